@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+// Set by tools/test.ts: where the site is, which browser there is, where the report goes.
+const { E2E_SITE_URL, E2E_BROWSER, E2E_REPORT, E2E_RESULTS } = process.env;
+
+/**
+ * End-to-end tests against the production build behind the Hosting emulator. Run them with `npm test -- e2e`, which
+ * starts all that is needed; further arguments reach Playwright (`npm test -- e2e home -g M10`).
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: E2E_RESULTS ?? '.local/e2e-results',
+  // One database behind all tests: they take turns.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  // A shared build machine may stall for seconds; a retry is printed as flaky, never hidden.
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as ['json', object]] : [])],
+  use: {
+    baseURL: E2E_SITE_URL ?? 'http://127.0.0.1:5050',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(E2E_BROWSER && { executablePath: E2E_BROWSER }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

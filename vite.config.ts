@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+import { parseEnv } from './src/lib/env.ts';
+import { chunkOf, preloadsOf } from './tools/build/chunks.ts';
+import { leanRouter } from './tools/build/lean-router.ts';
+import { icons } from './tools/vite-icons.ts';
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  plugins: [react(), icons(), leanRouter()],
+  // A build without its configuration fails here, with every missing key named, not in a visitor's browser, which
+  // gets the result and not the checks (M65).
+  define: isSsrBuild
+    ? {}
+    : { 'import.meta.env.SITE': JSON.stringify(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))) },
+  // Runs write there all the time.
+  server: { watch: { ignored: ['**/.local/**'] } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // A data: address in a style sheet would need the policy to allow it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } } },
+  },
+  css: {
+    preprocessorOptions: {
+      // Bootstrap 5.3 is written for @import; its warnings are not ours to fix.
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+}));
