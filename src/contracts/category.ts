@@ -1,0 +1,41 @@
+import {
+  defineEntity,
+  flag,
+  group,
+  list,
+  orderNumber,
+  pattern,
+  text,
+  textItem,
+  url,
+  urlItem,
+  type Shape,
+} from './entity.ts';
+import { LIMITS } from './limits.ts';
+import { SLUG_PATTERN } from './slug.ts';
+
+const videoRules = { url: url(), caption: text(LIMITS.caption) };
+/** A film of a category: an uploaded file or an embeddable address (M42). */
+export type CategoryVideo = Shape<typeof videoRules>;
+
+const categoryEntity = defineEntity({
+  name: text(LIMITS.name, { min: 1 }),
+  slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  description: text(LIMITS.shortText),
+  longDescription: text(LIMITS.longText),
+  image_url: url(),
+  hasSubProducts: flag(false),
+  order: orderNumber(LIMITS.orderAbsolute),
+  benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
+  galleryImages: list(urlItem(), LIMITS.galleryImages),
+  videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
+  // Absent means visible (M20); every write stores it (decision 1).
+  isVisible: flag(true),
+});
+
+/** What a category holds, without its document's own bookkeeping (specification §3). */
+export type CategoryFields = NonNullable<ReturnType<typeof categoryEntity.read>>;
+/** A category as pages see it. */
+export type Category = CategoryFields & { id: string };
+
+export { categoryEntity };

@@ -1,0 +1,23 @@
+/** The parts of the content that change independently of each other. */
+export const CONTENT_AREAS = ['categories', 'products', 'content', 'settings', 'quoteForms'] as const;
+export type ContentArea = (typeof CONTENT_AREAS)[number];
+
+/**
+ * Document `meta/version`: `rev` rises by one with every admin save, in the same transaction; each area holds
+ * the `rev` of its last change. A snapshot knows from it, with one read, which of its parts are still true.
+ */
+export type ContentVersion = { rev: number } & Record<ContentArea, number>;
+
+/** The version for whatever is stored; anything malformed counts as 0, which is 'never changed'. */
+export function readContentVersion(stored: unknown): ContentVersion {
+  const source = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const count = (key: string): number => {
+    const value = source[key];
+    return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+  };
+  const areas = Object.fromEntries(CONTENT_AREAS.map((area) => [area, count(area)])) as Record<
+    ContentArea,
+    number
+  >;
+  return { rev: count('rev'), ...areas };
+}

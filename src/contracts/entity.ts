@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+
+import { LIMITS } from './limits.ts';
+
+/**
+ * One field of an entity, described once for both directions: `strict` is what may be written,
+ * `tolerant` reads whatever is stored and completes it, so that a malformed document never
+ * becomes a blank page (M62, decisions 1 and 9).
+ */
+export interface FieldRule<T> {
+  readonly strict: v.GenericSchema<unknown, T>;
+  readonly tolerant: v.GenericSchema<unknown, T>;
+  readonly initial: T;
+}
+
+type FieldRules = Record<string, FieldRule<unknown>>;
+/** The plain value that a set of field rules describes. */
+export type Shape<R> = { -readonly [K in keyof R]: R[K] extends FieldRule<infer T> ? T : never };
+
+/** An entity: its strict schema, its tolerant reader and its empty value. */
+export interface Entity<T> {
+  /** Refuses what may not be stored, naming the field. */
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Reads a stored value; wrong or missing parts become their initial value (flags: see `flag`). `null` when it is no object at all. */
+  readonly read: (stored: unknown) => T | null;
+  /** A fresh copy of the empty value, for a new record. */
+  readonly initial: () => T;
+  readonly keys: readonly string[];
+}
+
+export const URL_PATTERN = /^(?:https:\/\/[^\s"'<>`\\]+|\/[^/\\\s"'<>`][^\s"'<>`\\]*)$/;
+
+export function text(max: number, options: { min?: number; initial?: string } = {}): FieldRule<string> {
+  const initial = options.initial ?? '';
+  return {
+    strict: v.pipe(v.string(), v.minLength(options.min ?? 0), v.maxLength(max)),
+    tolerant: v.fallback(v.string(), initial),
+    initial,
+  };
+}
+
+/** An https address or a path of this site; '' means none. */
+export function url(): FieldRule<string> {
+  return {
+    strict: v.pipe(
+      v.string(),
+      v.maxLength(LIMITS.url),
+      v.check(
+        (value) => value === '' || URL_PATTERN.test(value),
+        'Enter an address that begins with https:// or /.',
+      ),
+    ),
+    // No fallback of its own: a wrong type reads as the entity's initial value, which may be a default address.
+    tolerant: v.string(),
+    initial: '',
+  };
+}
+
+/** Text of a fixed form, for example a slug. */
+export function pattern(max: number, regex: RegExp): FieldRule<string> {
+  return {
+    strict: v.pipe(v.string(), v.maxLength(max), v.regex(regex)),
+    tolerant: v.fallback(v.string(), ''),
+    initial: '',
+  };
+}
+
+/** Yes or no. Absent reads as `initial`; anything stored but `true` reads as no, as the queries take it (M20). */
+export function flag(initial: boolean): FieldRule<boolean> {
+  return { strict: v.boolean(), tolerant: v.fallback(v.boolean(), false), initial };
+}
+
+/** A finite number within ± `limit`; absent or wrong reads as 0 (M21). */
+export function orderNumber(limit: number): FieldRule<number> {
+  const strict = v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit));
+  return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
+}
+
+export function choice<const T extends string>(values: readonly [T, ...T[]]): FieldRule<T> {
+  const strict = v.picklist(values);
+  return { strict, tolerant: v.fallback(strict, values[0]), initial: values[0] };
+}
+
+/** A list; reading drops the elements that are not of the item's kind. */
+export function list<T>(
+  item: { readonly strict: v.GenericSchema<unknown, T>; readonly tolerant: v.GenericSchema<unknown, T> },
+  max: number,
+  options: { min?: number; initial?: readonly T[]; keep?: (value: T) => boolean } = {},
+): FieldRule<T[]> {
+  const initial = [...(options.initial ?? [])];
+  const keep = options.keep ?? (() => true);
+  return {
+    strict: v.pipe(v.array(item.strict), v.minLength(options.min ?? 0), v.maxLength(max)),
+    tolerant: v.pipe(
+      v.unknown(),
+      v.transform((stored) => {
+        if (!Array.isArray(stored)) return structuredClone(initial);
+        return stored.flatMap((element) => {
+          const result = v.safeParse(item.tolerant, element);
+          return result.success && keep(result.output) ? [result.output] : [];
+        });
+      }),
+    ),
+    initial,
+  };
+}
+
+/** An element of a list of strings: reading drops what is no string. */
+export function textItem(max: number): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
+  return { strict: v.pipe(v.string(), v.maxLength(max)), tolerant: v.string() };
+}
+
+/** An element of a list of addresses. */
+export function urlItem(): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
+  return {
+    strict: v.pipe(v.string(), v.maxLength(LIMITS.url), v.regex(URL_PATTERN)),
+    tolerant: v.pipe(v.string(), v.nonEmpty()),
+  };
+}
+
+function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
+  return v.pipe(
+    v.custom<Record<string, unknown>>(
+      (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
+    ),
+    v.transform((stored) => {
+      const out: Record<string, unknown> = {};
+      for (const [key, rule] of Object.entries(rules)) {
+        const given = Object.hasOwn(stored, key) ? stored[key] : undefined;
+        out[key] =
+          given === undefined
+            ? structuredClone(rule.initial)
+            : v.parse(v.fallback(rule.tolerant, structuredClone(rule.initial)), given);
+      }
+      return out as Shape<R>;
+    }),
+  );
+}
+
+function strictObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
+  const entries = Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, rule.strict]));
+  return v.strictObject(entries) as unknown as v.GenericSchema<unknown, Shape<R>>;
+}
+
+function initialOf<R extends FieldRules>(rules: R): Shape<R> {
+  return structuredClone(
+    Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, rule.initial])),
+  ) as Shape<R>;
+}
+
+/** A map inside a document (a video, a slide, a section). */
+export function group<R extends FieldRules>(rules: R, initial: Partial<Shape<R>> = {}): FieldRule<Shape<R>> {
+  return {
+    strict: strictObject(rules),
+    tolerant: tolerantObject(rules),
+    initial: { ...initialOf(rules), ...initial },
+  };
+}
+
+/** An entity of the data model from its field rules. */
+export function defineEntity<R extends FieldRules>(rules: R): Entity<Shape<R>> {
+  const tolerant = tolerantObject(rules);
+  return {
+    schema: strictObject(rules),
+    read: (stored) => {
+      const result = v.safeParse(tolerant, stored);
+      return result.success ? result.output : null;
+    },
+    initial: () => initialOf(rules),
+    keys: Object.keys(rules),
+  };
+}

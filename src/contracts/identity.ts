@@ -1,0 +1,33 @@
+/**
+ * The business's identity: placeholders, to be replaced in this one file before launch (decision 25).
+ * Contact details are defaults only; what an admin saves under Settings overrides them (M63).
+ */
+export const BRAND = {
+  name: 'Paper House',
+  /** For titles and link previews. */
+  legalName: 'Paper House Trading',
+  tagline: 'Paper and board, imported and traded from Delhi since 1995',
+  blurb:
+    'Importers, traders and wholesalers of paper and board. From a single pallet to a full container, the right sheet for the job.',
+  city: 'Delhi',
+  country: 'IN',
+  establishedYear: 1995,
+  employees: '11 to 25',
+} as const;
+
+export const CONTACT_DEFAULTS = {
+  contactEmail: 'sales@example.com',
+  phone1: '+91 00000 00001',
+  phone2: '+91 00000 00002',
+  linkedinUrl: 'https://www.linkedin.com/company/example',
+  whatsappUrl: 'https://wa.me/910000000001',
+  googleUrl: '',
+  addressText: '1 Example Market, Paper Lane, Delhi 110001, India',
+  mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Delhi+110001',
+} as const;
+
+/** M63 */
+export const BUSINESS_HOURS = {
+  title: 'Business Hours',
+  text: 'Monday to Saturday: 10:00 AM to 6:00 PM\nSunday: closed',
+} as const;

@@ -1,0 +1,24 @@
+/** What the product's data is: every entity, limit and rule, once. The only barrel of the project. */
+export * from './admins.ts';
+export * from './api.ts';
+export * from './category.ts';
+export * from './collections.ts';
+export * from './contact-message.ts';
+export * from './content-version.ts';
+export * from './email.ts';
+export * from './embed.ts';
+export { URL_PATTERN, type Entity, type Shape } from './entity.ts';
+export * from './identity.ts';
+export * from './limits.ts';
+export * from './media-file.ts';
+export * from './media-folders.ts';
+export * from './media-url.ts';
+export * from './order.ts';
+export * from './picture-sources.ts';
+export * from './product.ts';
+export * from './quote-form.ts';
+export * from './quote-schema.ts';
+export * from './site-content.ts';
+export * from './site-settings.ts';
+export * from './slug.ts';
+export * from './stored.ts';

@@ -1,0 +1,55 @@
+/** Every business constant and limit of the product, once. Source: specification §9 and the rules file. */
+export const LIMITS = {
+  name: 200,
+  slug: 120,
+  shortText: 2_000,
+  longText: 20_000,
+  url: 2_048,
+  phone: 40,
+  email: 254,
+  addressText: 1_000,
+  benefits: 50,
+  benefit: 500,
+  galleryImages: 30,
+  videos: 8,
+  caption: 300,
+  carouselItems: 20,
+  listItems: 30,
+  paragraphs: 30,
+  iconClass: 80,
+  quoteFields: 16,
+  fieldName: 60,
+  fieldLabel: 120,
+  tooltip: 300,
+  options: 60,
+  option: 200,
+  answer: 500,
+  longAnswer: 5_000,
+  orderAbsolute: 1_000_000,
+} as const;
+
+/** 10 MB (M40, M47). */
+export const IMAGE_MAX_BYTES = 10_485_760;
+/** 100 MB (M49). */
+export const VIDEO_MAX_BYTES = 104_857_600;
+
+/** M7 */
+export const HERO_INTERVAL_MS = 5_000;
+/** M10 */
+export const HOME_CATEGORY_COUNT = 3;
+/** Cards of a public list before 'Load more', and how many each press adds. */
+export const LIST_PAGE_SIZE = 24;
+/** Product cards below a product. */
+export const RELATED_PRODUCT_COUNT = 3;
+/** M26 */
+export const QUOTE_SUCCESS_CLOSE_MS = 3_000;
+/** M27 */
+export const CONTACT_STATUS_CLEAR_MS = 4_000;
+/** M54, M61 */
+export const ADMIN_STATUS_CLEAR_MS = 2_500;
+/** M3: how long the preloader stays after the session is ready. */
+export const PRELOADER_HOLD_MS = 3_000;
+/** M3 */
+export const PRELOADER_FADE_MS = 1_000;
+/** M49 */
+export const VIDEO_THUMBNAIL_WIDTH_PX = 100;

@@ -1,0 +1,99 @@
+import { MEDIA_FOLDERS } from './media-folders.ts';
+
+/** Whose media are ours: the cloud's name and the hosts that deliver it. */
+export interface MediaHost {
+  readonly cloudName: string;
+  /** Host names (with port where there is one); `res.cloudinary.com` and, in development, the stand-in. */
+  readonly hosts: readonly string[];
+}
+
+export const CLOUDINARY_DELIVERY_HOST = 'res.cloudinary.com';
+
+/** What a hosted media address says. */
+export interface HostedMedia {
+  readonly resource_type: 'image' | 'video' | 'raw';
+  /** The address without version segment and file extension (M32). */
+  readonly public_id: string;
+  /** In one of our own folders: only such media may be deleted. */
+  readonly inScope: boolean;
+}
+
+const TRANSFORMATION =
+  /^(?:\$[A-Za-z]|(?:a|ac|af|ar|b|bo|br|c|co|cs|d|dl|dn|dpr|du|e|eo|f|fl|fn|fps|g|h|if|ki|l|o|p|pg|q|r|so|sp|t|u|vc|vs|w|x|y|z)_)/;
+const EXTENSION =
+  /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|ico|heic|heif|jxl|svg|pdf|mp4|m4v|webm|mov|ogv|ogg|avi|mkv|mpe?g|flv|wmv|3gp|3g2|m3u8|mpd|mp3|wav|m4a)$/i;
+// oxlint-disable-next-line no-control-regex
+const UNSAFE_SEGMENT = /[/\\\u0000-\u001f]/;
+
+interface Parts {
+  readonly base: string;
+  readonly type: HostedMedia['resource_type'];
+  /** Path behind `/upload/`, signature and transformations removed: version (if any) and public id. */
+  readonly rest: readonly string[];
+  readonly hasVersion: boolean;
+}
+
+function partsOf(address: string, host: MediaHost): Parts | null {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return null;
+  }
+  const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  if (url.username || url.password || !host.hosts.includes(url.host)) return null;
+  if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return null;
+  const [cloud, type, delivery, ...path] = url.pathname.split('/').slice(1);
+  if (cloud !== host.cloudName || delivery !== 'upload' || path.length === 0 || path.includes(''))
+    return null;
+  if (type !== 'image' && type !== 'video' && type !== 'raw') return null;
+  let rest = path;
+  if (/^s--[A-Za-z0-9_-]{8,32}--$/.test(rest[0] ?? '')) rest = rest.slice(1);
+  const version = rest.findIndex((segment, at) => at < rest.length - 1 && /^v\d+$/.test(segment));
+  if (version >= 0) rest = rest.slice(version);
+  else
+    while (rest.length > 1 && (rest[0]?.includes(',') || TRANSFORMATION.test(rest[0] ?? '')))
+      rest = rest.slice(1);
+  return { base: `${url.origin}/${cloud}/${type}/upload`, type, rest, hasVersion: version >= 0 };
+}
+
+/** Reads a media address; `null` when it is not ours. Source: M32, M49. */
+export function parseHostedMedia(address: string, host: MediaHost): HostedMedia | null {
+  const parts = partsOf(address, host);
+  if (!parts) return null;
+  let segments: string[];
+  try {
+    segments = (parts.hasVersion ? parts.rest.slice(1) : parts.rest).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+  if (segments.some((s) => s === '' || s === '.' || s === '..' || UNSAFE_SEGMENT.test(s))) return null;
+  const path = segments.join('/');
+  const publicId = parts.type === 'raw' ? path : path.replace(EXTENSION, '');
+  if (publicId === '' || publicId.length > 255 || /[?&#\\%<>+]/.test(publicId)) return null;
+  return { resource_type: parts.type, public_id: publicId, inScope: isOwnPublicId(publicId) };
+}
+
+/** True for a public id of the form folder/file in one of our folders. */
+export function isOwnPublicId(publicId: string): boolean {
+  return MEDIA_FOLDERS.some((folder) => {
+    const file = publicId.startsWith(`${folder}/`) ? publicId.slice(folder.length + 1) : '';
+    return file !== '' && file !== '.' && file !== '..' && !file.includes('/');
+  });
+}
+
+/** The address of a hosted image at `widthPx` (never enlarged), in the best format for the browser. */
+export function sizedImageUrl(address: string, host: MediaHost, widthPx: number): string | null {
+  const parts = partsOf(address, host);
+  if (parts?.type !== 'image') return null;
+  return `${parts.base}/f_auto,q_auto,c_limit,w_${widthPx}/${parts.rest.join('/')}`;
+}
+
+/** A still of a hosted video at `widthPx`, for thumbnails (100 px, M49) and posters. `null` when not hosted. */
+export function videoStillUrl(address: string, host: MediaHost, widthPx: number): string | null {
+  const parts = partsOf(address, host);
+  if (parts?.type !== 'video') return null;
+  const rest = [...parts.rest];
+  rest.push(`${(rest.pop() ?? '').replace(EXTENSION, '')}.jpg`);
+  return `${parts.base}/so_0,c_limit,w_${widthPx},q_auto/${rest.join('/')}`;
+}

@@ -1,0 +1,22 @@
+import { defineEntity, flag, list, orderNumber, pattern, text, url, urlItem } from './entity.ts';
+import { LIMITS } from './limits.ts';
+import { SLUG_PATTERN } from './slug.ts';
+
+const productEntity = defineEntity({
+  name: text(LIMITS.name, { min: 1 }),
+  slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  category_slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  short_description: text(LIMITS.shortText),
+  long_description: text(LIMITS.longText),
+  image_url: url(),
+  image_gallery: list(urlItem(), LIMITS.galleryImages),
+  order: orderNumber(LIMITS.orderAbsolute),
+  isVisible: flag(true),
+});
+
+/** What a product holds (specification §3). */
+export type ProductFields = NonNullable<ReturnType<typeof productEntity.read>>;
+/** A product as pages see it. */
+export type Product = ProductFields & { id: string };
+
+export { productEntity };

@@ -1,0 +1,24 @@
+import { defineEntity, text, url } from './entity.ts';
+import { CONTACT_DEFAULTS } from './identity.ts';
+import { LIMITS } from './limits.ts';
+
+const settingsEntity = defineEntity({
+  contactEmail: text(LIMITS.email, { initial: CONTACT_DEFAULTS.contactEmail }),
+  phone1: text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone1 }),
+  phone2: text(LIMITS.phone, { initial: CONTACT_DEFAULTS.phone2 }),
+  linkedinUrl: { ...url(), initial: CONTACT_DEFAULTS.linkedinUrl },
+  whatsappUrl: { ...url(), initial: CONTACT_DEFAULTS.whatsappUrl },
+  googleUrl: { ...url(), initial: CONTACT_DEFAULTS.googleUrl },
+  addressText: text(LIMITS.addressText, { initial: CONTACT_DEFAULTS.addressText }),
+  mapsUrl: { ...url(), initial: CONTACT_DEFAULTS.mapsUrl },
+});
+
+/** Document `settings/site`: a key never stored is the default, a stored '' means 'do not show it' (decision 9). */
+export type SiteSettings = NonNullable<ReturnType<typeof settingsEntity.read>>;
+
+/** The settings to show for whatever is stored; `null` or anything malformed gives the defaults. */
+export function readSiteSettings(stored: unknown): SiteSettings {
+  return settingsEntity.read(stored) ?? settingsEntity.initial();
+}
+
+export { settingsEntity };

@@ -1,0 +1,25 @@
+/** What every stored document carries besides its entity (docs/data-model.md). */
+export interface StoredMeta {
+  /** Rises by one with each save; the rules refuse anything else, so a stale save cannot overwrite. 0: never saved by the product. */
+  rev: number;
+  /** ISO 8601, or '' when unknown. */
+  updatedAt: string;
+  /** E-mail of the admin who saved last, or ''. */
+  updatedBy: string;
+}
+
+/** A record as the admin area sees it. */
+export type Stored<T> = T & StoredMeta & { id: string };
+
+/** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent (decision 1). */
+export type StoredVisible<T> = Stored<T> & { visibilitySet: boolean };
+
+export function readStoredMeta(stored: Record<string, unknown>): StoredMeta {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const rev = stored['rev'];
+  return {
+    rev: typeof rev === 'number' && Number.isInteger(rev) && rev > 0 ? rev : 0,
+    updatedAt: text(stored['updatedAt']),
+    updatedBy: text(stored['updatedBy']),
+  };
+}

@@ -1,0 +1,29 @@
+import type { AppError } from './app-error.ts';
+import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
+
+/**
+ * The key that makes sending twice harmless: made when first needed, kept over retry, double click and
+ * reload, replaced after a success (reference: outbox).
+ * @param form names the form, for example `quote:kraft-papers`
+ */
+export function idempotencyKeyFor(form: string): string {
+  const stored = readDraft(`key:${form}`);
+  if (typeof stored === 'string' && stored !== '') return stored;
+  const key = crypto.randomUUID();
+  writeDraft(`key:${form}`, key);
+  return key;
+}
+
+export function forgetIdempotencyKey(form: string): void {
+  forgetDraft(`key:${form}`);
+}
+
+const KEY_REUSED_STATUS = 422;
+
+/** True when the server says that the key stands for another request, stored before: the next try needs a new one. */
+export function isKeyReused(error: AppError): boolean {
+  const detail = error.detail;
+  return (
+    typeof detail === 'object' && detail !== null && 'status' in detail && detail.status === KEY_REUSED_STATUS
+  );
+}

@@ -1,0 +1,29 @@
+const MAX_HREF_LENGTH = 2048;
+const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
+// Characters that browsers skip inside a scheme or that hide it from a reader: controls, soft hyphen,
+// zero-width and bidi marks. `java\tscript:` is `javascript:` to a browser.
+// oxlint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
+
+/**
+ * A link that an admin or a stored document supplied, made safe to put into `href`.
+ * Relative paths of this site, `#fragment`, http(s), mailto and tel pass; everything else
+ * (`javascript:`, `data:`, `//host`, `/\host`, over-long text) is `null`: show no link then.
+ */
+export function safeHref(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.replace(INVISIBLE, '').trim();
+  if (text === '' || text.length > MAX_HREF_LENGTH) return null;
+  if (/^\/(?![/\\])/.test(text) || /^#[\w-]*$/.test(text)) return text;
+  try {
+    const url = new URL(text);
+    return SAFE_SCHEMES.includes(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True for a link inside this site, which the router can follow without a page load. */
+export function isSitePath(href: string): boolean {
+  return /^\/(?![/\\])/.test(href);
+}
