@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+
+import type { AdminPorts, Member } from './ports.ts';
+
+/** The admin area's services and who uses them; set once by the guard in `app/admin`. */
+export interface AdminAccess {
+  readonly ports: AdminPorts;
+  readonly member: Member;
+  /**
+   * Asks for the password again, over the page, so that nothing typed is lost (F20, F21).
+   * Resolves with true once an admin is signed in, with false when the person gives up.
+   */
+  readonly askToSignIn: (reason: string) => Promise<boolean>;
+}
+
+export const AdminContext = createContext<AdminAccess | null>(null);
+
+export function useAdminAccess(): AdminAccess {
+  const access = useContext(AdminContext);
+  if (!access) throw new Error('No admin access: render the view inside the admin guard.');
+  return access;
+}
+
+/** The admin ports, for every admin feature. */
+export function useAdminPorts(): AdminPorts {
+  return useAdminAccess().ports;
+}

@@ -1,0 +1,34 @@
+/** Where texts survive a reload: `localStorage`, or only this page where that is forbidden. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  /** Throws when there is no room. */
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+export function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+}
+
+/** This browser's own storage. Merely touching `localStorage` throws where it is blocked. */
+export function browserStore(): KeyValueStore {
+  try {
+    const storage = globalThis.localStorage;
+    if (!storage) return memoryStore();
+    return {
+      get: (key) => storage.getItem(key),
+      set: (key, value) => storage.setItem(key, value),
+      remove: (key) => storage.removeItem(key),
+      keys: () => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+    };
+  } catch {
+    return memoryStore();
+  }
+}

@@ -1,0 +1,168 @@
+import { AppError } from '#src/lib/app-error.ts';
+
+import type { Condition, Found, Lookup, StoredData, Transaction } from '../documents/documents.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+/** Documents by collection and id. */
+export type SeedDocuments = Readonly<Record<string, Readonly<Record<string, StoredData>>>>;
+
+const STORAGE_FULL = 'The storage of this browser is full. Delete some entries, or reset the demo.';
+/** Stands for a seeded document that has been deleted. */
+const DELETED = 'null';
+
+/**
+ * A small document database in this browser: the seed as it was built, and on top of it what has been changed,
+ * one stored text per document, so that other tabs see single changes and a reset removes only them.
+ */
+export class LocalDatabase {
+  readonly #seed: SeedDocuments;
+  readonly #store: KeyValueStore;
+  readonly #channel: TabChannel;
+  readonly #prefix: string;
+
+  constructor(options: { seed: SeedDocuments; store: KeyValueStore; channel: TabChannel; prefix: string }) {
+    this.#seed = options.seed;
+    this.#store = options.store;
+    this.#channel = options.channel;
+    this.#prefix = `${options.prefix}/document/`;
+  }
+
+  get(collection: string, id: string): StoredData | null {
+    const changed = this.#store.get(this.#key(collection, id));
+    if (changed !== null) return parse(changed);
+    return this.#seeded(collection, id);
+  }
+
+  /** As Firestore answers: a document without an asked field is not found. */
+  find(lookup: Lookup): Found[] {
+    const found = this.#all(lookup.collection).filter(({ data }) =>
+      (lookup.where ?? []).every((condition) => meets(data, condition)),
+    );
+    const { orderBy = 'id', descending = false, after } = lookup;
+    const place = ({ id, data }: Found): string[] =>
+      orderBy === 'id' ? [id] : [String(valueAt(data, orderBy)), id];
+    const sorted = found
+      .filter(({ data }) => orderBy === 'id' || valueAt(data, orderBy) !== undefined)
+      .sort((a, b) => comparePlaces(place(a), place(b)) * (descending ? -1 : 1));
+    const rest = after ? sorted.filter((document) => comparePlaces(place(document), after) > 0) : sorted;
+    return structuredClone(rest.slice(0, lookup.limit));
+  }
+
+  /** Runs the steps and writes all of it, or nothing. Nothing else runs between the last read and the write. */
+  async transact<T>(steps: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (;;) {
+      const reads = new Map<string, string>();
+      const writes = new Map<string, { collection: string; data: StoredData | null }>();
+      const result = await steps({
+        get: (collection, id) => {
+          const data = this.get(collection, id);
+          reads.set(`${collection}/${id}`, JSON.stringify(data));
+          return Promise.resolve(structuredClone(data));
+        },
+        set: (collection, id, data) =>
+          void writes.set(`${collection}/${id}`, { collection, data: structuredClone(data) }),
+        remove: (collection, id) => void writes.set(`${collection}/${id}`, { collection, data: null }),
+      });
+      const unchanged = [...reads].every(([path, before]) => JSON.stringify(this.#at(path)) === before);
+      if (!unchanged) continue;
+      this.#commit(writes);
+      return result;
+    }
+  }
+
+  /** Removes every change: the seed again. */
+  reset(): void {
+    for (const key of this.#store.keys().filter((one) => one.startsWith(this.#prefix))) {
+      this.#store.remove(key);
+    }
+    for (const collection of Object.keys(this.#seed)) this.#channel.tell(collection);
+  }
+
+  #commit(writes: ReadonlyMap<string, { collection: string; data: StoredData | null }>): void {
+    const before = [...writes.keys()].map((path) => [path, this.#store.get(this.#prefix + path)] as const);
+    try {
+      for (const [path, { data }] of writes) {
+        this.#store.set(this.#prefix + path, data ? JSON.stringify(data) : DELETED);
+      }
+    } catch (thrown) {
+      for (const [path, text] of before) {
+        if (text === null) this.#store.remove(this.#prefix + path);
+        else this.#store.set(this.#prefix + path, text);
+      }
+      throw new AppError('unavailable', STORAGE_FULL, { cause: thrown });
+    }
+    for (const collection of new Set([...writes.values()].map((write) => write.collection))) {
+      this.#channel.tell(collection);
+    }
+  }
+
+  #all(collection: string): Found[] {
+    const prefix = this.#key(collection, '');
+    const ids = new Set(Object.keys(this.#seed[collection] ?? {}));
+    for (const key of this.#store.keys()) if (key.startsWith(prefix)) ids.add(key.slice(prefix.length));
+    return [...ids].flatMap((id) => {
+      const data = this.get(collection, id);
+      return data ? [{ id, data }] : [];
+    });
+  }
+
+  #seeded(collection: string, id: string): StoredData | null {
+    const documents = this.#seed[collection];
+    return documents && Object.hasOwn(documents, id) ? (documents[id] ?? null) : null;
+  }
+
+  #at(path: string): StoredData | null {
+    const slash = path.indexOf('/');
+    return this.get(path.slice(0, slash), path.slice(slash + 1));
+  }
+
+  #key(collection: string, id: string): string {
+    return `${this.#prefix}${collection}/${id}`;
+  }
+}
+
+function parse(text: string): StoredData | null {
+  try {
+    return JSON.parse(text) as StoredData | null;
+  } catch {
+    // Somebody has edited the browser's storage by hand.
+    return null;
+  }
+}
+
+function valueAt(data: StoredData, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as StoredData)[key]
+          : undefined,
+      data,
+    );
+}
+
+function meets(data: StoredData, { field, op, value }: Condition): boolean {
+  const stored = valueAt(data, field);
+  switch (op) {
+    case '==':
+      return stored === value;
+    case 'in':
+      return Array.isArray(value) && value.includes(stored);
+    case 'array-contains':
+      return Array.isArray(stored) && stored.includes(value);
+    case '>=':
+      return typeof stored === 'string' && typeof value === 'string' && stored >= value;
+    case '<':
+      return typeof stored === 'string' && typeof value === 'string' && stored < value;
+  }
+}
+
+function comparePlaces(a: readonly string[], b: readonly string[]): number {
+  for (const [at, one] of a.entries()) {
+    const other = b[at] ?? '';
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
+}

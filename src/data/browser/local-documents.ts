@@ -1,0 +1,91 @@
+import { isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import type { AdminDocuments, Documents, LiveSource } from '../documents/documents.ts';
+import { FAILURES } from '../documents/failures.ts';
+import type { LocalDatabase } from './local-database.ts';
+import type { LocalSession } from './local-session.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+export interface LocalServices {
+  readonly database: LocalDatabase;
+  readonly channel: TabChannel;
+  readonly session: LocalSession;
+  /** Where the page is: it plays the media host. */
+  readonly origin: string;
+  readonly mediaHost: MediaHost;
+  readonly warn: (message: string) => void;
+  /** Each call takes this step first: never at once, as with a real service. */
+  readonly pause: () => Promise<void>;
+}
+
+/** The documents as visitors may read them. */
+export function openLocalDocuments({ database, channel, warn, pause }: LocalServices): Documents {
+  /** Calls again with each change of the collection, in this tab or another, but only when the answer differs. */
+  const live = <T>(collection: string, read: () => T): LiveSource<T> => ({
+    watch: (listener) => {
+      let last: string | undefined;
+      let open = true;
+      const tell = (): void => {
+        const value = read();
+        const text = JSON.stringify(value);
+        if (!open || text === last) return;
+        last = text;
+        listener.next(value);
+      };
+      const stop = channel.hear((topic) => {
+        if (topic === collection) tell();
+      });
+      void pause().then(tell);
+      return () => {
+        open = false;
+        stop();
+      };
+    },
+  });
+
+  return {
+    warn,
+    get: async (collection, id) => {
+      await pause();
+      return structuredClone(database.get(collection, id));
+    },
+    find: async (lookup) => {
+      await pause();
+      return database.find(lookup);
+    },
+    liveDocument: (collection, id) => live(collection, () => structuredClone(database.get(collection, id))),
+    liveLookup: (lookup) => live(lookup.collection, () => database.find(lookup)),
+  };
+}
+
+/** The documents as admins keep them; everybody else is refused as the rules would. */
+export function openLocalAdminDocuments({
+  database,
+  session,
+  mediaHost,
+  warn,
+  pause,
+}: LocalServices): AdminDocuments {
+  const email = (): string => {
+    const account = session.account();
+    if (!account) throw new AppError('signed-out', FAILURES.signedOut);
+    if (!isAdminEmail(account.email)) throw new AppError('denied', FAILURES.notAdmin);
+    return account.email.toLowerCase();
+  };
+  const asAdmin = async <T>(call: () => T | Promise<T>): Promise<T> => {
+    await pause();
+    email();
+    return call();
+  };
+  return {
+    mediaHost,
+    warn,
+    author: email,
+    newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 20),
+    get: (collection, id) => asAdmin(() => structuredClone(database.get(collection, id))),
+    find: (lookup) => asAdmin(() => database.find(lookup)),
+    count: (lookup) => asAdmin(() => database.find(lookup).length),
+    write: (steps) => asAdmin(() => database.transact(steps)),
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  isMediaFolder,
+  parseHostedMedia,
+  resourceTypeOf,
+  type MediaFolder,
+  type MediaHost,
+} from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import type { MediaPort } from '../ports.ts';
+
+/** Known to the worker too. */
+const CACHE_NAME = 'demo-media';
+const WORKER_ADDRESS = '/demo-media-worker.js';
+
+/** Files by the path of their address. */
+interface FileStore {
+  put(path: string, file: File): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+/** The browser's cache, from which the worker serves; only this page's memory where there is none. */
+function openFileStore(): FileStore {
+  const memory = new Map<string, File>();
+  if (!('caches' in globalThis) || typeof navigator === 'undefined' || !('serviceWorker' in navigator)) {
+    return {
+      put: (path, file) => Promise.resolve(void memory.set(path, file)),
+      remove: (path) => Promise.resolve(void memory.delete(path)),
+    };
+  }
+  return {
+    put: async (path, file) => {
+      await navigator.serviceWorker.register(WORKER_ADDRESS);
+      await navigator.serviceWorker.ready;
+      const cache = await caches.open(CACHE_NAME);
+      await cache.put(path, new Response(file, { headers: { 'Content-Type': file.type } }));
+    },
+    remove: async (path) => {
+      const cache = await caches.open(CACHE_NAME);
+      await cache.delete(path);
+    },
+  };
+}
+
+/**
+ * Uploads that never leave this browser.
+ * @param origin of the page, which plays the media host
+ * @param author throws for everybody but admins
+ */
+export function openLocalFiles(options: {
+  origin: string;
+  host: MediaHost;
+  author: () => string;
+  pause: () => Promise<void>;
+}): Pick<MediaPort, 'upload' | 'remove'> {
+  const { origin, host, author, pause } = options;
+  const files = openFileStore();
+  const pathOf = (file: File, folder: MediaFolder): string => {
+    const extension = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
+    const type = resourceTypeOf(folder);
+    return `/${host.cloudName}/${type}/upload/v1/${folder}/${crypto.randomUUID()}${extension}`;
+  };
+  return {
+    upload: async (file, folder, { onProgress, signal } = {}) => {
+      await pause();
+      author();
+      if (!isMediaFolder(folder)) throw new AppError('rejected', 'This folder is not known.');
+      if (file.size === 0) throw new AppError('rejected', 'The file is empty.');
+      onProgress?.(0);
+      const path = pathOf(file, folder);
+      await pause();
+      if (signal?.aborted) throw new AppError('rejected', 'Upload cancelled.');
+      await files.put(path, file).catch((thrown: unknown) => {
+        throw new AppError('unavailable', 'This browser could not keep the file.', { cause: thrown });
+      });
+      onProgress?.(1);
+      return { url: origin + path };
+    },
+    remove: async (url) => {
+      await pause();
+      author();
+      if (parseHostedMedia(url, host)?.inScope) await files.remove(new URL(url).pathname);
+    },
+  };
+}

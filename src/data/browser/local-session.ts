@@ -1,0 +1,127 @@
+import { ADMIN_EMAILS, isAdminEmail } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import { FAILURES } from '../documents/failures.ts';
+import type { Member, Session, SessionPort } from '../ports.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+import type { TabChannel } from './tab-channel.ts';
+
+/** Signs in both demo admins. No secret: the demo shows it, and everything stays in this browser. */
+export const DEMO_PASSWORD = 'paper-house';
+
+/** Somebody who can sign in here. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly emailVerified: boolean;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = ADMIN_EMAILS.map((email) => ({
+  email,
+  password: DEMO_PASSWORD,
+  displayName: email.startsWith('manager') ? 'Manager' : 'Admin',
+  emailVerified: true,
+}));
+
+const TOPIC = 'session';
+
+export interface LocalSession extends SessionPort {
+  /** Who is signed in, or `null` for visitors. */
+  account(): DemoAccount | null;
+}
+
+/** The session kept in this browser and shared by its tabs; the same refusals as the product's. */
+export function openLocalSession(options: {
+  accounts: readonly DemoAccount[];
+  store: KeyValueStore;
+  channel: TabChannel;
+  prefix: string;
+  pause: () => Promise<void>;
+}): LocalSession {
+  const { accounts, store, channel, pause } = options;
+  const key = `${options.prefix}/session`;
+  const listeners = new Set<(session: Session) => void>();
+  let known: Session = { status: 'pending' };
+  let told = '';
+
+  // Stored as `member:<e-mail>` or `visitor:<uid>`.
+  const stored = (): readonly [string, string] => {
+    const text = store.get(key) ?? '';
+    return [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)];
+  };
+  const account = (): DemoAccount | null => {
+    const [kind, email] = stored();
+    return kind === 'member' ? (accounts.find((one) => one.email === email) ?? null) : null;
+  };
+  const current = (): Session => {
+    const member = account();
+    if (member) {
+      return {
+        status: 'member',
+        member: toMember(member),
+        isAdmin: isAdminEmail(member.email) && member.emailVerified,
+      };
+    }
+    const [kind, uid] = stored();
+    return { status: 'visitor', uid: kind === 'visitor' ? uid : null };
+  };
+  const publish = (): void => {
+    known = current();
+    const text = JSON.stringify(known);
+    if (text === told) return;
+    told = text;
+    for (const listener of [...listeners]) listener(known);
+  };
+  const change = (text: string | null): void => {
+    if (text === null) store.remove(key);
+    else store.set(key, text);
+    publish();
+    channel.tell(TOPIC);
+  };
+  const becomeVisitor = (): void => {
+    if (current().status === 'visitor' && stored()[0] !== 'visitor') change(`visitor:${crypto.randomUUID()}`);
+  };
+
+  channel.hear((topic) => {
+    if (topic === TOPIC) publish();
+  });
+  const restored = pause().then(publish);
+
+  return {
+    account,
+    watch: (listener) => {
+      listeners.add(listener);
+      listener(known);
+      return () => listeners.delete(listener);
+    },
+    ensureVisitor: async () => {
+      await restored;
+      await pause();
+      becomeVisitor();
+    },
+    signIn: async (email, password) => {
+      await restored;
+      await pause();
+      const wanted = email.trim().toLowerCase();
+      const found = accounts.find((one) => one.email.toLowerCase() === wanted && one.password === password);
+      if (!found) throw new AppError('denied', FAILURES.wrongLogin);
+      if (!isAdminEmail(found.email) || !found.emailVerified) {
+        // A refused account replaces whoever was signed in, and is signed out at once (decision 16).
+        change(`visitor:${crypto.randomUUID()}`);
+        throw new AppError('denied', isAdminEmail(found.email) ? FAILURES.unverified : FAILURES.notAdmin);
+      }
+      change(`member:${found.email}`);
+      return toMember(found);
+    },
+    signOut: async () => {
+      await restored;
+      await pause();
+      change(null);
+    },
+  };
+}
+
+function toMember({ email, displayName, emailVerified }: DemoAccount): Member {
+  return { uid: `demo-${email}`, email, displayName, emailVerified };
+}

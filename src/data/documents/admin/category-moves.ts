@@ -1,0 +1,119 @@
+import {
+  COLLECTIONS,
+  productEntity,
+  quoteFormEntity,
+  type ContentArea,
+  type Entity,
+  type MediaHost,
+} from '#src/contracts/index.ts';
+import { AppError, toAppError } from '#src/lib/app-error.ts';
+
+import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
+import { accept } from './accept.ts';
+import { stamped, raiseVersion } from './stamped.ts';
+
+/** Products moved in one transaction at most. */
+const MOVE_CHUNK = 50;
+
+const UNFINISHED =
+  'The category is saved, but not all of its products have moved to its new address yet. Save it again to finish.';
+
+/** What a category's new slug takes along (decision 20). */
+export interface CategoryMoves {
+  moveAlong(
+    transaction: Transaction,
+    from: string,
+    to: string,
+  ): Promise<{ write: () => void; areas: readonly ContentArea[] }>;
+  finishMoves(from: readonly string[], to: string): Promise<void>;
+}
+
+export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
+  const productIds = async (slugs: readonly string[]): Promise<string[]> => {
+    const found = await documents.find({
+      collection: COLLECTIONS.products,
+      // Firestore takes up to 30 values here; nobody has renamed a category that often.
+      where: [{ field: 'category_slug', op: 'in', value: slugs.slice(0, 30) }],
+      orderBy: 'id',
+      limit: MOVE_CHUNK,
+    });
+    return found.map(({ id }) => id);
+  };
+
+  /** Reads the products and returns what writes those that can be moved. */
+  const prepare = async (
+    transaction: Transaction,
+    ids: readonly string[],
+    from: readonly string[],
+    to: string,
+  ): Promise<{ write: () => void; count: number }> => {
+    const stored = await Promise.all(ids.map((id) => transaction.get(COLLECTIONS.products, id)));
+    const moves = stored.flatMap((data, at) => {
+      const id = ids[at] ?? '';
+      if (!data || !from.includes(String(data['category_slug']))) return [];
+      const fields = moved(productEntity, data, { category_slug: to }, documents.mediaHost);
+      if (fields) return [{ id, data: stamped(fields, data, documents) }];
+      documents.warn(`products/${id} is malformed: it could not move to the category "${to}".`);
+      return [];
+    });
+    return {
+      write: () => {
+        for (const { id, data } of moves) transaction.set(COLLECTIONS.products, id, data);
+      },
+      count: moves.length,
+    };
+  };
+
+  return {
+    moveAlong: async (transaction, from, to) => {
+      const ids = await productIds([from]);
+      const products = await prepare(transaction, ids, [from], to);
+      const form = await transaction.get(COLLECTIONS.quoteFormDefinitions, from);
+      const target = form && (await transaction.get(COLLECTIONS.quoteFormDefinitions, to));
+      const movedForm = form && moved(quoteFormEntity, form, { categorySlug: to }, documents.mediaHost);
+      return {
+        areas: [
+          ...(products.count > 0 ? ['products' as const] : []),
+          ...(movedForm ? ['quoteForms' as const] : []),
+        ],
+        write: () => {
+          products.write();
+          if (!movedForm) return;
+          // The form that visitors of this category know replaces one that was left under the new slug.
+          const data = stamped(movedForm, target, documents);
+          transaction.set(COLLECTIONS.quoteFormDefinitions, to, data);
+          transaction.remove(COLLECTIONS.quoteFormDefinitions, from);
+        },
+      };
+    },
+
+    finishMoves: async (from, to) => {
+      try {
+        for (;;) {
+          const ids = await productIds(from);
+          if (ids.length === 0) return;
+          const count = await documents.write(async (transaction) => {
+            const raise = await raiseVersion(documents, transaction);
+            const products = await prepare(transaction, ids, from, to);
+            products.write();
+            if (products.count > 0) raise(COLLECTIONS.products);
+            return products.count;
+          });
+          if (count === 0) return;
+        }
+      } catch (thrown) {
+        throw new AppError('unconfirmed', UNFINISHED, { cause: toAppError(thrown) });
+      }
+    },
+  };
+}
+
+/** The record in its new place; `null` when the rules would not take it even so: then it stays, to be repaired. */
+function moved<T>(entity: Entity<T>, data: StoredData, place: Partial<T>, host: MediaHost): T | null {
+  try {
+    const fields = entity.read(data);
+    return fields && accept(entity, { ...fields, ...place }, host);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  COLLECTIONS,
+  contentEntities,
+  quoteFormEntity,
+  readContent,
+  readSiteSettings,
+  readStoredMeta,
+  SETTINGS_DOCUMENT_ID,
+  settingsEntity,
+  type QuoteFormDefinition,
+  type Stored,
+} from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from '../../ports.ts';
+import type { AdminDocuments, StoredData } from '../documents.ts';
+import { gone, stale } from '../failures.ts';
+import { accept, acceptQuoteForm } from './accept.ts';
+import { stamped, raiseVersion } from './stamped.ts';
+
+function withMeta<T>(value: T, id: string, data: StoredData | null): Stored<T> {
+  return { ...value, ...readStoredMeta(data ?? {}), id };
+}
+
+function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition> {
+  const definition = quoteFormEntity.read(data) ?? quoteFormEntity.initial();
+  return withMeta({ ...definition, categorySlug: id }, id, data);
+}
+
+/** Form definitions, one per category slug (M50–M53). */
+export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminPort {
+  const collection = COLLECTIONS.quoteFormDefinitions;
+  return {
+    list: async () => {
+      const found = await documents.find({ collection, orderBy: 'id' });
+      return found.map(({ id, data }) => toDefinition(id, data));
+    },
+    get: async (categorySlug) => {
+      const data = await documents.get(collection, categorySlug);
+      return data && toDefinition(categorySlug, data);
+    },
+    save: async (given, rev) => {
+      const definition = accept(quoteFormEntity, given, documents.mediaHost);
+      acceptQuoteForm(definition);
+      const id = definition.categorySlug;
+      return documents.write(async (transaction) => {
+        const raise = await raiseVersion(documents, transaction);
+        const stored = await transaction.get(collection, id);
+        const storedRev = readStoredMeta(stored ?? {}).rev;
+        if (!stored && rev !== 0) throw gone();
+        if (stored && storedRev !== rev) {
+          if (rev !== 0) throw stale(toDefinition(id, stored));
+          throw new AppError('conflict', `The category "${id}" already has a form definition.`, {
+            detail: id,
+          });
+        }
+        const data = stamped(definition, stored, documents);
+        transaction.set(collection, id, data);
+        raise('quoteForms');
+        return toDefinition(id, data);
+      });
+    },
+    remove: (categorySlug) =>
+      documents.write(async (transaction) => {
+        const stored = await transaction.get(collection, categorySlug);
+        if (!stored) return;
+        const raise = await raiseVersion(documents, transaction);
+        transaction.remove(collection, categorySlug);
+        raise('quoteForms');
+      }),
+  };
+}
+
+/** The three content documents, written whole (M60). */
+export function openContentAdmin(documents: AdminDocuments): ContentAdminPort {
+  const collection = COLLECTIONS.siteContent;
+  return {
+    load: async (page) => {
+      const data = await documents.get(collection, page);
+      return withMeta(readContent(page, data), page, data);
+    },
+    save: async (page, given, rev) => {
+      const content = accept(contentEntities[page], given, documents.mediaHost);
+      return documents.write(async (transaction) => {
+        const raise = await raiseVersion(documents, transaction);
+        const stored = await transaction.get(collection, page);
+        const before = withMeta(readContent(page, stored), page, stored);
+        if (before.rev !== rev) throw stale(before);
+        const data = stamped(content, stored, documents);
+        transaction.set(collection, page, data);
+        raise('content');
+        return withMeta(content, page, data);
+      });
+    },
+  };
+}
+
+/** The settings record, merged (M54): every known key is written, what the rules do not know is left behind. */
+export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort {
+  const collection = COLLECTIONS.settings;
+  const id = SETTINGS_DOCUMENT_ID;
+  return {
+    load: async () => {
+      const data = await documents.get(collection, id);
+      return withMeta(readSiteSettings(data), id, data);
+    },
+    save: async (given, rev) => {
+      const settings = accept(settingsEntity, given, documents.mediaHost);
+      return documents.write(async (transaction) => {
+        const raise = await raiseVersion(documents, transaction);
+        const stored = await transaction.get(collection, id);
+        const before = withMeta(readSiteSettings(stored), id, stored);
+        if (before.rev !== rev) throw stale(before);
+        const data = stamped(settings, stored, documents);
+        transaction.set(collection, id, data);
+        raise('settings');
+        return withMeta(settings, id, data);
+      });
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  COLLECTIONS,
+  isSlug,
+  readStoredMeta,
+  slugReservationId,
+  type ContentArea,
+  type StoredVisible,
+} from '#src/contracts/index.ts';
+
+import type { CatalogueAdminPort } from '../../ports.ts';
+import type { AdminDocuments, Condition, Lookup, StoredData, Transaction } from '../documents.ts';
+import { gone, stale } from '../failures.ts';
+import type { RecordCollection } from '../record-collection.ts';
+import { accept } from './accept.ts';
+import { assertSlugFree, claimSlug, slugsOf, type Claim } from './slug-reservations.ts';
+import { stamped, raiseVersion } from './stamped.ts';
+
+/** Records written in one transaction at most; more are written in several. */
+const REORDER_CHUNK = 200;
+/** Behind every slug that begins with a prefix. */
+const LAST_CHARACTER = '\uf8ff';
+
+interface Sluggish {
+  name: string;
+  slug: string;
+  order: number;
+}
+
+/** What is special about one of the two collections. */
+export interface RecordsAdminOptions<Fields> {
+  readonly collection: RecordCollection<Fields>;
+  /** What else the rules refuse. Throws `invalid`. */
+  readonly accept?: (fields: Fields) => void;
+  /**
+   * Takes part in a rename: reads what must move along and returns what writes it, and the areas that it changes.
+   */
+  readonly moveAlong?: (
+    transaction: Transaction,
+    from: string,
+    to: string,
+  ) => Promise<{ write: () => void; areas: readonly ContentArea[] }>;
+  /** Finishes, after a save, what did not fit into its transaction or was cut off the last time. */
+  readonly finishMoves?: (from: readonly string[], to: string) => Promise<void>;
+}
+
+/** A stored record for the admin area; nothing is left out, so that a broken one can be repaired or deleted. */
+export function toStoredVisible<Fields>(
+  { entity }: RecordCollection<Fields>,
+  id: string,
+  data: StoredData,
+): StoredVisible<Fields> {
+  const fields = entity.read(data) ?? entity.initial();
+  return { ...fields, ...readStoredMeta(data), id, visibilitySet: typeof data['isVisible'] === 'boolean' };
+}
+
+/** Categories and products as admins keep them (M38–M48, decisions 20 and 22). */
+export function openRecordsAdmin<Fields extends Sluggish>(
+  documents: AdminDocuments,
+  options: RecordsAdminOptions<Fields>,
+): CatalogueAdminPort<Fields> {
+  const { collection } = options;
+  const { name, entity } = collection;
+  const isCategories = name === COLLECTIONS.categories;
+  const toStored = (id: string, data: StoredData) => toStoredVisible(collection, id, data);
+  const check = (given: Fields): Fields => {
+    const fields = accept(entity, given, documents.mediaHost);
+    options.accept?.(fields);
+    return fields;
+  };
+  /** The stored document, if it is still the revision that was edited. */
+  const current = async (transaction: Transaction, id: string, rev: number): Promise<StoredData> => {
+    const stored = await transaction.get(name, id);
+    if (!stored) throw gone();
+    if (readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
+    return stored;
+  };
+
+  return {
+    list: async ({ cursor, limit, categorySlug, slugPrefix }) => {
+      const bySlug = slugPrefix !== undefined;
+      const where: Condition[] = [];
+      if (categorySlug !== undefined) where.push({ field: 'category_slug', op: '==', value: categorySlug });
+      if (bySlug) where.push(...beginsWith(slugPrefix));
+      const lookup: Lookup = {
+        collection: name,
+        where,
+        orderBy: bySlug ? 'slug' : 'id',
+        limit: limit + 1,
+        ...(cursor && { after: JSON.parse(cursor) as string[] }),
+      };
+      const found = await documents.find(lookup);
+      const items = found.slice(0, limit).map(({ id, data }) => toStored(id, data));
+      const last = items.at(-1);
+      const more = found.length > limit && last !== undefined;
+      return { items, nextCursor: more ? JSON.stringify(bySlug ? [last.slug, last.id] : [last.id]) : null };
+    },
+
+    get: async (id) => {
+      const data = await documents.get(name, id);
+      return data && toStored(id, data);
+    },
+
+    count: () => documents.count({ collection: name }),
+
+    create: async (given) => {
+      const fields = check(given);
+      const id = documents.newId();
+      const claim: Claim = { collection: name, ownerId: id, slug: fields.slug };
+      await assertSlugFree(documents, claim);
+      return documents.write(async (transaction) => {
+        const raise = await raiseVersion(documents, transaction);
+        const reserve = await claimSlug(documents, transaction, claim, [], false);
+        const data = stamped(fields, null, documents);
+        transaction.set(name, id, data);
+        reserve();
+        raise(name);
+        return toStored(id, data);
+      });
+    },
+
+    update: async (id, given, rev) => {
+      const fields = check(given);
+      const claim: Claim = { collection: name, ownerId: id, slug: fields.slug };
+      const [known] = await Promise.all([slugsOf(documents, name, id), assertSlugFree(documents, claim)]);
+      const saved = await documents.write(async (transaction) => {
+        const stored = await current(transaction, id, rev);
+        const before = entity.read(stored)?.slug ?? '';
+        const raise = await raiseVersion(documents, transaction);
+        const former = isSlug(before) ? [...known, before] : known;
+        const reserve = await claimSlug(documents, transaction, claim, former, isCategories);
+        const renamed = isSlug(before) && before !== fields.slug;
+        const along = renamed ? await options.moveAlong?.(transaction, before, fields.slug) : undefined;
+        const data = stamped(fields, stored, documents);
+        transaction.set(name, id, data);
+        reserve();
+        along?.write();
+        raise(name, ...(along?.areas ?? []));
+        return { record: toStored(id, data), former };
+      });
+      const moved = saved.former.filter((slug) => slug !== fields.slug);
+      if (moved.length > 0) await options.finishMoves?.(moved, fields.slug);
+      return saved.record;
+    },
+
+    remove: async (id, rev) => {
+      const known = await slugsOf(documents, name, id);
+      await documents.write(async (transaction) => {
+        const stored = await transaction.get(name, id);
+        if (!stored) return;
+        if (readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
+        const raise = await raiseVersion(documents, transaction);
+        transaction.remove(name, id);
+        for (const slug of known) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
+        raise(name);
+      });
+    },
+
+    reorder: async (changes) => {
+      for (let from = 0; from < changes.length; from += REORDER_CHUNK) {
+        const chunk = changes.slice(from, from + REORDER_CHUNK);
+        await documents.write(async (transaction) => {
+          const raise = await raiseVersion(documents, transaction);
+          const stored = await Promise.all(chunk.map(({ id, rev }) => current(transaction, id, rev)));
+          for (const [at, { id, order }] of chunk.entries()) {
+            const before = stored[at] ?? null;
+            const fields = check({ ...(entity.read(before) ?? entity.initial()), order });
+            transaction.set(name, id, stamped(fields, before, documents));
+          }
+          raise(name);
+        });
+      }
+    },
+  };
+}
+
+function beginsWith(prefix: string): Condition[] {
+  return [
+    { field: 'slug', op: '>=', value: prefix },
+    { field: 'slug', op: '<', value: prefix + LAST_CHARACTER },
+  ];
+}

@@ -1,0 +1,94 @@
+import {
+  COLLECTIONS,
+  isSlug,
+  slugReservationId,
+  type SluggedCollection,
+  type SlugReservation,
+} from '#src/contracts/index.ts';
+
+import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
+import { slugTaken } from '../failures.ts';
+import { stamped } from './stamped.ts';
+
+/** The owner and slug of a record whose reservations are at stake. */
+export interface Claim {
+  readonly collection: SluggedCollection;
+  readonly ownerId: string;
+  readonly slug: string;
+}
+
+const text = (data: StoredData | null, field: string): string => {
+  const value = data?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Every slug that the record has had, from its reservations. */
+export async function slugsOf(
+  documents: AdminDocuments,
+  collection: SluggedCollection,
+  ownerId: string,
+): Promise<string[]> {
+  const found = await documents.find({
+    collection: COLLECTIONS.slugs,
+    where: [
+      { field: 'ownerId', op: '==', value: ownerId },
+      { field: 'collection', op: '==', value: collection },
+    ],
+  });
+  return found.map(({ data }) => text(data, 'slug')).filter(isSlug);
+}
+
+/** Throws `conflict` when another record has the slug, reserved or not (a record may be older than reservations). */
+export async function assertSlugFree(documents: AdminDocuments, claim: Claim): Promise<void> {
+  const found = await documents.find({
+    collection: claim.collection,
+    where: [{ field: 'slug', op: '==', value: claim.slug }],
+    limit: 2,
+  });
+  const holder = found.find(({ id }) => id !== claim.ownerId);
+  if (holder) throw slugTaken(claim.slug, { id: holder.id, name: text(holder.data, 'name') });
+}
+
+/**
+ * Reads what a claim touches and throws `conflict` when the slug is another record's (decision 22). The result
+ * writes the reservations: the slug's own, and the former ones, which lead to it (`keepFormer`) or go.
+ */
+export async function claimSlug(
+  documents: AdminDocuments,
+  transaction: Transaction,
+  claim: Claim,
+  former: readonly string[],
+  keepFormer: boolean,
+): Promise<() => void> {
+  const { collection, ownerId, slug } = claim;
+  const read = (of: string): Promise<StoredData | null> =>
+    transaction.get(COLLECTIONS.slugs, slugReservationId(collection, of));
+  const held = await read(slug);
+  const holderId = text(held, 'ownerId');
+  if (holderId !== '' && holderId !== ownerId) {
+    const holder = await transaction.get(collection, holderId);
+    // A reservation whose record is gone or has moved on is free.
+    if (holder && text(holder, 'slug') === slug) {
+      throw slugTaken(slug, { id: holderId, name: text(holder, 'name') });
+    }
+  }
+  const others = [...new Set(former)].filter((other) => other !== slug);
+  const storedFormer = await Promise.all(
+    others.map(async (other) => ({ slug: other, stored: await read(other) })),
+  );
+
+  const reserve = (of: string, stored: StoredData | null): void => {
+    if (text(stored, 'ownerId') === ownerId && text(stored, 'currentSlug') === slug) return;
+    const reservation: SlugReservation = { slug: of, collection, ownerId, currentSlug: slug };
+    const id = slugReservationId(collection, of);
+    transaction.set(COLLECTIONS.slugs, id, stamped(reservation, stored, documents));
+  };
+  return () => {
+    reserve(slug, held);
+    for (const { slug: other, stored } of storedFormer) {
+      if (stored && text(stored, 'ownerId') !== ownerId) continue;
+      if (keepFormer) reserve(other, stored);
+      else if (stored) transaction.remove(COLLECTIONS.slugs, slugReservationId(collection, other));
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#src/lib/app-error.ts';
+
+/** What both adapters say; plain sentences, since a person may read them. */
+export const FAILURES = {
+  unreachable: 'The service cannot be reached. Check your connection and try again.',
+  busy: 'The service is busy. Please try again in a moment.',
+  signedOut: 'Your session has ended. Please sign in again.',
+  notAdmin: 'This account does not have admin access.',
+  notAllowed: 'You are not allowed to do this.',
+  gone: 'This record does not exist any more.',
+  unconfirmed: 'The save has not been confirmed. It may still have arrived: reload before you save again.',
+  wrongLogin: 'The e-mail or the password is wrong.',
+  unverified:
+    'This e-mail address is not verified yet. Open the link in the message that we have just sent to it, then sign in again.',
+} as const;
+
+/** Somebody else has saved in between; `stored` is what there is now. */
+export function stale(stored: { readonly updatedBy: string }): AppError {
+  const who = stored.updatedBy === '' ? 'Somebody else' : stored.updatedBy;
+  return new AppError('stale', `${who} has saved this in the meantime.`, { detail: stored });
+}
+
+/** Another record has the slug (decision 22). */
+export function slugTaken(slug: string, holder: { readonly id: string; readonly name: string }): AppError {
+  const text = `The slug "${slug}" is already used by "${holder.name || holder.id}".`;
+  return new AppError('conflict', text, { detail: holder.id });
+}
+
+export function gone(): AppError {
+  return new AppError('not-found', FAILURES.gone);
+}

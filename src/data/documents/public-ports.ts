@@ -1,0 +1,68 @@
+import {
+  byOrderThenName,
+  COLLECTIONS,
+  isSlug,
+  quoteFormEntity,
+  readContent,
+  readContentVersion,
+  readSiteSettings,
+  SETTINGS_DOCUMENT_ID,
+  slugReservationId,
+  VERSION_DOCUMENT_ID,
+} from '#src/contracts/index.ts';
+
+import type { Ports } from '../ports.ts';
+import { mapSource, type Condition, type Documents } from './documents.ts';
+import { categoryCollection, productCollection, toRecords } from './record-collection.ts';
+
+const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
+const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
+
+/** The reads that public pages make (specification §7). Every list names what the rules demand. */
+export function openPublicReads(
+  documents: Documents,
+): Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'> {
+  const categories = async (where: Condition, limit?: number) =>
+    toRecords(categoryCollection, await find(categoryCollection.name, [where], limit), documents);
+  const products = async (where: readonly Condition[], limit?: number) =>
+    toRecords(productCollection, await find(productCollection.name, where, limit), documents);
+  const find = (collection: string, where: readonly Condition[], limit?: number) =>
+    documents.find({ collection, where, ...(limit !== undefined && { limit }) });
+  const visibleCategories = mapSource(
+    documents.liveLookup({ collection: categoryCollection.name, where: [VISIBLE] }),
+    (found) => toRecords(categoryCollection, found, documents).sort(byOrderThenName),
+  );
+
+  return {
+    catalogue: {
+      watchVisibleCategories: (listener) => visibleCategories.watch(listener),
+      listVisibleCategories: async () => (await categories(VISIBLE)).sort(byOrderThenName),
+      findCategory: async (slug) => (await categories(equals('slug', slug), 1))[0] ?? null,
+      findRenamedCategory: async (oldSlug) => {
+        if (!isSlug(oldSlug)) return null;
+        const id = slugReservationId(categoryCollection.name, oldSlug);
+        const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
+        return typeof currentSlug === 'string' && isSlug(currentSlug) && currentSlug !== oldSlug
+          ? currentSlug
+          : null;
+      },
+      listVisibleProducts: async (categorySlug) =>
+        (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byOrderThenName),
+      findVisibleProduct: async (slug) => (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null,
+    },
+    content: {
+      load: async (page) => readContent(page, await documents.get(COLLECTIONS.siteContent, page)),
+    },
+    settings: mapSource(documents.liveDocument(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID), readSiteSettings),
+    version: mapSource(documents.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID), readContentVersion),
+    quoteForms: {
+      find: async (categorySlug) => {
+        // Nothing can be stored under what is no slug; a '/' in it would even name another document.
+        if (!isSlug(categorySlug)) return null;
+        const stored = await documents.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
+        const definition = stored && quoteFormEntity.read(stored);
+        return definition && { ...definition, categorySlug };
+      },
+    },
+  };
+}

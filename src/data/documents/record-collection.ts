@@ -1,0 +1,43 @@
+import {
+  categoryEntity,
+  COLLECTIONS,
+  productEntity,
+  type CategoryFields,
+  type Entity,
+  type ProductFields,
+  type SluggedCollection,
+} from '#src/contracts/index.ts';
+
+import type { Documents, Found } from './documents.ts';
+
+/** A collection whose documents are records with a name and a slug. */
+export interface RecordCollection<Fields> {
+  readonly name: SluggedCollection;
+  readonly entity: Entity<Fields>;
+}
+
+export const categoryCollection: RecordCollection<CategoryFields> = {
+  name: COLLECTIONS.categories,
+  entity: categoryEntity,
+};
+export const productCollection: RecordCollection<ProductFields> = {
+  name: COLLECTIONS.products,
+  entity: productEntity,
+};
+
+/**
+ * Records for public pages: each completed with defaults; one without name or slug can neither be shown nor
+ * linked, so it is reported and left out (F30).
+ */
+export function toRecords<Fields extends { name: string; slug: string }>(
+  { name, entity }: RecordCollection<Fields>,
+  found: readonly Found[],
+  { warn }: Pick<Documents, 'warn'>,
+): (Fields & { id: string })[] {
+  return found.flatMap(({ id, data }) => {
+    const fields = entity.read(data);
+    if (fields && fields.name !== '' && fields.slug !== '') return [{ ...fields, id }];
+    warn(`${name}/${id} has no name or no slug: it is left out.`);
+    return [];
+  });
+}

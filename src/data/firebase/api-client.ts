@@ -1,0 +1,59 @@
+import { AppError } from '#src/lib/app-error.ts';
+
+import { FAILURES } from '../documents/failures.ts';
+
+const API_TIMEOUT_MS = 20_000;
+
+/** The parts of an answer that we use; everything else is ignored. */
+export type ApiAnswer = Readonly<Record<string, unknown>>;
+
+export function textOf(answer: ApiAnswer, key: string): string {
+  const value = answer[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the server says went wrong: `message`, or the `error.message` that M32 mentions; '' when it says nothing. */
+function complaintOf(answer: ApiAnswer): string {
+  const { error } = answer;
+  if (typeof error === 'string') return error;
+  if (typeof error === 'object' && error !== null) return textOf(error as ApiAnswer, 'message');
+  return textOf(answer, 'message');
+}
+
+/**
+ * Sends JSON to one of the endpoints. Rejects with `unavailable` when no answer came within 20 s, with
+ * `rejected` (message: the server's, possibly '') when it refused, or when what came was not its answer at all:
+ * a page with status 200 is not a stored request.
+ */
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ApiAnswer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    });
+    text = await response.text();
+  } catch (thrown) {
+    throw new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
+  }
+  const answer = parseObject(text);
+  if (response.ok && answer) return answer;
+  throw new AppError('rejected', answer ? complaintOf(answer) : '', { detail: { status: response.status } });
+}
+
+/** The JSON object in a text, or `null`. */
+export function parseObject(text: string): ApiAnswer | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ApiAnswer) : null;
+  } catch {
+    return null;
+  }
+}

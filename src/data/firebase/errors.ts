@@ -1,0 +1,43 @@
+import { FirebaseError } from 'firebase/app';
+
+import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+
+import { FAILURES } from '../documents/failures.ts';
+
+/** What a Firestore code means for the program and says to a person. */
+const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
+  unavailable: ['unavailable', FAILURES.unreachable],
+  'deadline-exceeded': ['unavailable', FAILURES.unreachable],
+  cancelled: ['unavailable', FAILURES.unreachable],
+  'resource-exhausted': ['unavailable', FAILURES.busy],
+  aborted: ['unavailable', FAILURES.busy],
+  'permission-denied': ['denied', FAILURES.notAllowed],
+  unauthenticated: ['signed-out', FAILURES.signedOut],
+  'not-found': ['not-found', FAILURES.gone],
+  'invalid-argument': ['invalid', 'The service refused these values.'],
+};
+
+export function fromFirestore(thrown: unknown): AppError {
+  if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
+  const [code, message] = FIRESTORE[thrown.code] ?? ['unknown', 'The service reported an error.'];
+  return new AppError(code, message, { cause: thrown });
+}
+
+/** Sign-in failures in words (M33). One text for unknown account and wrong password: it must not tell which. */
+const AUTH: Record<string, readonly [AppErrorCode, string]> = {
+  'auth/invalid-credential': ['denied', FAILURES.wrongLogin],
+  'auth/wrong-password': ['denied', FAILURES.wrongLogin],
+  'auth/user-not-found': ['denied', FAILURES.wrongLogin],
+  'auth/invalid-email': ['invalid', 'This is not an e-mail address.'],
+  'auth/missing-password': ['invalid', 'Please enter your password.'],
+  'auth/user-disabled': ['denied', 'This account has been disabled.'],
+  'auth/too-many-requests': ['unavailable', 'Too many attempts. Please wait a few minutes and try again.'],
+  'auth/network-request-failed': ['unavailable', FAILURES.unreachable],
+};
+
+/** An unknown code has no message of its own: the login form then says 'Login failed'. */
+export function fromAuth(thrown: unknown): AppError {
+  if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
+  const [code, message] = AUTH[thrown.code] ?? ['unknown', ''];
+  return new AppError(code, message, { cause: thrown });
+}

@@ -1,0 +1,85 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+
+import type { Documents, Found, Lookup } from '../documents/documents.ts';
+import { liveSource } from './live-source.ts';
+import type { Services } from './services.ts';
+
+export function toQuery(db: Firestore, lookup: Lookup): Query {
+  const constraints: QueryConstraint[] = (lookup.where ?? []).map(({ field, op, value }) =>
+    where(field, op, value),
+  );
+  if (lookup.orderBy !== undefined) {
+    const direction = lookup.descending ? 'desc' : 'asc';
+    if (lookup.orderBy !== 'id') constraints.push(orderBy(lookup.orderBy, direction));
+    constraints.push(orderBy(documentId(), direction));
+  }
+  if (lookup.after) constraints.push(startAfter(...lookup.after));
+  if (lookup.limit !== undefined) constraints.push(limit(lookup.limit));
+  return query(collection(db, lookup.collection), ...constraints);
+}
+
+export function toFound(snapshot: QuerySnapshot): Found[] {
+  return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
+}
+
+/**
+ * Firestore for visitors. One-time reads ask the server: the plain calls answer 'empty' when offline. Live ones
+ * pass on only what the server has confirmed, for the same reason. They ask for changes of metadata because a
+ * result that stays empty once the server has answered is such a change and nothing more.
+ */
+export function openDocuments(services: Services): Documents {
+  const { db, read, reconnect } = services;
+  return {
+    warn: services.warn,
+    get: async (name, id) => {
+      const snapshot = await read(() => getDocFromServer(doc(db, name, id)));
+      return snapshot.data() ?? null;
+    },
+    find: async (lookup) => toFound(await read(() => getDocsFromServer(toQuery(db, lookup)))),
+    liveDocument: (name, id) =>
+      liveSource(
+        (next, fail) =>
+          onSnapshot(
+            doc(db, name, id),
+            { includeMetadataChanges: true },
+            (snapshot) => {
+              if (!snapshot.metadata.fromCache) next(snapshot.data() ?? null);
+            },
+            fail,
+          ),
+        reconnect,
+      ),
+    liveLookup: (lookup) =>
+      liveSource((next, fail) => {
+        let untold = true;
+        return onSnapshot(
+          toQuery(db, lookup),
+          { includeMetadataChanges: true },
+          (snapshot) => {
+            if (snapshot.metadata.fromCache) untold = true;
+            else if (untold || snapshot.docChanges().length > 0) {
+              untold = false;
+              next(toFound(snapshot));
+            }
+          },
+          fail,
+        );
+      }, reconnect),
+  };
+}

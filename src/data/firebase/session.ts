@@ -1,0 +1,94 @@
+import {
+  onAuthStateChanged,
+  sendEmailVerification,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+
+import { isAdminEmail } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import { FAILURES } from '../documents/failures.ts';
+import type { Member, Session, SessionPort } from '../ports.ts';
+import { fromAuth } from './errors.ts';
+
+function toMember(user: User): Member {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    emailVerified: user.emailVerified,
+  };
+}
+
+function toSession(user: User | null): Session {
+  if (!user || user.isAnonymous) return { status: 'visitor', uid: user?.uid ?? null };
+  return {
+    status: 'member',
+    member: toMember(user),
+    isAdmin: isAdminEmail(user.email) && user.emailVerified,
+  };
+}
+
+/** The session at Firebase Auth; the SDK shares it between tabs. M2, M33, decisions 16–18. */
+export function openSession(auth: Auth): SessionPort {
+  const listeners = new Set<(session: Session) => void>();
+  let session: Session = { status: 'pending' };
+  /** While an account is being looked at, nobody hears of it: it may be refused. */
+  let signingIn = false;
+  /** Sign-ins and sign-outs one after the other: a late anonymous session must never replace a member's. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const publish = (): void => {
+    if (signingIn) return;
+    session = toSession(auth.currentUser);
+    for (const listener of [...listeners]) listener(session);
+  };
+  onAuthStateChanged(auth, publish);
+
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+    const result = queue.then(() => auth.authStateReady()).then(step);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+  const anonymous = async (): Promise<void> => {
+    if (!auth.currentUser) await signInAnonymously(auth);
+  };
+  const refuse = async (message: string): Promise<never> => {
+    await signOut(auth);
+    // Pages work without an anonymous session too.
+    await anonymous().catch(() => undefined);
+    throw new AppError('denied', message);
+  };
+
+  return {
+    watch: (listener) => {
+      listeners.add(listener);
+      listener(session);
+      return () => listeners.delete(listener);
+    },
+    ensureVisitor: () => inTurn(anonymous).catch(() => undefined),
+    signIn: (email, password) =>
+      inTurn(async () => {
+        signingIn = true;
+        try {
+          const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
+          if (!isAdminEmail(user.email)) return await refuse(FAILURES.notAdmin);
+          if (!user.emailVerified) {
+            await sendEmailVerification(user).catch(() => undefined);
+            return await refuse(FAILURES.unverified);
+          }
+          return toMember(user);
+        } catch (thrown) {
+          throw fromAuth(thrown);
+        } finally {
+          signingIn = false;
+          publish();
+        }
+      }),
+    signOut: () => inTurn(() => signOut(auth)),
+  };
+}

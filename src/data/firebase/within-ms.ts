@@ -1,0 +1,15 @@
+import { AppError } from '#src/lib/app-error.ts';
+
+import { FAILURES } from '../documents/failures.ts';
+
+/** The promise's outcome, or `unavailable` (or the given error) when there is none in time. */
+export function withinMs<T>(
+  ms: number,
+  promise: Promise<T>,
+  late: () => AppError = () => new AppError('unavailable', FAILURES.unreachable),
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

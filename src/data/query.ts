@@ -1,0 +1,32 @@
+import type { ContentArea } from '#src/contracts/content-version.ts';
+
+import type { Listener, Ports, Unsubscribe } from './ports.ts';
+
+/**
+ * A read, described once: `key` names it (for sharing between views, and in snapshots), and `load` or `watch`
+ * fetches it through the ports.
+ */
+export interface OnceQuery<T> {
+  readonly kind: 'once';
+  readonly key: string;
+  /** The part of the content that it reads: while that has not changed, a snapshot's value is as good as a read. */
+  readonly area: ContentArea;
+  readonly load: (ports: Ports) => Promise<T>;
+}
+
+/** A read that stays subscribed while a view shows it. */
+export interface LiveQuery<T> {
+  readonly kind: 'live';
+  readonly key: string;
+  readonly watch: (ports: Ports, listener: Listener<T>) => Unsubscribe;
+}
+
+export type Query<T> = OnceQuery<T> | LiveQuery<T>;
+
+export function once<T>(key: string, area: ContentArea, load: OnceQuery<T>['load']): OnceQuery<T> {
+  return { kind: 'once', key, area, load };
+}
+
+export function live<T>(key: string, watch: LiveQuery<T>['watch']): LiveQuery<T> {
+  return { kind: 'live', key, watch };
+}

@@ -1,0 +1,148 @@
+import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+
+import type { MediaPort } from '../ports.ts';
+
+import { replacePending, type PendingToken } from './pending-token.ts';
+import type { DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';
+
+/** What is going on with one file. */
+export type UploadState =
+  | { readonly phase: 'uploading'; readonly fraction: number }
+  | { readonly phase: 'uploaded'; readonly url: string }
+  | { readonly phase: 'failed'; readonly reason: string }
+  | { readonly phase: 'cancelled' };
+
+/** What the executor needs from outside. */
+export interface SavePlanContext<W, R> {
+  readonly media: Pick<MediaPort, 'upload' | 'remove' | 'findUses'>;
+  /** The file behind a token; `undefined` when it is gone (a draft from another day). */
+  readonly fileOf: (token: PendingToken) => File | undefined;
+  /**
+   * Addresses of what has been uploaded so far, by token. Kept by the caller from try to try, so that saving
+   * again uploads nothing twice (F17).
+   */
+  readonly uploaded: Map<PendingToken, string>;
+  readonly write: (document: W) => Promise<R>;
+  readonly onUpload?: (token: PendingToken, state: UploadState) => void;
+  /** Gives the signal that cancels one upload. */
+  readonly signalFor?: (token: PendingToken) => AbortSignal;
+  /** Hears what went wrong without stopping the plan. */
+  readonly log: (message: string) => void;
+}
+
+export interface SavePlanResult<R> {
+  /** What the write gave. */
+  readonly written: R;
+  /** Failures that a person must hear of although the save went through (M60). */
+  readonly notes: readonly string[];
+}
+
+/** Codes whose own message says less than the specification's words for a failed save (M43, M47). */
+const PLAIN_FAILURES: readonly AppErrorCode[] = ['unavailable', 'unknown', 'rejected'];
+const UPLOADS_AT_ONCE = 3;
+
+/**
+ * Runs a plan step by step. Rejects with an `AppError` at the first step that stops: code `rejected` and the
+ * step's words for uploads and deletions; for the write the service's own code (`stale`, `conflict`,
+ * `unconfirmed` …). `uploaded` then still knows what is done; running the same plan again goes on from there.
+ */
+export async function runSavePlan<W, R>(
+  plan: SavePlan<W>,
+  context: SavePlanContext<W, R>,
+): Promise<SavePlanResult<R>> {
+  const notes: string[] = [];
+  const fallbacks = new Map<PendingToken, string>();
+  let written: { value: R } | null = null;
+  for (const step of plan) {
+    if (step.kind === 'upload') {
+      const failures = await uploadAll(step, context);
+      if (failures.length === 0) continue;
+      if (step.whenFailed === 'stop') throw new AppError('rejected', step.failure, { detail: failures });
+      notes.push(step.failure);
+      for (const { token, otherwise } of step.uploads) fallbacks.set(token, otherwise);
+    } else if (step.kind === 'delete') {
+      if (step.onlyAfter === undefined || context.uploaded.has(step.onlyAfter)) await remove(step, context);
+    } else {
+      const document = replacePending(
+        step.document,
+        (token) => context.uploaded.get(token) ?? fallbacks.get(token) ?? '',
+      );
+      written = { value: await write(document, step.failure, context.write) };
+    }
+  }
+  if (!written) throw new Error('A save plan must write something.');
+  return { written: written.value, notes };
+}
+
+async function write<W, R>(document: W, failure: string, send: (document: W) => Promise<R>): Promise<R> {
+  try {
+    return await send(document);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!PLAIN_FAILURES.includes(error.code)) throw error;
+    throw new AppError(
+      error.code,
+      failure.replace('{reason}', () => error.message),
+      {
+        cause: error,
+        detail: error.detail,
+      },
+    );
+  }
+}
+
+/** Uploads one file, unless it is there already; resolves with the reason when it failed. */
+export async function uploadOne<W, R>(
+  { token, folder }: PlannedUpload,
+  { media, fileOf, uploaded, onUpload, signalFor }: SavePlanContext<W, R>,
+): Promise<string | null> {
+  if (uploaded.has(token)) return null;
+  const file = fileOf(token);
+  const signal = signalFor?.(token);
+  const fail = (reason: string): string => {
+    onUpload?.(token, signal?.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason });
+    return reason;
+  };
+  if (!file) return fail('the file is no longer at hand. Choose it again.');
+  if (signal?.aborted) return fail('cancelled');
+  onUpload?.(token, { phase: 'uploading', fraction: 0 });
+  try {
+    const { url } = await media.upload(file, folder, {
+      onProgress: (fraction) => !signal?.aborted && onUpload?.(token, { phase: 'uploading', fraction }),
+      ...(signal && { signal }),
+    });
+    // An answer without an address must never become a document with an empty picture (F13).
+    if (url === '') return fail('the media host gave no address.');
+    uploaded.set(token, url);
+    onUpload?.(token, { phase: 'uploaded', url });
+    return null;
+  } catch (thrown) {
+    return fail(toAppError(thrown).message);
+  }
+}
+
+async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<string[]> {
+  const waiting = [...step.uploads];
+  const failures: string[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const failure = await uploadOne(next, context);
+      if (failure !== null) failures.push(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  return failures;
+}
+
+async function remove<W, R>(step: DeleteStep, { media, log }: SavePlanContext<W, R>): Promise<void> {
+  try {
+    const { collection, id } = step.owner;
+    const uses = await media.findUses(step.url);
+    if (uses.some((use) => use.collection !== collection || use.id !== id)) return;
+    await media.remove(step.url);
+  } catch (thrown) {
+    const message = step.failure.replace('{reason}', () => toAppError(thrown).message);
+    if (step.whenFailed === 'stop') throw new AppError('rejected', message, { cause: thrown });
+    log(message);
+  }
+}

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+import type { Loadable } from '#src/lib/loadable.ts';
+
+import { useDataStore } from './data-context.ts';
+import type { Query } from './query.ts';
+
+/** A `Loadable` with the means to ask again. */
+export type QueryResult<T> = Loadable<T> & { readonly retry: () => void };
+
+/**
+ * A read, live or one-time, shared with every other view that makes it. `query` may be made anew at each
+ * render: its key is what counts.
+ */
+export function useQuery<T>(query: Query<T>): QueryResult<T> {
+  const store = useDataStore();
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(query, listener),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the query is
+    [store, query.key],
+  );
+  const peek = (): Loadable<T> => store.peek(query);
+  const state = useSyncExternalStore(subscribe, peek, peek);
+  return { ...state, retry: () => store.retry(query) };
+}
