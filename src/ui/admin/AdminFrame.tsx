@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Logo } from '../brand/Logo.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { MAIN_ID } from '../layout/Page.tsx';
+import { RouteLink } from '../link/RouteLink.tsx';
+import { isCurrent } from '../nav/is-current.ts';
+import type { NavItem } from '../nav/nav-types.ts';
+
+export interface AdminNavItem extends NavItem {
+  /** Font Awesome free class text. */
+  readonly iconClass: string;
+}
+
+export interface AdminFrameProps {
+  readonly brandName: string;
+  /** Dashboard, Products, Categories, Content, Quotes, Settings (M35). */
+  readonly links: readonly AdminNavItem[];
+  /** The dashboard's path; the logo leads there. */
+  readonly homePath: string;
+  /** Site path of the public home page. */
+  readonly sitePath: string;
+  readonly pathname: string;
+  /** Who is signed in, '' when nobody. */
+  readonly email: string;
+  /** Logout, or Login when nobody is signed in (M35). */
+  readonly session: ReactNode;
+  readonly themeSwitch?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The admin area's frame: a side bar on wide screens, a bar with a menu on narrow ones, and `main`. */
+export function AdminFrame({
+  brandName,
+  links,
+  homePath,
+  sitePath,
+  pathname,
+  email,
+  session,
+  themeSwitch,
+  children,
+}: AdminFrameProps) {
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only on the page where it was opened: navigation closes it without an effect.
+  const open = openAt === pathname;
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <div className="admin-frame">
+      <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
+        <div className="admin-bar__brand">
+          <RouteLink to={homePath} className="admin-bar__logo">
+            <Logo name={brandName} />
+          </RouteLink>
+          <IconButton
+            ref={toggle}
+            className="admin-bar__toggle"
+            glyph={open ? 'close' : 'menu'}
+            label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpenAt(open ? null : pathname)}
+          />
+        </div>
+        <div id={menuId} className="admin-bar__menu">
+          <nav aria-label="Admin">
+            <ul className="admin-bar__links">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <RouteLink to={link.to} aria-current={isCurrent(pathname, link) ? 'page' : undefined}>
+                    <Icon iconClass={link.iconClass} />
+                    {link.label}
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="admin-bar__foot">
+            <RouteLink to={sitePath} className="admin-bar__site">
+              <Icon iconClass="fas fa-arrow-up-right-from-square" />
+              View the site
+            </RouteLink>
+            {email === '' ? null : (
+              <p className="admin-bar__who" title={email}>
+                {email}
+              </p>
+            )}
+            <div className="admin-bar__tools">
+              {session}
+              {themeSwitch}
+            </div>
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} className="admin-main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { DraftNotice } from './DraftNotice.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+
+/** What the notices need of an editor (`useEditor` returns it). */
+export interface NoticedEditor<T extends object> {
+  readonly values: T;
+  readonly recoveredFrom: string | null;
+  readonly theirs: { readonly values: T; readonly updatedBy: string; readonly updatedAt: string } | null;
+  readonly acknowledgeDraft: () => void;
+  readonly reset: () => void;
+  readonly resolve: (values: T) => void;
+  readonly dismissStale: () => void;
+}
+
+export interface EditorNoticesProps<T extends object> {
+  readonly editor: NoticedEditor<T>;
+  /** The fields' names as their labels say, in the form's order. */
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  /** A field's value as a text that a person can compare; default: texts as they are, the rest as JSON. */
+  readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
+  return JSON.stringify(value, null, 1);
+}
+
+/** What every admin form may have to say before Save: a recovered draft, another admin's version. */
+export function EditorNotices<T extends object>({
+  editor,
+  labels,
+  toText = (_field, value) => plainText(value),
+}: EditorNoticesProps<T>) {
+  const { theirs, values } = editor;
+  const fields = Object.keys(labels) as (keyof T & string)[];
+  const differing = theirs
+    ? fields
+        .map((field) => ({
+          field,
+          label: labels[field],
+          mine: toText(field, values[field]),
+          theirs: toText(field, theirs.values[field]),
+        }))
+        .filter((row) => row.mine !== row.theirs)
+    : [];
+  return (
+    <>
+      <DraftNotice
+        keptAt={editor.recoveredFrom}
+        onKeep={editor.acknowledgeDraft}
+        onDiscard={() => editor.reset()}
+      />
+      {theirs ? (
+        <StaleDialog
+          open
+          updatedBy={theirs.updatedBy}
+          updatedAt={theirs.updatedAt}
+          fields={differing}
+          onClose={editor.dismissStale}
+          onResolve={(choice) => {
+            const merged = { ...theirs.values };
+            for (const field of fields) if (choice[field] === 'mine') merged[field] = values[field];
+            editor.resolve(merged);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../icon/Icon.tsx';
+import { RouteLink } from '../link/RouteLink.tsx';
+
+export interface MetricCardProps {
+  readonly label: string;
+  readonly value: number;
+  /** A few words under the number: what it means, or what to do. */
+  readonly note: string;
+  /** Where to look further: the whole card is then a link. */
+  readonly to?: string;
+  /** `warning` when something waits for somebody. Default `plain`. */
+  readonly tone?: 'plain' | 'warning';
+  /** Font Awesome free class text. */
+  readonly iconClass?: string;
+}
+
+/** One figure of a dashboard. */
+export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
+  const content = (
+    <>
+      <span className="metric__label">
+        {iconClass === undefined ? null : <Icon iconClass={iconClass} />}
+        {label}
+      </span>
+      <span className="metric__value">{value.toLocaleString('en-IN')}</span>
+      <span className="metric__note">{note}</span>
+    </>
+  );
+  const className = `metric metric--${tone}`;
+  return to === undefined ? (
+    <div className={className}>{content}</div>
+  ) : (
+    <RouteLink to={to} className={className}>
+      {content}
+    </RouteLink>
+  );
+}

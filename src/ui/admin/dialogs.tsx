@@ -1,0 +1,175 @@
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
+
+import { Button } from '../button/Button.tsx';
+import { Toast, ToastRegion } from '../feedback/Toast.tsx';
+
+export interface ConfirmOptions {
+  /** The confirming button is red: something goes for good. */
+  readonly danger?: boolean;
+  /** What the confirming button says, for example 'Delete'. Default 'OK'. */
+  readonly confirmLabel?: string;
+  /** Default 'Cancel'. */
+  readonly cancelLabel?: string;
+  /** More under the text: what depends on it, what will go. */
+  readonly details?: ReactNode;
+}
+
+export type ToastKind = 'success' | 'danger';
+
+/** Questions and notices of the admin area, each with exactly the text it is given. */
+export interface Dialogs {
+  /** Asks; false on Cancel and Escape. */
+  readonly confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
+  /** Tells something that must be read; resolves when it is closed. */
+  readonly alert: (text: string) => Promise<void>;
+  /** A note in the corner: a success leaves by itself, an error stays until closed. */
+  readonly toast: (text: string, kind?: ToastKind) => void;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('No dialogs: render the view inside <DialogsProvider>.');
+  return dialogs;
+}
+
+interface Question {
+  readonly id: number;
+  readonly kind: 'confirm' | 'alert';
+  readonly text: string;
+  readonly options: ConfirmOptions;
+  readonly answer: (value: boolean) => void;
+}
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: ToastKind;
+}
+
+/** How long a toast of success stays, ms. */
+const TOAST_MS = 5_000;
+const TOAST_LIMIT = 4;
+
+/** Provides `useDialogs`; one question is shown at a time, later ones wait their turn. */
+export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const counter = useRef(0);
+
+  const ask = useCallback(
+    (kind: Question['kind'], text: string, options: ConfirmOptions): Promise<boolean> =>
+      new Promise((answer) => {
+        counter.current += 1;
+        setQuestions((old) => [...old, { id: counter.current, kind, text, options, answer }]);
+      }),
+    [],
+  );
+  const closeNote = useCallback((id: number) => setNotes((old) => old.filter((note) => note.id !== id)), []);
+  const toast = useCallback((text: string, kind: ToastKind = 'success') => {
+    counter.current += 1;
+    const note = { id: counter.current, text, kind };
+    setNotes((old) => [...old.filter((other) => other.text !== text), note].slice(-TOAST_LIMIT));
+  }, []);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (text, options = {}) => ask('confirm', text, options),
+      alert: async (text) => void (await ask('alert', text, {})),
+      toast,
+    }),
+    [ask, toast],
+  );
+
+  const current = questions[0];
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {current ? (
+        <QuestionDialog
+          key={current.id}
+          question={current}
+          onAnswer={(value) => {
+            setQuestions((old) => old.filter((question) => question.id !== current.id));
+            current.answer(value);
+          }}
+        />
+      ) : null}
+      <ToastRegion>
+        {notes.map((note) => (
+          <TimedToast key={note.id} note={note} onClose={() => closeNote(note.id)} />
+        ))}
+      </ToastRegion>
+    </DialogsContext>
+  );
+}
+
+function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: () => void }) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (note.kind !== 'success') return undefined;
+    const timer = setTimeout(() => close.current(), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return (
+    <Toast kind={note.kind} onClose={onClose}>
+      {note.text}
+    </Toast>
+  );
+}
+
+interface QuestionDialogProps {
+  readonly question: Question;
+  readonly onAnswer: (value: boolean) => void;
+}
+
+/** Role alertdialog: the text is read at once; a click beside it is no answer, Escape is 'no'. */
+function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
+  const { kind, text, options } = question;
+  const textId = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      show
+      centered
+      backdrop="static"
+      aria-labelledby={textId}
+      dialogClassName="dialog dialog--question"
+      onEscapeKeyDown={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+      // The Modal gives its own element the role 'dialog' and hands a `role` on to an inner one.
+      onEnter={(element) => element.setAttribute('role', 'alertdialog')}
+      onEntered={() => first.current?.focus()}
+    >
+      <div className="modal-body">
+        <p id={textId} className="dialog__question">
+          {text}
+        </p>
+        {options.details ? <div className="dialog__details">{options.details}</div> : null}
+      </div>
+      <div className="modal-footer">
+        {kind === 'alert' ? (
+          <Button ref={first} onClick={() => onAnswer(true)}>
+            {options.confirmLabel ?? 'OK'}
+          </Button>
+        ) : (
+          <>
+            <Button ref={first} variant="quiet" onClick={() => onAnswer(false)}>
+              {options.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button variant={options.danger === true ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+              {options.confirmLabel ?? 'OK'}
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+/** primary: the usual action; accent: the one quote call of a view; quiet: beside a primary; danger: deletes. */
+export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  /** Default `primary`. */
+  readonly variant?: ButtonVariant;
+  readonly size?: 'normal' | 'large' | 'small';
+  /** Working: the button is disabled, shows a spinner and `busyText`. */
+  readonly busy?: boolean;
+  /** Text while busy, for example 'Submitting...'; default the usual content. */
+  readonly busyText?: string;
+  /** Sign or icon before the text. */
+  readonly icon?: ReactNode;
+  /** As wide as its container. */
+  readonly block?: boolean;
+  readonly className?: string;
+}
+
+/** Class list shared by button and link, so that both always look alike. */
+export function buttonClass(
+  variant: ButtonVariant,
+  size: ButtonProps['size'],
+  block: boolean,
+  extra?: string,
+) {
+  const sizeClass = size === 'large' ? 'btn-lg' : size === 'small' ? 'btn-sm' : '';
+  return ['btn', `btn-${variant}`, sizeClass, block ? 'btn-block' : '', extra ?? '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  busy = false,
+  busyText,
+  icon,
+  block = false,
+  className,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, size, block, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{busy && busyText !== undefined ? busyText : children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Glyph } from '../icon/Glyph.tsx';
+import type { GlyphName } from '../icon/Glyph.tsx';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  readonly glyph: GlyphName;
+  /** What it does, in words: the accessible name and the tip on hover. */
+  readonly label: string;
+}
+
+/** A round button with a sign only, 44 px. */
+export function IconButton({ glyph, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={className ? `icon-button ${className}` : 'icon-button'}
+      aria-label={label}
+      title={label}
+    >
+      <Glyph name={glyph} />
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../icon/Icon.tsx';
+
+export interface FeatureCardProps {
+  /** Font Awesome free class text. */
+  readonly iconClass: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A strength of the business: icon, title, description (M9). */
+export function FeatureCard({ iconClass, title, text }: FeatureCardProps) {
+  return (
+    <article className="feature">
+      <Icon iconClass={iconClass} className="feature__icon" />
+      <h3 className="feature__title">{title}</h3>
+      <p className="feature__text">{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../button/ButtonLink.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { Picture } from '../image/Picture.tsx';
+import type { PictureProps } from '../image/Picture.tsx';
+import { usePageHidden } from '../motion/use-page-hidden.ts';
+import { useReducedMotion } from '../motion/use-reduced-motion.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface HeroSlide {
+  readonly imageSrc: string;
+  /** Widths to choose from. */
+  readonly imageSources?: PictureProps['sources'];
+  readonly title: string;
+  readonly text: string;
+  /** Words on the button; no button when this or `linkUrl` is empty. */
+  readonly linkText: string;
+  /** Where the button leads; an unsafe address shows no link. */
+  readonly linkUrl: string;
+}
+
+export interface HeroCarouselProps {
+  /** At least one; with one alone there are no controls. */
+  readonly slides: readonly HeroSlide[];
+  /** Time between slides in ms (M7: 5000). */
+  readonly intervalMs: number;
+  readonly placeholderSrc: string;
+  /** Name of the region. Default 'Highlights'. */
+  readonly label?: string;
+}
+
+/**
+ * The home page's hero (M7). It advances by itself, and stops doing so under the pointer, while it has
+ * focus, in a background tab, when paused by its button and under reduced motion. The words stand on
+ * a sheet of their own beside the picture, so that they are readable over whatever picture is chosen.
+ */
+export function HeroCarousel({
+  slides,
+  intervalMs,
+  placeholderSrc,
+  label = 'Highlights',
+}: HeroCarouselProps) {
+  const [chosen, setChosen] = useState(0);
+  // Pictures after the first are fetched only when their turn comes near: the first is the page's
+  // largest paint and should have the line for itself.
+  const [reached, setReached] = useState(0);
+  const [pausedByUser, setPausedByUser] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const pageHidden = usePageHidden();
+  const root = useRef<HTMLElement>(null);
+
+  const count = slides.length;
+  const index = count === 0 ? 0 : Math.min(chosen, count - 1);
+  const many = count > 1;
+  const running = many && !pausedByUser && !hovered && !focused && !reducedMotion && !pageHidden;
+
+  const goTo = (target: number) => {
+    const next = (target + count) % count;
+    setChosen(next);
+    setReached((before) => Math.max(before, next));
+  };
+
+  // One timer per slide shown: a manual change restarts the full interval (decision 23).
+  useEffect(() => {
+    if (!running) return;
+    const prepare = setTimeout(() => setReached((before) => Math.max(before, index + 1)), intervalMs / 2);
+    const advance = setTimeout(() => setChosen((index + 1) % count), intervalMs);
+    return () => {
+      clearTimeout(prepare);
+      clearTimeout(advance);
+    };
+  }, [running, index, count, intervalMs]);
+
+  const swipe = useSwipe((direction) => {
+    if (many) goTo(index + direction);
+  });
+
+  if (count === 0) return null;
+  return (
+    <section
+      ref={root}
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setFocused(false);
+      }}
+      onKeyDown={(event) => {
+        if (!many || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (event.key === 'ArrowRight') goTo(index + 1);
+        else if (event.key === 'ArrowLeft') goTo(index - 1);
+      }}
+      {...swipe}
+    >
+      <div className="hero__slides" aria-live={running ? 'off' : 'polite'}>
+        {slides.map((slide, position) => {
+          const active = position === index;
+          return (
+            <div
+              // Slides have no identity but their place.
+              // oxlint-disable-next-line no-array-index-key
+              key={position}
+              className={active ? 'hero__slide hero__slide--active' : 'hero__slide'}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${position + 1} of ${count}`}
+              inert={!active}
+            >
+              {position <= Math.max(reached, index) ? (
+                <Picture
+                  className="hero__picture"
+                  src={slide.imageSrc}
+                  alt=""
+                  ratio="hero"
+                  sources={slide.imageSources}
+                  placeholderSrc={placeholderSrc}
+                  priority={position === 0}
+                />
+              ) : (
+                <span className="picture picture--hero hero__picture" />
+              )}
+              <div className="wrap hero__wrap">
+                <div className="hero__sheet">
+                  <h2 className="hero__title">{slide.title}</h2>
+                  {slide.text ? <p className="hero__text">{slide.text}</p> : null}
+                  {slide.linkText && slide.linkUrl ? (
+                    <p className="hero__call">
+                      <ButtonLink href={slide.linkUrl} size="large">
+                        {slide.linkText}
+                      </ButtonLink>
+                    </p>
+                  ) : null}
+                </div>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      {many ? (
+        <div className="wrap hero__controls-wrap">
+          <div className="hero__controls" role="group" aria-label="Choose a slide">
+            <IconButton glyph="chevron-left" label="Previous slide" onClick={() => goTo(index - 1)} />
+            <div className="hero__dots">
+              {slides.map((slide, position) => (
+                <button
+                  // oxlint-disable-next-line no-array-index-key
+                  key={position}
+                  type="button"
+                  className="hero__dot"
+                  aria-label={`Slide ${position + 1}: ${slide.title}`}
+                  aria-current={position === index ? 'true' : undefined}
+                  onClick={() => goTo(position)}
+                />
+              ))}
+            </div>
+            <IconButton glyph="chevron-right" label="Next slide" onClick={() => goTo(index + 1)} />
+            {reducedMotion ? null : (
+              <IconButton
+                glyph={pausedByUser ? 'play' : 'pause'}
+                label={pausedByUser ? 'Start slide show' : 'Pause slide show'}
+                onClick={() => setPausedByUser(!pausedByUser)}
+              />
+            )}
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

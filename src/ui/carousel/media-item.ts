@@ -1,0 +1,32 @@
+/** One thing that a `MediaCarousel` can show (M16, M18). All addresses are already safe. */
+export type MediaItem =
+  | {
+      readonly kind: 'image';
+      readonly src: string;
+      /** Widths to choose from, for the stage. */
+      readonly sources?: { readonly srcSet: string; readonly sizes: string } | undefined;
+      /** A small picture for the thumbnail row; default `src`. */
+      readonly thumbSrc?: string | undefined;
+      readonly alt: string;
+    }
+  | {
+      /** A film file: muted, looping, autoplay. */
+      readonly kind: 'video';
+      readonly src: string;
+      readonly poster?: string | undefined;
+      readonly thumbSrc?: string | undefined;
+      readonly caption: string;
+    }
+  | {
+      /** A film on another site, framed only while it is shown. */
+      readonly kind: 'embed';
+      readonly src: string;
+      readonly poster?: string | undefined;
+      readonly thumbSrc?: string | undefined;
+      readonly title: string;
+    };
+
+/** The item in words: caption, title or alternative text. */
+export function mediaItemName(item: MediaItem): string {
+  return item.kind === 'image' ? item.alt : item.kind === 'video' ? item.caption : item.title;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertProps {
+  /** `danger` interrupts a screen reader (role alert), the others wait (role status). Default `info`. */
+  readonly kind?: AlertKind;
+  readonly children: ReactNode;
+  /** Shows a close button. */
+  readonly onClose?: () => void;
+  /** A way on, for example a 'Try again' button. */
+  readonly action?: ReactNode;
+}
+
+const GLYPHS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const;
+
+/** A message in the flow of the page, told by sign, colour and words. */
+export function Alert({ kind = 'info', children, onClose, action }: AlertProps) {
+  return (
+    <div className={`alert alert--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+      <Glyph name={GLYPHS[kind]} className="alert__sign" />
+      <div className="alert__text">{children}</div>
+      {action}
+      {onClose ? <IconButton glyph="close" label="Close message" onClick={onClose} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export interface LiveRegionProps {
+  /** What to read aloud; empty says nothing. Keep the region mounted and change the text. */
+  readonly message: string;
+  /** Interrupts instead of waiting. Default false. */
+  readonly assertive?: boolean;
+}
+
+/** Invisible words for screen readers: status that is seen elsewhere on the page. */
+export function LiveRegion({ message, assertive = false }: LiveRegionProps) {
+  return (
+    <div className="visually-hidden" aria-live={assertive ? 'assertive' : 'polite'} aria-atomic="true">
+      {message}
+    </div>
+  );
+}

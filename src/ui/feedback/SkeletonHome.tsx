@@ -1,0 +1,16 @@
+import { Container } from '../layout/Container.tsx';
+
+import { SkeletonCardGrid, SkeletonText } from './Skeleton.tsx';
+
+/** Stands in for the home page: hero, text, cards. */
+export function SkeletonHome() {
+  return (
+    <div aria-hidden="true">
+      <span className="picture picture--hero skeleton" />
+      <Container className="page-body">
+        <SkeletonText lines={6} />
+        <SkeletonCardGrid />
+      </Container>
+    </div>
+  );
+}

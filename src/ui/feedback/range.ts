@@ -1,0 +1,4 @@
+/** `[0, 1, … count - 1]`; an impossible count gives an empty list. */
+export function range(count: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => index);
+}

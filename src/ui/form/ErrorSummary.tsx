@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+
+export interface FieldError {
+  /** Id of the control, as given to the field. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** Empty shows nothing. */
+  readonly errors: readonly FieldError[];
+  /** Default 'Please check the form.' */
+  readonly title?: string;
+  /** Take focus when it appears; leave out when the first bad field is focused instead. */
+  readonly takeFocus?: boolean;
+}
+
+/** All that is wrong with a form, each with a way to its field. */
+export function ErrorSummary({
+  errors,
+  title = 'Please check the form.',
+  takeFocus = false,
+}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown && takeFocus) box.current?.focus();
+  }, [shown, takeFocus]);
+  if (!shown) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <p className="error-summary__title">{title}</p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a
+              href={`#${error.fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(error.fieldId)?.focus();
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

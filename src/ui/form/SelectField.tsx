@@ -1,0 +1,49 @@
+import { Field } from './Field.tsx';
+import type { ValueFieldProps } from './TextField.tsx';
+
+export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
+  /** What can be chosen; a text is its own value. */
+  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
+  /** First line, chosen while the value is empty. Default 'Please choose'. */
+  readonly placeholder?: string;
+}
+
+/** A choice from a list. A value that is not in the list is kept and shown, never silently changed. */
+export function SelectField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  options,
+  placeholder = 'Please choose',
+  ...field
+}: SelectFieldProps) {
+  const choices = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+  const listed = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          ref={ref}
+          className="form-select"
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          <option value="">{placeholder}</option>
+          {listed ? null : <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Field } from '../form/Field.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Icon } from '../icon/Icon.tsx';
+
+/** An icon to choose. */
+export interface IconChoice {
+  /** Font Awesome class text, for example 'fas fa-leaf'. */
+  readonly iconClass: string;
+  /** Words by which it is found. */
+  readonly words: string;
+}
+
+export interface IconInputProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly choices: readonly IconChoice[];
+  readonly disabled: boolean;
+  readonly onChange: (iconClass: string) => void;
+}
+
+/** An icon: shown, typed as a Font Awesome class, or chosen from pictures. */
+export function IconInput({
+  id,
+  name,
+  label,
+  value,
+  maxLength,
+  choices,
+  disabled,
+  onChange,
+}: IconInputProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Field id={id} label={label} disabled={disabled}>
+      {(control) => (
+        <span className="icon-input">
+          <span className="icon-input__sample">
+            <Icon iconClass={value} />
+          </span>
+          <input
+            {...control}
+            className="form-control"
+            name={name}
+            value={value}
+            maxLength={maxLength}
+            placeholder="fas fa-leaf"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button size="small" variant="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+            Choose
+          </Button>
+          {open ? (
+            <IconDialog
+              title={label}
+              value={value}
+              choices={choices}
+              onClose={() => setOpen(false)}
+              onChoose={(iconClass) => {
+                onChange(iconClass);
+                setOpen(false);
+              }}
+            />
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface IconDialogProps {
+  readonly title: string;
+  readonly value: string;
+  readonly choices: readonly IconChoice[];
+  readonly onClose: () => void;
+  readonly onChoose: (iconClass: string) => void;
+}
+
+function IconDialog({ title, value, choices, onClose, onChoose }: IconDialogProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = choices.filter(
+    ({ iconClass, words }) => iconClass.includes(wanted) || words.toLowerCase().includes(wanted),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      intro="Any other free Font Awesome icon works too: type its class into the field."
+      size="wide"
+    >
+      <TextField name="icon-search" label="Search icons" value={search} onChange={setSearch} />
+      <p role="status" className="visually-hidden">{`${shown.length} icons`}</p>
+      <ul className="icon-grid">
+        {shown.map(({ iconClass, words }) => (
+          <li key={iconClass}>
+            <button
+              type="button"
+              className="icon-grid__choice"
+              aria-pressed={iconClass === value}
+              aria-label={words}
+              title={words}
+              onClick={() => onChoose(iconClass)}
+            >
+              <Icon iconClass={iconClass} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? <p>Nothing found.</p> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { RouteLink } from '../link/RouteLink.tsx';
+
+export interface BreadcrumbItem {
+  readonly label: string;
+  /** Site path; the last item (the page itself) has none. */
+  readonly to?: string;
+}
+
+export interface BreadcrumbProps {
+  /** From the root to this page. */
+  readonly items: readonly BreadcrumbItem[];
+}
+
+/** The trail to this page. */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  return (
+    <nav className="trail" aria-label="Breadcrumb">
+      <ol>
+        {items.map((item) => (
+          <li key={`${item.to ?? ''} ${item.label}`}>
+            {item.to ? (
+              <RouteLink to={item.to}>{item.label}</RouteLink>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

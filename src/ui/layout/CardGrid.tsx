@@ -1,0 +1,20 @@
+import { Children } from 'react';
+import type { ReactNode } from 'react';
+
+export interface CardGridProps {
+  /** One card per child; each becomes a list item of equal height. */
+  readonly children: ReactNode;
+  /** Columns on a wide screen; phones always show one, tablets two. Default 3. */
+  readonly columns?: 2 | 3 | 4;
+  /** What the list holds, for screen readers. */
+  readonly label?: string;
+}
+
+/** Cards on the grid, read as a list. */
+export function CardGrid({ children, columns = 3, label }: CardGridProps) {
+  return (
+    <ul className={`card-grid card-grid--${columns}`} {...(label ? { 'aria-label': label } : {})}>
+      {Children.map(children, (child) => (child === null || child === undefined ? null : <li>{child}</li>))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+
+export interface DetailSectionProps {
+  /** Heading (h2) that names the section. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a detail page's main column, under its own heading, between hairlines. */
+export function DetailSection({ title, children }: DetailSectionProps) {
+  const headingId = useId();
+  return (
+    <section className="detail-section" aria-labelledby={headingId}>
+      <h2 id={headingId} className="section__title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+
+import { isSitePath, safeHref } from '#src/lib/safe-href.ts';
+
+import { RouteLink } from './RouteLink.tsx';
+
+export interface SmartLinkProps {
+  /** Any address, trusted or not: an unsafe one (`javascript:`, `data:`) renders the content without a link. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Name for assistive technology when the content is only a picture. */
+  readonly label?: string;
+  readonly onClick?: MouseEventHandler<HTMLElement>;
+}
+
+// Files that Hosting serves beside the app; the router must not swallow them.
+const FILE_PATH = /\.[a-z0-9]{2,5}(?:[?#]|$)/i;
+
+/**
+ * A link wherever it leads: the router follows site paths, the browser everything else. Other sites
+ * open in a new tab and learn nothing about this one.
+ */
+export function SmartLink({ href, children, className, label, onClick }: SmartLinkProps) {
+  const safe = safeHref(href);
+  const shared = {
+    ...(className ? { className } : {}),
+    ...(label ? { 'aria-label': label } : {}),
+    ...(onClick ? { onClick } : {}),
+  };
+  if (safe === null) return <span {...(className ? { className } : {})}>{children}</span>;
+  if (isSitePath(safe) && !FILE_PATH.test(safe)) {
+    return (
+      <RouteLink to={safe} {...shared}>
+        {children}
+      </RouteLink>
+    );
+  }
+  const leavesSite = /^https?:/.test(safe);
+  return (
+    <a href={safe} {...shared} {...(leavesSite ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  );
+}

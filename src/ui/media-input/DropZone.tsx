@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+
+import { Button } from '../button/Button.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+
+export interface DropZoneProps {
+  /** Id of the file input, for `ErrorSummary`. */
+  readonly id: string;
+  /** Names the file input, for example 'Upload Main Image'. */
+  readonly label: string;
+  /** What can be chosen, in words: kinds and size. */
+  readonly hint: string;
+  /** The file input's `accept`. */
+  readonly accept: string;
+  readonly multiple: boolean;
+  readonly disabled: boolean;
+  /** Chosen or dropped files, not yet checked. */
+  readonly onFiles: (files: File[]) => void;
+  /** Opens the picker of what is uploaded already; without it there is no such button. */
+  readonly onPick?: (() => void) | undefined;
+  /** Ids of what describes the input. */
+  readonly describedBy?: string | undefined;
+}
+
+/** A place to drop files on, with a button that opens the file chooser: never drop alone. */
+export function DropZone({
+  id,
+  label,
+  hint,
+  accept,
+  multiple,
+  disabled,
+  onFiles,
+  onPick,
+  describedBy,
+}: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null): void => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
+  };
+  const onDrag = (event: DragEvent): void => {
+    // Without this the browser would leave the page and open the file.
+    event.preventDefault();
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
+    setOver(!disabled);
+  };
+  return (
+    <div
+      className={over ? 'drop-zone is-over' : 'drop-zone'}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="visually-hidden drop-zone__input"
+        aria-label={label}
+        aria-describedby={describedBy}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file can be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <Glyph name="upload" className="drop-zone__sign" />
+      <p className="drop-zone__text">
+        {multiple ? 'Drop files here' : 'Drop a file here'}
+        <small>{hint}</small>
+      </p>
+      <span className="button-row">
+        {/* The input before it is what the keyboard reaches. */}
+        <Button
+          size="small"
+          variant="quiet"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {multiple ? 'Choose files' : 'Choose a file'}
+        </Button>
+        {onPick ? (
+          <Button size="small" variant="quiet" disabled={disabled} onClick={onPick}>
+            Use an uploaded one
+          </Button>
+        ) : null}
+      </span>
+    </div>
+  );
+}

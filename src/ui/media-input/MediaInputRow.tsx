@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+import { Picture } from '../image/Picture.tsx';
+
+import type { MediaInputItem, MediaUpload } from './media-input-item.ts';
+
+export interface MediaInputRowProps {
+  readonly item: MediaInputItem;
+  readonly kind: 'image' | 'video';
+  /** Id of the address field. */
+  readonly addressId: string;
+  readonly addressLabel: string;
+  readonly captionLabel: string;
+  readonly disabled: boolean;
+  readonly placeholderSrc: string;
+  readonly captionMaxLength: number;
+  readonly addressMaxLength: number;
+  readonly onAddress: (url: string) => void;
+  readonly onCaption: (caption: string) => void;
+  /** Without it the item cannot be taken out (nothing is chosen yet). */
+  readonly onRemove: (() => void) | null;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly handle?: ReactNode;
+}
+
+/** One picture or film: what it looks like, where it comes from, how far its upload is. */
+export function MediaInputRow(props: MediaInputRowProps) {
+  const { item, kind, disabled } = props;
+  return (
+    <>
+      {props.handle}
+      <Thumb item={item} kind={kind} placeholderSrc={props.placeholderSrc} />
+      <div className="media-row__fields">
+        {item.addressState === 'none' ? (
+          <p className="media-row__name">{item.name}</p>
+        ) : (
+          <TextField
+            id={props.addressId}
+            name={props.addressId}
+            label={props.addressLabel}
+            type="text"
+            value={item.url}
+            placeholder="https://"
+            maxLength={props.addressMaxLength}
+            error={item.error}
+            hint={
+              item.addressState === 'editable'
+                ? undefined
+                : 'Uploaded here; remove it to use another address.'
+            }
+            readOnly={item.addressState === 'read-only'}
+            disabled={disabled || item.addressState === 'disabled'}
+            onChange={props.onAddress}
+          />
+        )}
+        {item.upload ? <UploadLine upload={item.upload} name={item.name} {...props} /> : null}
+        {item.addressState === 'none' && item.error ? <p className="field__error">{item.error}</p> : null}
+        {item.caption === undefined ? null : (
+          <TextField
+            name={`${props.addressId}-caption`}
+            label={props.captionLabel}
+            value={item.caption}
+            maxLength={props.captionMaxLength}
+            disabled={disabled}
+            onChange={props.onCaption}
+          />
+        )}
+      </div>
+      {props.onRemove ? (
+        <IconButton
+          glyph="trash"
+          label={`Remove ${item.name === '' ? props.addressLabel : item.name}`}
+          disabled={disabled}
+          onClick={props.onRemove}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Thumb({
+  item,
+  kind,
+  placeholderSrc,
+}: {
+  readonly item: MediaInputItem;
+  readonly kind: 'image' | 'video';
+  readonly placeholderSrc: string;
+}) {
+  if (kind === 'video' && item.thumbSrc === null) {
+    return (
+      <span className="media-row__thumb media-row__thumb--film">
+        <Glyph name="play" />
+      </span>
+    );
+  }
+  return (
+    <Picture
+      className="media-row__thumb"
+      src={item.thumbSrc ?? ''}
+      alt=""
+      ratio="4x3"
+      placeholderSrc={placeholderSrc}
+    />
+  );
+}
+
+interface UploadLineProps {
+  readonly upload: MediaUpload;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLineProps) {
+  switch (upload.phase) {
+    case 'waiting':
+      return <p className="media-row__state">Uploaded when you save.</p>;
+    case 'uploading':
+      return (
+        <p className="media-row__state">
+          <progress max={1} value={upload.fraction} aria-label={`Uploading ${name}`} />
+          <span>{`${Math.round(upload.fraction * 100)} %`}</span>
+          {/* Not disabled while saving: it is the way out of a slow upload (F15). */}
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            Cancel upload
+          </Button>
+        </p>
+      );
+    case 'uploaded':
+      return (
+        <p className="media-row__state">
+          <Glyph name="check" /> Uploaded
+        </p>
+      );
+    case 'cancelled':
+    case 'failed':
+      return (
+        <p className={upload.phase === 'failed' ? 'media-row__state is-failed' : 'media-row__state'}>
+          <span role={upload.phase === 'failed' ? 'alert' : undefined}>
+            {upload.phase === 'failed' ? upload.reason : 'Upload cancelled.'}
+          </span>
+          <Button size="small" variant="quiet" disabled={disabled} onClick={onRetry}>
+            Upload again
+          </Button>
+        </p>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import { Dialog } from '../dialog/Dialog.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+import { Picture } from '../image/Picture.tsx';
+
+export interface PickableMedia {
+  readonly url: string;
+  readonly thumbSrc: string | null;
+  /** Where it is used: the record's name. */
+  readonly name: string;
+}
+
+export interface MediaPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** `null` while it is being read. */
+  readonly media: readonly PickableMedia[] | null;
+  readonly placeholderSrc: string;
+  readonly onChoose: (url: string) => void;
+}
+
+/** Chooses among what is uploaded already, so that one file can serve several records. */
+export function MediaPicker({ open, onClose, media, placeholderSrc, onChoose }: MediaPickerProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = (media ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title="Uploaded already"
+      intro="A file that several records show is kept until the last of them lets it go."
+    >
+      <TextField name="media-search" label="Search by record" value={search} onChange={setSearch} />
+      {media === null ? <p role="status">Loading…</p> : null}
+      {media !== null && shown.length === 0 ? <EmptyState title="Nothing found." /> : null}
+      <ul className="media-picker">
+        {shown.map(({ url, thumbSrc, name }) => (
+          <li key={url}>
+            <button type="button" className="media-picker__choice" onClick={() => onChoose(url)}>
+              {thumbSrc === null ? (
+                <span className="media-row__thumb media-row__thumb--film">
+                  <Glyph name="play" />
+                </span>
+              ) : (
+                <Picture src={thumbSrc} alt="" placeholderSrc={placeholderSrc} />
+              )}
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+
+export interface MapFrameProps {
+  /** Address of the map to frame, already checked by the caller (decision 11). */
+  readonly src: string;
+  /** Name of the frame, for example 'Map to our office'. */
+  readonly title: string;
+  /** Address in words, shown before the map is loaded. */
+  readonly address?: string;
+  /** Load with the page instead of on demand. Default false. */
+  readonly eager?: boolean;
+}
+
+/** A map that is fetched from its provider only when asked for (M13). */
+export function MapFrame({ src, title, address, eager = false }: MapFrameProps) {
+  const [shown, setShown] = useState(eager);
+  return (
+    <div className="map-frame">
+      {shown ? (
+        <iframe
+          src={src}
+          title={title}
+          loading="lazy"
+          referrerPolicy="no-referrer-when-downgrade"
+          allowFullScreen
+        />
+      ) : (
+        <div className="map-frame__cover">
+          <Glyph name="map" className="map-frame__pin" />
+          {address ? <p>{address}</p> : null}
+          <Button variant="quiet" onClick={() => setShown(true)}>
+            Show map
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../brand/Logo.tsx';
+import { RouteLink } from '../link/RouteLink.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import type { ContactItem, NavItem, SocialItem } from './nav-types.ts';
+
+export interface SiteFooterProps {
+  readonly brandName: string;
+  /** A sentence or two about the business (M5). */
+  readonly blurb: string;
+  readonly links: readonly NavItem[];
+  /** Address, e-mail and phones that are set. */
+  readonly contact: readonly ContactItem[];
+  readonly social: readonly SocialItem[];
+  /** The two documents (M5); `href` leads to a file. */
+  readonly legal: readonly { readonly label: string; readonly href: string }[];
+  /** For example '© 2026 Name'. */
+  readonly copyright: string;
+  /** Room on the last line, for example a second `ThemeSwitch`. */
+  readonly extra?: ReactNode;
+}
+
+/** Footer of the public pages (M5). */
+export function SiteFooter({
+  brandName,
+  blurb,
+  links,
+  contact,
+  social,
+  legal,
+  copyright,
+  extra,
+}: SiteFooterProps) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap site-footer__columns">
+        <div className="site-footer__brand">
+          <Logo name={brandName} />
+          <p>{blurb}</p>
+          <SocialLinks items={social} />
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="site-footer__title">
+            Quick links
+          </h2>
+          <ul className="site-footer__links">
+            {links.map((link) => (
+              <li key={link.to}>
+                <RouteLink to={link.to}>{link.label}</RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="site-footer__title">Reach us</h2>
+          <ContactLinks items={contact} />
+        </div>
+      </div>
+      <div className="wrap site-footer__last">
+        <p>{copyright}</p>
+        <ul className="site-footer__legal">
+          {legal.map((item) => (
+            <li key={item.href}>
+              <SmartLink href={item.href}>{item.label}</SmartLink>
+            </li>
+          ))}
+        </ul>
+        {extra}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface PreviewFrameProps {
+  /** Names the frame. */
+  readonly title: string;
+  /** The width in which the page is laid out, px; it is shown smaller. Default 1200. */
+  readonly widthPx?: number;
+  /** The place, among the children's top elements, to bring into view. */
+  readonly showIndex?: number;
+  readonly children: ReactNode;
+}
+
+const DEFAULT_WIDTH_PX = 1200;
+
+/**
+ * A picture of a page in a frame of its own, so that its layout follows the given width and not the admin's
+ * window. It is inert: nothing in it can be pressed or focused.
+ */
+export function PreviewFrame({
+  title,
+  widthPx = DEFAULT_WIDTH_PX,
+  showIndex = 0,
+  children,
+}: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const inside = frame.current?.contentDocument;
+    if (!inside) return undefined;
+    // The page's styles, now and when more of them arrive (chunks, development).
+    const copyStyles = (): void => {
+      const styles = [...document.head.querySelectorAll('link[rel="stylesheet"], style')];
+      inside.head.replaceChildren(...styles.map((style) => inside.importNode(style, true)));
+    };
+    const copyTheme = (): void => {
+      const { bsTheme } = document.documentElement.dataset;
+      if (bsTheme === undefined) delete inside.documentElement.dataset['bsTheme'];
+      else inside.documentElement.dataset['bsTheme'] = bsTheme;
+    };
+    copyStyles();
+    copyTheme();
+    inside.documentElement.lang = document.documentElement.lang;
+    inside.body.inert = true;
+    setBody(inside.body);
+    const styles = new MutationObserver(copyStyles);
+    styles.observe(document.head, { childList: true });
+    const theme = new MutationObserver(copyTheme);
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-bs-theme'] });
+    return () => {
+      styles.disconnect();
+      theme.disconnect();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const outer = box.current;
+    const inner = frame.current;
+    if (!outer || !inner) return undefined;
+    const fit = (): void => {
+      const scale = outer.clientWidth / widthPx;
+      if (scale === 0) return;
+      inner.style.width = `${widthPx}px`;
+      inner.style.height = `${outer.clientHeight / scale}px`;
+      inner.style.transform = `scale(${scale})`;
+    };
+    fit();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(fit);
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [widthPx]);
+
+  useEffect(() => {
+    const shown = body?.children[showIndex];
+    // Only the frame scrolls, never the page around it.
+    if (shown && body) body.ownerDocument.documentElement.scrollTop = (shown as HTMLElement).offsetTop;
+  }, [body, showIndex]);
+
+  return (
+    <div className="preview-frame" ref={box}>
+      <iframe ref={frame} title={title} tabIndex={-1} className="preview-frame__page" />
+      {body ? createPortal(children, body) : null}
+    </div>
+  );
+}

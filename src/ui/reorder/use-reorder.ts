@@ -1,0 +1,137 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+export interface ReorderOptions {
+  readonly count: number;
+  /** Moves one element; called while it is dragged, once per place. */
+  readonly onMove: (from: number, to: number) => void;
+  /** Names an element for what is read aloud. */
+  readonly nameOf: (index: number) => string;
+  readonly disabled?: boolean;
+}
+
+export interface Reorder {
+  /** For the list element. */
+  readonly listRef: (element: HTMLElement | null) => void;
+  /** For each element of the list. */
+  readonly itemProps: (index: number) => {
+    readonly 'data-reorder-item': number;
+    readonly 'data-dragging'?: true;
+  };
+  /** For the button by which an element is moved. */
+  readonly handleProps: (index: number) => {
+    readonly 'data-reorder-handle': number;
+    readonly 'aria-label': string;
+    readonly disabled: boolean;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
+  };
+  /** To be read aloud after a move (`LiveRegion`). */
+  readonly announcement: string;
+}
+
+/** A copy with one element moved. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const copy = [...list];
+  const [element] = copy.splice(from, 1);
+  if (element !== undefined) copy.splice(to, 0, element);
+  return copy;
+}
+
+/** Where an arrow, Home or End key moves an element; `null` for other keys. */
+function placeFor(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(index - 1, 0);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(index + 1, count - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/**
+ * Reordering by pointer (mouse and touch alike) and by keyboard on one handle per element: drag it, or press the
+ * arrow keys, Home or End. The elements need keys of their own, so that they keep their identity.
+ */
+export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderOptions): Reorder {
+  const list = useRef<HTMLElement | null>(null);
+  const focusNext = useRef<number | null>(null);
+  /** The element under the pointer after the last move: it must be left before it is passed again. */
+  const passed = useRef<Element | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  // Moving an element in the page takes its focus away.
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-reorder-handle="${focusNext.current}"]`)?.focus();
+    focusNext.current = null;
+  });
+
+  const move = (from: number, to: number): void => {
+    if (from === to) return;
+    setAnnouncement(`${nameOf(from)}: place ${to + 1} of ${count}.`);
+    onMove(from, to);
+  };
+  const drag = (event: globalThis.PointerEvent): void => {
+    if (dragged === null) return;
+    const under = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>('[data-reorder-item]');
+    if (!under || !list.current?.contains(under)) return;
+    const to = Number(under.dataset['reorderItem']);
+    if (to === dragged) {
+      passed.current = null;
+    } else if (passed.current !== under) {
+      passed.current = under;
+      move(dragged, to);
+      setDragged(to);
+    }
+  };
+  const latestDrag = useRef(drag);
+  useEffect(() => {
+    latestDrag.current = drag;
+  });
+
+  // On the window: the handle moves within the page and would lose a captured pointer.
+  const dragging = dragged !== null;
+  useEffect(() => {
+    if (!dragging) return undefined;
+    const onPointerMove = (event: globalThis.PointerEvent): void => latestDrag.current(event);
+    const end = (): void => {
+      passed.current = null;
+      setDragged(null);
+    };
+    addEventListener('pointermove', onPointerMove);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+    return () => {
+      removeEventListener('pointermove', onPointerMove);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+  }, [dragging]);
+
+  return {
+    listRef: (element) => {
+      list.current = element;
+    },
+    itemProps: (index) => ({
+      'data-reorder-item': index,
+      ...(dragged === index && { 'data-dragging': true as const }),
+    }),
+    handleProps: (index) => ({
+      'data-reorder-handle': index,
+      'aria-label': `Move ${nameOf(index)}, place ${index + 1} of ${count}`,
+      disabled,
+      onKeyDown: (event) => {
+        const to = placeFor(event.key, index, count);
+        if (to === null) return;
+        event.preventDefault();
+        focusNext.current = to;
+        move(index, to);
+      },
+      onPointerDown: (event) => {
+        if (event.button === 0) setDragged(index);
+      },
+    }),
+    announcement,
+  };
+}

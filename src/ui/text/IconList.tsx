@@ -1,0 +1,33 @@
+import { Icon } from '../icon/Icon.tsx';
+import { SmartLink } from '../link/SmartLink.tsx';
+
+export interface IconListItem {
+  /** Font Awesome free class text. */
+  readonly iconClass: string;
+  /** May hold line breaks. */
+  readonly text: string;
+  /** Makes the text a link; an unsafe address is ignored. */
+  readonly href?: string;
+}
+
+export interface IconListProps {
+  readonly items: readonly IconListItem[];
+  /** `cards` sets each item in its own cell (values); `rows` one under the other (contact). Default `rows`. */
+  readonly layout?: 'rows' | 'cards';
+}
+
+/** Icon and text, with an optional link: company values (M12), contact details (M13). */
+export function IconList({ items, layout = 'rows' }: IconListProps) {
+  return (
+    <ul className={`icon-list icon-list--${layout}`}>
+      {items.map((item) => (
+        <li key={`${item.iconClass} ${item.text}`}>
+          <span className="icon-list__badge">
+            <Icon iconClass={item.iconClass} />
+          </span>
+          {item.href ? <SmartLink href={item.href}>{item.text}</SmartLink> : <span>{item.text}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

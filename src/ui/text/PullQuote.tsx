@@ -1,0 +1,17 @@
+export interface PullQuoteProps {
+  readonly quote: string;
+  /** Who said it. */
+  readonly author?: string;
+}
+
+/** A quotation in the heading face (M12, leadership). */
+export function PullQuote({ quote, author }: PullQuoteProps) {
+  return (
+    <figure className="pull-quote">
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      {author ? <figcaption>{author}</figcaption> : null}
+    </figure>
+  );
+}

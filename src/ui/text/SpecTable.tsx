@@ -1,0 +1,27 @@
+import { Icon } from '../icon/Icon.tsx';
+
+export interface SpecTableProps {
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: string;
+    /** Font Awesome free class text; optional. */
+    readonly iconClass?: string;
+  }[];
+}
+
+/** Label and value between hairlines: the company profile (M12), facts of a product. */
+export function SpecTable({ rows }: SpecTableProps) {
+  return (
+    <dl className="spec">
+      {rows.map((row) => (
+        <div key={row.label} className="spec__row">
+          <dt>
+            {row.iconClass ? <Icon iconClass={row.iconClass} /> : null}
+            {row.label}
+          </dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
