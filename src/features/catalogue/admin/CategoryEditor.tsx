@@ -1,0 +1,225 @@
+import { useEffect, useId, useRef, useState } from 'react';
+
+import {
+  categoryEntity,
+  LIMITS,
+  normaliseSlug,
+  type CategoryFields,
+  type StoredVisible,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { foreignVersion } from '#src/data/editor/foreign-version.ts';
+import { useEditor } from '#src/data/editor/use-editor.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
+import { usePendingMedia } from '#src/data/save-plan/use-pending-media.ts';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { NumberField } from '#src/ui/form/NumberField.tsx';
+import { SwitchField } from '#src/ui/form/SwitchField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { BenefitsInput } from './BenefitsInput.tsx';
+import { CATEGORY_LABELS, categoryErrors, toCategoryForm, type CategoryForm } from './category-form.ts';
+import { planCategorySave } from './category-plan.ts';
+import { CategoryMediaFields } from './CategoryMediaFields.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
+import { categoryAdminMessages as words, recordMessages } from './messages.ts';
+import { sendRecord } from './record-write.ts';
+import { RenameNotice } from './RenameNotice.tsx';
+import { SlugField } from './SlugField.tsx';
+import { useSlugHolder } from './use-slug-holder.ts';
+
+export type StoredCategory = StoredVisible<CategoryFields>;
+
+export interface CategoryEditorProps {
+  /** The record to edit; `null` creates. Give the component a new `key` for another one. */
+  readonly record: StoredCategory | null;
+  /** What a new record starts with besides blanks: a duplicate. */
+  readonly startWith: CategoryForm | null;
+  /** The rows on screen, to say who holds a slug. */
+  readonly rows: readonly StoredCategory[];
+  readonly onSaved: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Create or edit a category (M38–M43). */
+export function CategoryEditor({ record, startWith, rows, onSaved, onCancel }: CategoryEditorProps) {
+  const ports = useAdminPorts();
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const pending = usePendingMedia(ports.media);
+  const prefix = useId();
+  const mode = record ? 'edit' : 'create';
+  const { holderOf, explain } = useSlugHolder(ports.categories, rows, record?.id ?? null);
+  // What the server holds as far as we know: its media go when the new version no longer shows them.
+  const [before, setBefore] = useState(record);
+
+  const editor = useEditor<CategoryForm>({
+    key: record ? `category:${record.id}` : 'category:new',
+    what: record ? `the category "${record.name}"` : 'the new category',
+    initial: toCategoryForm(record ?? undefined),
+    rev: record?.rev ?? 0,
+    validate: (values) => categoryErrors(values, { host, mode, holderOf }),
+    save: async (values, rev) => {
+      try {
+        const plan = planCategorySave(values, before, rev, host);
+        const { written } = await pending.run(plan, (write) => sendRecord(ports.categories, write));
+        if (!record || !written) return { values: toCategoryForm(), rev: 0 };
+        setBefore(written);
+        return { values: toCategoryForm(written), rev: written.rev };
+      } catch (thrown) {
+        editor.update(pending.settle);
+        throw await explain(thrown, normaliseSlug(values.slug));
+      }
+    },
+    readStored: (detail) =>
+      foreignVersion(detail, (stored) => {
+        const fields = categoryEntity.read(stored);
+        if (fields && record) setBefore({ ...record, ...fields });
+        return toCategoryForm(fields ?? undefined);
+      }),
+    // Uploads take their time and watch themselves; the write is limited by its port.
+    limitMs: null,
+  });
+  const { values, errors, set, saving } = editor;
+  const { update } = editor;
+  const started = useRef(false);
+  useEffect(() => {
+    if (!startWith || started.current) return;
+    started.current = true;
+    update(() => startWith);
+  }, [startWith, update]);
+
+  const idOf = (path: string): string => `${prefix}-${path.replace('.', '-')}`;
+  const slugHolder = holderOf(normaliseSlug(values.slug));
+  const slugError =
+    errors['slug'] ??
+    (slugHolder === null ? undefined : recordMessages.slugTaken(normaliseSlug(values.slug), slugHolder));
+
+  const submit = async (): Promise<void> => {
+    const { name } = values;
+    if (await editor.submit()) onSaved(name.trim());
+  };
+  const cancel = async (): Promise<void> => {
+    if (!(await editor.confirmLeave())) return;
+    pending.discard();
+    editor.reset();
+    onCancel();
+  };
+  const setSubProducts = async (has: boolean): Promise<void> => {
+    const media = values.galleryImages.length + values.videos.length;
+    if (has && media > 0 && !(await dialogs.confirm(recordMessages.mediaLost, { confirmLabel: 'Yes' })))
+      return;
+    editor.update((old) => ({ ...old, hasSubProducts: has, ...(has && { galleryImages: [], videos: [] }) }));
+  };
+
+  return (
+    <EditorFrame
+      editor={editor}
+      title={record ? `Edit “${record.name}”` : words.create}
+      labels={CATEGORY_LABELS}
+      idOf={idOf}
+      mode={mode}
+      createLabel={words.create}
+      onSubmit={() => void submit()}
+      onCancel={() => void cancel()}
+      toText={toText}
+    >
+      <FormSection title="Basics">
+        <TextField
+          id={idOf('name')}
+          name="name"
+          label={CATEGORY_LABELS.name}
+          required
+          value={values.name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          error={errors['name']}
+          disabled={saving}
+          onChange={(name) => set('name', name)}
+        />
+        <SlugField
+          id={idOf('slug')}
+          value={values.slug}
+          name={values.name}
+          addressStart="/products/"
+          error={slugError}
+          disabled={saving}
+          onChange={(slug) => set('slug', slug)}
+        />
+        {record ? <RenameNotice oldSlug={record.slug} newSlug={normaliseSlug(values.slug)} /> : null}
+        <NumberField
+          id={idOf('order')}
+          name="order"
+          label={CATEGORY_LABELS.order}
+          hint="Lower numbers come first."
+          value={values.order}
+          disabled={saving}
+          onChange={(order) => set('order', order)}
+        />
+        <SwitchField
+          name="isVisible"
+          label={CATEGORY_LABELS.isVisible}
+          hint="Hidden categories are kept, but visitors do not see them."
+          checked={values.isVisible}
+          disabled={saving}
+          onChange={(isVisible) => set('isVisible', isVisible)}
+        />
+        <SwitchField
+          name="hasSubProducts"
+          label={CATEGORY_LABELS.hasSubProducts}
+          hint="On: the page lists its products. Off: it shows its own gallery and videos."
+          checked={values.hasSubProducts}
+          disabled={saving}
+          onChange={(has) => void setSubProducts(has)}
+        />
+      </FormSection>
+      <FormSection title="Texts">
+        <TextAreaField
+          name="description"
+          label={CATEGORY_LABELS.description}
+          hint="On its card and under its name."
+          rows={2}
+          value={values.description}
+          maxLength={LIMITS.shortText}
+          disabled={saving}
+          onChange={(description) => set('description', description)}
+        />
+        <TextAreaField
+          name="longDescription"
+          label={CATEGORY_LABELS.longDescription}
+          hint={`Under “What is ${values.name.trim() || '…'} About?”. A blank line begins a new paragraph.`}
+          rows={6}
+          value={values.longDescription}
+          maxLength={LIMITS.longText}
+          disabled={saving}
+          onChange={(longDescription) => set('longDescription', longDescription)}
+        />
+      </FormSection>
+      <FormSection title="Benefits" intro="Under “Benefits and Applications:”. Blank lines are left out.">
+        <BenefitsInput
+          rows={values.benefits}
+          disabled={saving}
+          onRows={(benefits) => set('benefits', benefits)}
+        />
+      </FormSection>
+      <CategoryMediaFields editor={editor} pending={pending} idOf={idOf} mode={mode} />
+    </EditorFrame>
+  );
+}
+
+/** A field as a text to compare with another admin's. */
+function toText(_field: keyof CategoryForm, value: CategoryForm[keyof CategoryForm]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value.startsWith('pending:') ? '(a chosen file)' : value;
+  return value
+    .map((row) =>
+      'text' in row
+        ? row.text
+        : [row.url.startsWith('pending:') ? '(a chosen file)' : row.url, 'caption' in row ? row.caption : '']
+            .filter(Boolean)
+            .join(' – '),
+    )
+    .join('\n');
+}

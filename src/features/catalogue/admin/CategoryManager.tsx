@@ -1,0 +1,135 @@
+import { categoryEntity, LIMITS, type CategoryFields } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
+import type { Column } from '#src/ui/admin/DataTable.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { toCategoryForm, type CategoryForm } from './category-form.ts';
+import { planCategoryDelete } from './category-plan.ts';
+import { CategoryDeleteDetails } from './CategoryDeleteDetails.tsx';
+import { CategoryEditor, type StoredCategory } from './CategoryEditor.tsx';
+import { dependantsOf } from './dependants.ts';
+import { categoryAdminMessages as words } from './messages.ts';
+import { RecordTable } from './RecordTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import { RowThumbnail } from './RowThumbnail.tsx';
+import { useOpenForm } from './use-open-form.ts';
+import { useRecordDelete } from './use-record-delete.ts';
+import { useSearchableList } from './use-searchable-list.ts';
+import { useVisibility } from './use-visibility.ts';
+import { VisibilityCell } from './VisibilityCell.tsx';
+
+const fieldsOf = (record: StoredCategory): CategoryFields => categoryEntity.read(record) ?? record;
+
+/** Category management: the form on the left, all categories on the right (M38–M44). */
+export function CategoryManager() {
+  const ports = useAdminPorts();
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const { list, search, setSearch, byPrefix } = useSearchableList(ports.categories, '');
+  const form = useOpenForm<StoredCategory, CategoryForm>();
+  const { busyIds, setVisible } = useVisibility(ports.categories, list, fieldsOf);
+  const reload = (): void => void list.reload().catch(() => undefined);
+
+  const { remove, deletingId, failure, clearFailure } = useRecordDelete<CategoryFields>({
+    port: ports.categories,
+    media: ports.media,
+    plan: (record) => planCategoryDelete(record, host),
+    question: words.deleteConfirm,
+    details: async (record) => (
+      <CategoryDeleteDetails
+        category={record}
+        host={host}
+        dependants={await dependantsOf(record.slug, ports).catch(() => null)}
+      />
+    ),
+    onDeleted: (record) => {
+      if (form.record?.id === record.id) form.close();
+      reload();
+      void dialogs.alert(words.deleted(record.name));
+    },
+  });
+
+  const columns: Column<StoredCategory>[] = [
+    { key: 'name', header: 'Name', sortable: true, width: 'grow', cell: ({ name }) => name },
+    { key: 'image', header: 'Image', width: 'picture', cell: (row) => <RowThumbnail url={row.image_url} /> },
+    { key: 'slug', header: 'Slug', sortable: true, cell: ({ slug }) => slug },
+    { key: 'sub', header: 'Has Sub-Products', cell: (row) => (row.hasSubProducts ? 'Yes' : 'No') },
+    { key: 'order', header: 'Order', sortable: true, align: 'end', cell: ({ order }) => order },
+    {
+      key: 'visible',
+      header: 'Visible',
+      sortable: true,
+      cell: (row) => (
+        <VisibilityCell
+          record={row}
+          disabled={busyIds.has(row.id)}
+          onSet={(isVisible) => setVisible(row, isVisible)}
+        />
+      ),
+    },
+  ];
+  const rows = list.status === 'ready' ? list.value.records : [];
+  return (
+    <>
+      <p className="record-page__new">
+        <Button icon={<Glyph name="plus" />} onClick={() => void form.open(null)}>
+          New category
+        </Button>
+      </p>
+      <div className={form.asked ? 'admin-split record-page is-form-open' : 'admin-split record-page'}>
+        <div className="record-page__form">
+          <CategoryEditor
+            key={form.formKey}
+            record={form.record}
+            startWith={form.startWith}
+            rows={rows}
+            onSaved={(name) => {
+              dialogs.toast(`Category "${name}" saved.`);
+              form.close();
+              reload();
+            }}
+            onCancel={form.close}
+          />
+        </div>
+        <RecordTable<CategoryFields>
+          title={words.tableTitle}
+          list={list}
+          loadFailed={words.loadFailed}
+          columns={columns}
+          activeId={form.record?.id ?? null}
+          empty={{ title: words.empty, text: 'Fill in the form and press Create Category.' }}
+          search={search}
+          onSearch={setSearch}
+          byPrefix={byPrefix}
+          narrowed={false}
+          orderBlocked={null}
+          onReorder={async (changes) => {
+            await ports.categories.reorder(changes);
+            dialogs.toast('The new order is saved.');
+            reload();
+          }}
+          notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
+          rowActions={(row) => (
+            <RowActions
+              name={row.name}
+              disabled={deletingId !== null}
+              onEdit={() => void form.open(row)}
+              onDuplicate={() => void form.open(null, duplicateOf(row))}
+              onDelete={() => void remove(row)}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A copy to begin with: hidden, with a name and a slug of its own; uploaded files are shared, not copied. */
+function duplicateOf(record: StoredCategory): CategoryForm {
+  const name = `${record.name} (copy)`.slice(0, LIMITS.name);
+  return { ...toCategoryForm(record), name, slug: '', isVisible: false };
+}

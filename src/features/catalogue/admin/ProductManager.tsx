@@ -1,0 +1,181 @@
+import { useState } from 'react';
+
+import {
+  byOrderThenName,
+  LIMITS,
+  parseHostedMedia,
+  productEntity,
+  type ProductFields,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import type { Column } from '#src/ui/admin/DataTable.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { categoryAdminMessages, productAdminMessages as words } from './messages.ts';
+import { toProductForm, type ProductForm } from './product-form.ts';
+import { planProductDelete } from './product-plan.ts';
+import { ProductEditor, type StoredProduct } from './ProductEditor.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { RowActions } from './RowActions.tsx';
+import { RowThumbnail } from './RowThumbnail.tsx';
+import { useOpenForm } from './use-open-form.ts';
+import { useRecordDelete } from './use-record-delete.ts';
+import { WHOLE_LIST_LIMIT } from './use-record-list.ts';
+import { useSearchableList } from './use-searchable-list.ts';
+import { useVisibility } from './use-visibility.ts';
+import { VisibilityCell } from './VisibilityCell.tsx';
+
+const fieldsOf = (record: StoredProduct): ProductFields => productEntity.read(record) ?? record;
+
+/** Product management: add and edit form, and the list (M45–M48). */
+export function ProductManager() {
+  const ports = useAdminPorts();
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const [categorySlug, setCategorySlug] = useState('');
+  const { list, search, setSearch, byPrefix } = useSearchableList(ports.products, categorySlug);
+  const categories = useLoad('product-categories', () => ports.categories.list({ limit: WHOLE_LIST_LIMIT }));
+  const form = useOpenForm<StoredProduct, ProductForm>();
+  const { busyIds, setVisible } = useVisibility(ports.products, list, fieldsOf);
+  const reload = (): void => void list.reload().catch(() => undefined);
+
+  const { remove, deletingId, failure, clearFailure } = useRecordDelete<ProductFields>({
+    port: ports.products,
+    media: ports.media,
+    plan: (record) => planProductDelete(record, host),
+    question: words.deleteConfirm,
+    details: (record) => {
+      const urls = [record.image_url, ...record.image_gallery];
+      const hosted = urls.filter((url) => parseHostedMedia(url, host)?.inScope).length;
+      const files = hosted === 1 ? '1 uploaded file' : `${hosted} uploaded files`;
+      return Promise.resolve(
+        <p>
+          <strong>{record.name}</strong>
+          {hosted > 0 ? ` and ${files}` : ''}
+        </p>,
+      );
+    },
+    onDeleted: (record) => {
+      if (form.record?.id === record.id) form.close();
+      reload();
+      dialogs.toast(words.deleted(record.name));
+    },
+  });
+
+  const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];
+  const nameOf = (slug: string): string => sorted.find((category) => category.slug === slug)?.name ?? slug;
+  const toOption = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
+  const choices = sorted.filter(({ hasSubProducts }) => hasSubProducts).map(toOption);
+
+  const columns: Column<StoredProduct>[] = [
+    { key: 'name', header: 'Name', sortable: true, width: 'grow', cell: ({ name }) => name },
+    { key: 'image', header: 'Image', width: 'picture', cell: (row) => <RowThumbnail url={row.image_url} /> },
+    { key: 'category', header: 'Category', sortable: true, cell: (row) => nameOf(row.category_slug) },
+    { key: 'slug', header: 'Slug', sortable: true, wideOnly: true, cell: ({ slug }) => slug },
+    { key: 'order', header: 'Order', sortable: true, align: 'end', cell: ({ order }) => order },
+    {
+      key: 'visible',
+      header: 'Visible',
+      sortable: true,
+      cell: (row) => (
+        <VisibilityCell
+          record={row}
+          disabled={busyIds.has(row.id)}
+          onSet={(isVisible) => setVisible(row, isVisible)}
+        />
+      ),
+    },
+  ];
+  const rows = list.status === 'ready' ? list.value.records : [];
+  return (
+    <>
+      <p className="record-page__new">
+        <Button icon={<Glyph name="plus" />} onClick={() => void form.open(null)}>
+          New product
+        </Button>
+      </p>
+      {categories.status === 'failed' ? (
+        <Alert
+          kind="danger"
+          action={
+            <Button size="small" variant="quiet" onClick={categories.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {categoryAdminMessages.loadFailed}
+        </Alert>
+      ) : null}
+      <div className={form.asked ? 'admin-split record-page is-form-open' : 'admin-split record-page'}>
+        <div className="record-page__form">
+          <ProductEditor
+            key={form.formKey}
+            record={form.record}
+            startWith={form.startWith}
+            rows={rows}
+            categories={choices}
+            onSaved={(name) => {
+              dialogs.toast(`Product "${name}" saved.`);
+              form.close();
+              reload();
+            }}
+            onCancel={form.close}
+          />
+        </div>
+        <RecordTable<ProductFields>
+          title={words.tableTitle}
+          list={list}
+          loadFailed={words.loadFailed}
+          columns={columns}
+          activeId={form.record?.id ?? null}
+          empty={{ title: words.empty, text: 'Fill in the form and press Create Product.' }}
+          search={search}
+          onSearch={setSearch}
+          byPrefix={byPrefix}
+          narrowed={categorySlug !== ''}
+          filters={
+            <SelectField
+              name="category"
+              label="Category"
+              placeholder="All"
+              options={sorted.map(toOption)}
+              value={categorySlug}
+              onChange={setCategorySlug}
+            />
+          }
+          orderBlocked={
+            categorySlug === '' ? 'Choose a category first: products are put in order within it.' : null
+          }
+          onReorder={async (changes) => {
+            await ports.products.reorder(changes);
+            dialogs.toast('The new order is saved.');
+            reload();
+          }}
+          notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
+          rowActions={(row) => (
+            <RowActions
+              name={row.name}
+              disabled={deletingId !== null}
+              onEdit={() => void form.open(row)}
+              onDuplicate={() => void form.open(null, duplicateOf(row))}
+              onDelete={() => void remove(row)}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A copy to begin with: hidden, with a name and a slug of its own; uploaded files are shared, not copied. */
+function duplicateOf(record: StoredProduct): ProductForm {
+  const name = `${record.name} (copy)`.slice(0, LIMITS.name);
+  return { ...toProductForm(record), name, slug: '', isVisible: false };
+}

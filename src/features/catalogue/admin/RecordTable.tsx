@@ -1,0 +1,191 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+
+import type { StoredVisible } from '#src/contracts/index.ts';
+import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import {
+  PUBLIC_SORT,
+  viewRows,
+  VISIBILITY_FILTER_LABELS,
+  VISIBILITY_FILTERS,
+  type VisibilityFilter,
+} from './list-view.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import type { RecordList } from './use-record-list.ts';
+
+interface Listed {
+  name: string;
+  slug: string;
+  order: number;
+  isVisible: boolean;
+  image_url: string;
+}
+
+export interface RecordTableProps<Fields extends Listed> {
+  /** 'All Categories' */
+  readonly title: string;
+  readonly list: RecordList<StoredVisible<Fields>>;
+  readonly loadFailed: string;
+  readonly columns: readonly Column<StoredVisible<Fields>>[];
+  readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
+  /** The record in the form. */
+  readonly activeId: string | null;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** More filters, for example the category. */
+  readonly filters?: ReactNode;
+  /** The service searches, and finds beginnings only (`useSearchableList`). */
+  readonly byPrefix: boolean;
+  /** Something besides the search narrows the list, so that empty means 'nothing found'. */
+  readonly narrowed: boolean;
+  readonly onReorder: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
+  /** Why the order cannot be changed now; `null` when it can. */
+  readonly orderBlocked: string | null;
+  /** An error that stays until read, over the table. */
+  readonly notice?: ReactNode;
+}
+
+/** The list of a management page: search, filter, sort, refresh, order, paging (M38, M45). */
+export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
+  const { title, list, search } = props;
+  const dialogs = useDialogs();
+  const [visibility, setVisibility] = useState<VisibilityFilter>('all');
+  const [sort, setSort] = useState(PUBLIC_SORT);
+  const [ordering, setOrdering] = useState(false);
+  const deferredSearch = useDeferredValue(search);
+  const say = (thrown: unknown): void => dialogs.toast(toAppError(thrown).message, 'danger');
+  const refresh = (): void => {
+    list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
+  };
+
+  if (list.status === 'failed') {
+    return (
+      <section className="record-table" aria-label={title}>
+        <h2 className="record-table__title">{title}</h2>
+        <ErrorState message={props.loadFailed} onRetry={list.retry} />
+      </section>
+    );
+  }
+  const loaded = list.status === 'ready' ? list.value : null;
+  if (ordering && loaded) {
+    return (
+      <OrderPanel
+        title="Change the order"
+        records={viewRows(loaded.records, { search: '', visibility: 'all', sort: PUBLIC_SORT })}
+        onSave={props.onReorder}
+        onClose={() => setOrdering(false)}
+      />
+    );
+  }
+  const here = props.byPrefix ? '' : deferredSearch;
+  const rows = loaded ? viewRows(loaded.records, { search: here, visibility, sort }) : [];
+  const narrowed = props.narrowed || search.trim() !== '' || visibility !== 'all';
+  const orderBlocked =
+    props.orderBlocked ??
+    (loaded && !loaded.complete ? 'This list is too long to be put in order at once.' : null);
+  return (
+    <section className="record-table" aria-labelledby="record-table-title">
+      <div className="record-table__head">
+        <h2 id="record-table-title" className="record-table__title">
+          {title}
+        </h2>
+        <span className="button-row">
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={orderBlocked !== null || !loaded || loaded.records.length < 2}
+            title={orderBlocked ?? 'Drag, or use the arrow keys'}
+            onClick={() => setOrdering(true)}
+          >
+            Change order
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Glyph name="refresh" />}
+            busy={list.busy}
+            onClick={refresh}
+          >
+            Refresh
+          </Button>
+        </span>
+      </div>
+      {props.notice}
+      <div className="record-table__filters" role="search">
+        <TextField
+          name="search"
+          label="Search"
+          value={search}
+          placeholder={props.byPrefix ? 'Slug begins with' : 'Name or slug'}
+          onChange={props.onSearch}
+        />
+        {props.filters}
+        <SelectField
+          name="visibility"
+          label="Show"
+          value={visibility === 'all' ? '' : visibility}
+          placeholder={VISIBILITY_FILTER_LABELS.all}
+          options={VISIBILITY_FILTERS.filter((value) => value !== 'all').map((value) => ({
+            value,
+            label: VISIBILITY_FILTER_LABELS[value],
+          }))}
+          onChange={(value) => setVisibility(VISIBILITY_FILTERS.find((one) => one === value) ?? 'all')}
+        />
+      </div>
+      {loaded ? (
+        <DataTable
+          caption={title}
+          columns={props.columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowActions={props.rowActions}
+          activeKey={props.activeId}
+          sort={sort}
+          onSort={setSort}
+          busy={list.busy && rows.length === 0}
+          empty={
+            narrowed ? { title: 'Nothing found.', text: 'Change the search or the filter.' } : props.empty
+          }
+          footer={
+            <>
+              <span role="status">{countText(rows.length, loaded)}</span>
+              {loaded.complete ? null : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={list.busy}
+                  onClick={() => void list.more().catch(say)}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          }
+        />
+      ) : (
+        <div className="panel-sheet" aria-busy="true">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countText(
+  shown: number,
+  { records, complete, total }: { records: readonly unknown[]; complete: boolean; total: number | null },
+): string {
+  const number = (value: number): string => value.toLocaleString('en-IN');
+  const of = complete ? records.length : total;
+  if (complete && shown === records.length) return shown === 1 ? '1 entry' : `${number(shown)} entries`;
+  return of === null ? `${number(shown)} shown` : `${number(shown)} of ${number(of)} shown`;
+}

@@ -1,0 +1,47 @@
+import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+export interface SlugFieldProps {
+  readonly id: string;
+  readonly value: string;
+  /** The record's name, from which a slug is offered while there is none. */
+  readonly name: string;
+  /** The start of the page's address, for example '/products/'. */
+  readonly addressStart: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (slug: string) => void;
+}
+
+/** The last part of a page's address: made storable when the field is left, offered from the name. */
+export function SlugField({ id, value, name, addressStart, error, disabled, onChange }: SlugFieldProps) {
+  const offered = value.trim() === '' ? normaliseSlug(name) : '';
+  const shown = normaliseSlug(value) || offered || '…';
+  return (
+    <div>
+      <TextField
+        id={id}
+        name="slug"
+        label="Slug"
+        required
+        hint={`Address: ${addressStart}${shown}`}
+        value={value}
+        maxLength={LIMITS.slug}
+        autoComplete="off"
+        error={error}
+        disabled={disabled}
+        onChange={onChange}
+        onBlur={() => {
+          const slug = normaliseSlug(value);
+          if (slug !== value) onChange(slug);
+        }}
+      />
+      {offered !== '' ? (
+        <Button size="small" variant="link" disabled={disabled} onClick={() => onChange(offered)}>
+          {`Use “${offered}”`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

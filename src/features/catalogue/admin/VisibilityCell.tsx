@@ -1,0 +1,46 @@
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { recordMessages } from './messages.ts';
+
+export interface VisibilityCellProps {
+  readonly record: { readonly name: string; readonly isVisible: boolean; readonly visibilitySet: boolean };
+  readonly disabled: boolean;
+  /** Stores the flag. */
+  readonly onSet: (isVisible: boolean) => void;
+}
+
+/** The eye of a row (M38): a switch; a record whose flag was never stored is marked and repaired in one click (decision 1). */
+export function VisibilityCell({ record, disabled, onSet }: VisibilityCellProps) {
+  const { name, isVisible, visibilitySet } = record;
+  return (
+    <span className="visibility">
+      <button
+        type="button"
+        role="switch"
+        className={isVisible ? 'visibility__switch is-on' : 'visibility__switch'}
+        aria-checked={isVisible}
+        aria-label={`Visible: ${name}`}
+        disabled={disabled}
+        onClick={() => onSet(!isVisible)}
+      >
+        <Glyph name={isVisible ? 'eye' : 'eye-off'} />
+        <span>{isVisible ? 'Visible' : 'Hidden'}</span>
+      </button>
+      {visibilitySet ? null : (
+        <span className="visibility__repair">
+          <span className="tag tag--warning">{recordMessages.visibilityNotSet}</span>
+          <Button
+            size="small"
+            variant="link"
+            disabled={disabled}
+            aria-label={`Set visibility of ${name}`}
+            onClick={() => onSet(isVisible)}
+          >
+            Repair
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Category, CategoryFields, MediaHost, Stored } from '#src/contracts/index.ts';
+import { deletionsOf } from '#src/data/save-plan/hosted-media.ts';
+import { uploadStep, type SavePlan } from '#src/data/save-plan/save-plan.ts';
+
+import { toCategoryFields, type CategoryForm } from './category-form.ts';
+import { categoryAdminMessages as words } from './messages.ts';
+import type { RecordWrite } from './record-write.ts';
+
+type CategoryPlan = SavePlan<RecordWrite<CategoryFields>>;
+
+function mediaOf(category: CategoryFields): string[] {
+  return [category.image_url, ...category.galleryImages, ...category.videos.map(({ url }) => url)].filter(
+    (url) => url !== '',
+  );
+}
+
+/**
+ * A category's save (M43, decision 8): uploads first, each group with its own words; then the document; then
+ * what it no longer shows is deleted at the media host.
+ * @param before the stored category, `null` for a new one
+ * @param rev the revision that was edited
+ */
+export function planCategorySave(
+  form: CategoryForm,
+  before: (CategoryFields & { id: string }) | null,
+  rev: number,
+  host: MediaHost,
+): CategoryPlan {
+  const fields = toCategoryFields(form);
+  return [
+    ...uploadStep(
+      [{ url: fields.image_url }],
+      'category_images',
+      before ? words.newMainUploadFailed : words.mainUploadFailed,
+      'stop',
+    ),
+    ...uploadStep(
+      fields.galleryImages.map((url) => ({ url })),
+      'category_images',
+      words.galleryUploadFailed,
+      'stop',
+    ),
+    ...uploadStep(fields.videos, 'category_videos', words.videoUploadFailed, 'stop'),
+    {
+      kind: 'write',
+      document: before ? { action: 'update', id: before.id, rev, fields } : { action: 'create', fields },
+      failure: words.saveFailed,
+    },
+    ...(before
+      ? deletionsOf(mediaOf(before), mediaOf(fields), {
+          host,
+          owner: { collection: 'categories', id: before.id },
+          whenFailed: 'log',
+        })
+      : []),
+  ];
+}
+
+/** M44, decision 7: image, gallery and video media go first; the document only when all of them are gone. */
+export function planCategoryDelete(category: Stored<Omit<Category, 'id'>>, host: MediaHost): CategoryPlan {
+  return [
+    ...deletionsOf(mediaOf(category), [], {
+      host,
+      owner: { collection: 'categories', id: category.id },
+      whenFailed: 'stop',
+    }),
+    {
+      kind: 'write',
+      document: { action: 'remove', id: category.id, rev: category.rev },
+      failure: words.deleteFailed,
+    },
+  ];
+}

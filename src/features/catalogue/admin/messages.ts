@@ -1,0 +1,51 @@
+/** The words of category and product management (specification §2, §5, §8); exact where the specification has them. */
+export const categoryAdminMessages = {
+  loadFailed: 'Failed to load categories.',
+  empty: 'No categories yet.',
+  tableTitle: 'All Categories',
+  create: 'Create Category',
+  nameRequired: 'Name is required.',
+  slugRequired: 'Slug is required.',
+  imageRequired: 'Please provide a Main Image URL or upload a Main Image file.',
+  mainUploadFailed: 'Main image upload failed.',
+  newMainUploadFailed: 'New main image upload failed.',
+  galleryUploadFailed: 'One or more gallery image uploads failed.',
+  videoUploadFailed: 'One or more new video uploads failed.',
+  saveFailed: 'Failed to create/update category',
+  deleteConfirm: 'Delete this category? This cannot be undone.',
+  deleted: (name: string) => `Category "${name}" deleted successfully.`,
+  deleteFailed: 'Failed to delete category.',
+} as const;
+
+export const productAdminMessages = {
+  loadFailed: 'Failed to load products.',
+  empty: 'No products yet.',
+  tableTitle: 'All Products',
+  create: 'Create Product',
+  nameRequired: 'Name is required',
+  slugRequired: 'Slug is required',
+  categoryRequired: 'Category is required',
+  imageRequiredOnCreate: 'Please provide a Main Image URL or upload a Main Image file.',
+  // Spelt as the specification has it.
+  imageRequiredOnEdit: 'Plese provide a Main Image URL or upload a Main Image File.',
+  mainUploadFailed: 'Main image upload failed.',
+  newMainUploadFailed: 'New main image upload failed.',
+  galleryUploadFailed: 'One or more gallery image uploads failed.',
+  saveFailed: 'Failed to create/update product',
+  removeLocallyFailed: 'An error occurred while trying to remove image locally.',
+  deleteConfirm: 'Delete this product? This cannot be undone.',
+  deleted: (name: string) => `Product "${name}" deleted.`,
+  deleteFailed: 'Failed to delete product.',
+} as const;
+
+/** M39, M44 and what both managers say. */
+export const recordMessages = {
+  saveChanges: 'Save Changes',
+  cancelEdit: 'Cancel Edit',
+  visibilityNotSet: 'visibility not set',
+  badAddress: 'Enter an address that begins with https:// or /.',
+  badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
+  slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
+  mediaLost:
+    'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
+} as const;

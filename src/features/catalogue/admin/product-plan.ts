@@ -1,0 +1,69 @@
+import type { MediaHost, Product, ProductFields, Stored } from '#src/contracts/index.ts';
+import { deletionsOf } from '#src/data/save-plan/hosted-media.ts';
+import { uploadStep, type SavePlan } from '#src/data/save-plan/save-plan.ts';
+
+import { productAdminMessages as words } from './messages.ts';
+import { toProductFields, type ProductForm } from './product-form.ts';
+import type { RecordWrite } from './record-write.ts';
+
+type ProductPlan = SavePlan<RecordWrite<ProductFields>>;
+
+function mediaOf(product: ProductFields): string[] {
+  return [product.image_url, ...product.image_gallery].filter((url) => url !== '');
+}
+
+/**
+ * A product's save (M47): main image, gallery, document, then what it no longer shows.
+ * @param before the stored product, `null` for a new one
+ * @param rev the revision that was edited
+ */
+export function planProductSave(
+  form: ProductForm,
+  before: (ProductFields & { id: string }) | null,
+  rev: number,
+  host: MediaHost,
+): ProductPlan {
+  const fields = toProductFields(form);
+  return [
+    ...uploadStep(
+      [{ url: fields.image_url }],
+      'product_images',
+      before ? words.newMainUploadFailed : words.mainUploadFailed,
+      'stop',
+    ),
+    ...uploadStep(
+      fields.image_gallery.map((url) => ({ url })),
+      'product_images',
+      words.galleryUploadFailed,
+      'stop',
+    ),
+    {
+      kind: 'write',
+      document: before ? { action: 'update', id: before.id, rev, fields } : { action: 'create', fields },
+      failure: words.saveFailed,
+    },
+    ...(before
+      ? deletionsOf(mediaOf(before), mediaOf(fields), {
+          host,
+          owner: { collection: 'products', id: before.id },
+          whenFailed: 'log',
+        })
+      : []),
+  ];
+}
+
+/** M48, decision 7: the media first; the document only when all of them are gone. */
+export function planProductDelete(product: Stored<Omit<Product, 'id'>>, host: MediaHost): ProductPlan {
+  return [
+    ...deletionsOf(mediaOf(product), [], {
+      host,
+      owner: { collection: 'products', id: product.id },
+      whenFailed: 'stop',
+    }),
+    {
+      kind: 'write',
+      document: { action: 'remove', id: product.id, rev: product.rev },
+      failure: words.deleteFailed,
+    },
+  ];
+}

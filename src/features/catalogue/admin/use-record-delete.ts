@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+
+import type { StoredVisible } from '#src/contracts/index.ts';
+import type { CatalogueAdminPort, MediaPort } from '#src/data/ports.ts';
+import { runSavePlan } from '#src/data/save-plan/run-save-plan.ts';
+import type { SavePlan } from '#src/data/save-plan/save-plan.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+
+import { sendRecord, type RecordWrite } from './record-write.ts';
+
+export interface RecordDeleteOptions<Fields> {
+  readonly port: CatalogueAdminPort<Fields>;
+  readonly media: MediaPort;
+  readonly plan: (record: StoredVisible<Fields>) => SavePlan<RecordWrite<Fields>>;
+  /** The specification's question. */
+  readonly question: string;
+  /** What will go and what depends on it; read before the question. */
+  readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+  /** After it is gone. */
+  readonly onDeleted: (record: StoredVisible<Fields>) => void;
+}
+
+/**
+ * Deletes a record after asking: its media, then the document (decision 7). A failure is shown in an alert and
+ * kept in `failure` for the page (M44); trying again goes on where it stopped.
+ */
+export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
+  readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
+  /** The record that is being deleted. */
+  readonly deletingId: string | null;
+  readonly failure: string;
+  readonly clearFailure: () => void;
+} {
+  const { port, media, plan, question, details, onDeleted } = options;
+  const dialogs = useDialogs();
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+  const remove = async (record: StoredVisible<Fields>): Promise<void> => {
+    setDeletingId(record.id);
+    setFailure('');
+    try {
+      const sure = await dialogs.confirm(question, {
+        danger: true,
+        confirmLabel: 'Delete',
+        details: await details(record),
+      });
+      if (!sure) return;
+      await runSavePlan(plan(record), {
+        media,
+        fileOf: () => undefined,
+        uploaded: new Map(),
+        write: (write) => sendRecord(port, write),
+        log: (message) => console.warn(message),
+      });
+      onDeleted(record);
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      setFailure(message);
+      await dialogs.alert(message);
+    } finally {
+      setDeletingId(null);
+    }
+  };
+  return { remove, deletingId, failure, clearFailure: () => setFailure('') };
+}

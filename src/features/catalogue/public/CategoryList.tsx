@@ -1,0 +1,52 @@
+import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/Skeleton.tsx';
+
+import { catalogueMessages } from '../messages.ts';
+
+import { CategoryCards } from './CatalogueCards.tsx';
+import { GrowingList } from './GrowingList.tsx';
+
+const EXPECTED_COUNT = 6;
+const FIRST_SCREEN_COUNT = 2;
+
+/** Every visible category as a card (M14). */
+export function CategoryList() {
+  const categories = useQuery(queries.categoryCards(LIST_PAGE_SIZE));
+  return (
+    <LoadView
+      state={categories}
+      loading={<SkeletonCardGrid count={EXPECTED_COUNT} />}
+      failure={catalogueMessages.categoriesFailed}
+    >
+      {({ first, total }) =>
+        total === 0 ? (
+          <>
+            <Alert kind="info">{catalogueMessages.noCategoriesInfo}</Alert>
+            <EmptyState
+              title={catalogueMessages.noCategories}
+              action={<ButtonLink href={paths.contact.to()}>Ask us directly</ButtonLink>}
+            />
+          </>
+        ) : (
+          <GrowingList
+            first={first}
+            total={total}
+            all={queries.categories}
+            failure={() => catalogueMessages.categoriesFailed}
+          >
+            {(categories) => (
+              <CategoryCards categories={categories} headingLevel={2} priorityCount={FIRST_SCREEN_COUNT} />
+            )}
+          </GrowingList>
+        )
+      }
+    </LoadView>
+  );
+}

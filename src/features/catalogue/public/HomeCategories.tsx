@@ -1,0 +1,41 @@
+import { HOME_CATEGORY_COUNT } from '#src/contracts/limits.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/Skeleton.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+
+import { catalogueMessages } from '../messages.ts';
+
+import { CategoryCards } from './CatalogueCards.tsx';
+
+/** The home page's categories, live: the first three, and a way to the others when there are more (M10). */
+export function HomeCategories({ title }: { title: string }) {
+  const categories = useQuery(queries.liveCategories);
+  const hasMore = categories.status === 'ready' && categories.value.total > HOME_CATEGORY_COUNT;
+  const viewAll = hasMore && (
+    <ButtonLink href={paths.products.to()} variant="quiet">
+      {catalogueMessages.viewAll}
+    </ButtonLink>
+  );
+  return (
+    <Section title={title} action={viewAll}>
+      <LoadView
+        state={categories}
+        loading={<SkeletonCardGrid count={HOME_CATEGORY_COUNT} />}
+        failure={catalogueMessages.homeCategoriesFailed}
+      >
+        {({ first, total }) =>
+          total === 0 ? (
+            <EmptyState title={catalogueMessages.noCategories} />
+          ) : (
+            <CategoryCards categories={first} headingLevel={3} />
+          )
+        }
+      </LoadView>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseVideoEmbed, videoStillUrl, type Category, type MediaHost } from '#src/contracts/index.ts';
+import type { ResponsivePicture } from '#src/data/media-host-context.ts';
+import type { MediaItem } from '#src/ui/carousel/media-item.ts';
+
+const STAGE_SIZES = '(min-width: 992px) 45rem, 100vw';
+const POSTER_WIDTH_PX = 960;
+const THUMBNAIL_WIDTH_PX = 200;
+/** A film that ships with the product has its still beside it. */
+const SHIPPED_FILM = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
+
+type PictureOf = (address: string, sizes: string) => ResponsivePicture;
+
+/** Pictures of one thing; the first is named after it, the others are counted. Empty addresses are left out. */
+export function pictureItems(name: string, addresses: readonly string[], pictureOf: PictureOf): MediaItem[] {
+  return addresses
+    .filter((address) => address !== '')
+    .map((address, index) => ({
+      kind: 'image',
+      ...pictureOf(address, STAGE_SIZES),
+      alt: index === 0 ? name : `${name}, picture ${index + 1}`,
+    }));
+}
+
+/**
+ * The films of a category (M16). YouTube and Vimeo become players built from their id; other addresses are
+ * played as files when they are https, hosted or of this site; anything else is left out.
+ */
+export function filmItems(category: Category, host: MediaHost): MediaItem[] {
+  return category.videos.flatMap(({ url, caption }, index): MediaItem[] => {
+    const title = caption || `${category.name}, film ${index + 1}`;
+    const embed = parseVideoEmbed(url);
+    if (embed) return [{ kind: 'embed', src: embed.playerUrl, title }];
+    const still = videoStillUrl(url, host, POSTER_WIDTH_PX);
+    if (still === null && !/^(?:https:\/\/|\/(?![/\\]))/i.test(url)) return [];
+    const poster =
+      still ?? (SHIPPED_FILM.exec(url)?.[1] ? `${SHIPPED_FILM.exec(url)?.[1]}-poster.webp` : undefined);
+    const thumbSrc = videoStillUrl(url, host, THUMBNAIL_WIDTH_PX) ?? poster;
+    return [{ kind: 'video', src: url, caption: title, poster, thumbSrc }];
+  });
+}

@@ -1,0 +1,11 @@
+import { SEND_SUCCESS } from '#src/contracts/index.ts';
+
+/** The contact form's words (M13, M27), exact. */
+export const contactMessages = {
+  formTitle: 'Send Us a Message',
+  send: 'Send Message',
+  sending: 'Sending...',
+  success: SEND_SUCCESS.contact,
+  failed: 'Failed to send message.',
+  network: 'Failed to send message. Please try again later',
+} as const;

@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+
+import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/contact-message.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { contactMessages } from '../messages.ts';
+
+import { isContactField, useContactForm, type ContactField } from './use-contact-form.ts';
+
+/** The form 'Send Us a Message' (M13, M27). */
+export function ContactForm() {
+  const form = useContactForm();
+  const prefix = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const sending = form.phase === 'sending';
+
+  // What was typed on the prerendered page, before React listened, is in the inputs but not yet in the state.
+  const { values, change } = form;
+  useEffect(() => {
+    const typed = [...(element.current?.elements ?? [])].filter(
+      (control): control is HTMLInputElement => 'value' in control && 'name' in control,
+    );
+    for (const { name, value } of typed) {
+      if (isContactField(name) && value !== '' && value !== values[name]) change(name, value);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes interactive
+  }, []);
+
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const firstBad = await form.submit();
+    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+  };
+
+  const field = (name: ContactField, label: string) => {
+    const error = form.errors[name];
+    return {
+      id: `${prefix}-${name}`,
+      name,
+      label,
+      required: true,
+      value: form.values[name],
+      onChange: (value: string) => form.change(name, value),
+      maxLength: CONTACT_FIELD_LIMITS[name],
+      disabled: sending,
+      // The status line says it for all fields at once.
+      error: error === CONTACT_VALIDATION.missing ? `Please fill in ${label.toLowerCase()}.` : error,
+    };
+  };
+
+  return (
+    <section className="panel" aria-labelledby={`${prefix}-title`}>
+      <h2 id={`${prefix}-title`} className="panel__title">
+        {contactMessages.formTitle}
+      </h2>
+      <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <TextField {...field('name', 'Name')} autoComplete="name" />
+        <TextField {...field('email', 'Email')} type="email" autoComplete="email" />
+        <TextAreaField {...field('message', 'Message')} rows={6} />
+        <Honeypot onChange={form.setHoneypot} />
+        <Button type="submit" size="large" busy={sending} busyText={contactMessages.sending}>
+          {contactMessages.send}
+        </Button>
+        <div className="form-status">
+          {form.status !== '' && (
+            <Alert kind={form.phase === 'success' ? 'success' : 'danger'}>{form.status}</Alert>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { LIMITS } from '#src/contracts/index.ts';
+import type { EditorErrors } from '#src/data/editor/editor-types.ts';
+import type { PendingMedia } from '#src/data/save-plan/use-pending-media.ts';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+
+import {
+  blankRow,
+  PARAGRAPH,
+  rowsOf,
+  type FormRow,
+  type FormValue,
+  type SectionForm,
+} from './content-form.ts';
+import { ListInput } from './ListInput.tsx';
+import type { FieldDescriptor, SectionDescriptor } from './section-descriptors.ts';
+import { TextInput } from './TextInput.tsx';
+
+export interface SectionFieldsProps {
+  readonly section: SectionDescriptor;
+  readonly values: SectionForm;
+  readonly errors: EditorErrors;
+  readonly disabled: boolean;
+  readonly pending: PendingMedia;
+  /** Id of the control for a path of `errors`. */
+  readonly idOf: (path: string) => string;
+  readonly onChange: (values: SectionForm) => void;
+  /** Something in it got focus: show it in the preview. */
+  readonly onEnter: () => void;
+}
+
+/** A section's fields, made from its descriptor (M56–M58). */
+export function SectionFields(props: SectionFieldsProps) {
+  const { section, values, onChange } = props;
+  return (
+    <div onFocusCapture={props.onEnter}>
+      <FormSection title={section.title} intro={section.intro}>
+        {section.fields.map((field) => (
+          <SectionField
+            key={field.key}
+            {...props}
+            field={field}
+            path={`${section.name}.${field.key}`}
+            value={values[field.key] ?? ''}
+            onValue={(value) => onChange({ ...values, [field.key]: value })}
+          />
+        ))}
+      </FormSection>
+    </div>
+  );
+}
+
+interface SectionFieldProps extends SectionFieldsProps {
+  readonly field: FieldDescriptor;
+  readonly path: string;
+  readonly value: FormValue;
+  readonly onValue: (value: FormValue) => void;
+}
+
+function SectionField(props: SectionFieldProps) {
+  const { field, path, value, onValue, idOf, errors, disabled, section, pending } = props;
+  const shared = { section, pending, disabled };
+  if (field.kind === 'list') {
+    const rows = rowsOf(value);
+    const setText = (row: FormRow, key: string, text: string): void =>
+      onValue(rows.map((other) => (other.key === row.key ? { ...other, [key]: text } : other)));
+    return (
+      <ListInput
+        label={field.label}
+        itemName={field.itemName}
+        rows={rows}
+        maxItems={field.maxItems}
+        disabled={disabled}
+        newRow={() => blankRow(field, crypto.randomUUID())}
+        onRows={onValue}
+      >
+        {(row) =>
+          field.fields.map((one) => {
+            const place = `${path}.${row.key}.${one.key}`;
+            return (
+              <TextInput
+                key={one.key}
+                {...shared}
+                id={idOf(place)}
+                field={one}
+                value={row[one.key] ?? ''}
+                error={errors[place]}
+                onChange={(text) => setText(row, one.key, text)}
+              />
+            );
+          })
+        }
+      </ListInput>
+    );
+  }
+  if (field.kind === 'paragraphs') {
+    const rows = rowsOf(value);
+    return (
+      <ListInput
+        label={field.label}
+        itemName="Paragraph"
+        rows={rows}
+        maxItems={LIMITS.paragraphs}
+        disabled={disabled}
+        newRow={() => blankRow(field, crypto.randomUUID())}
+        onRows={onValue}
+      >
+        {(row, index) => (
+          <textarea
+            className="form-control"
+            aria-label={`Paragraph ${index + 1}`}
+            rows={3}
+            maxLength={LIMITS.longText}
+            value={row[PARAGRAPH] ?? ''}
+            disabled={disabled}
+            onChange={(event) =>
+              onValue(
+                rows.map((other) =>
+                  other.key === row.key ? { ...other, [PARAGRAPH]: event.target.value } : other,
+                ),
+              )
+            }
+          />
+        )}
+      </ListInput>
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  if (field.kind === 'paragraphs-text') {
+    return (
+      <TextAreaField
+        id={idOf(path)}
+        name={field.key}
+        label={field.label}
+        hint="A blank line begins a new paragraph."
+        rows={6}
+        maxLength={LIMITS.longText}
+        value={text}
+        disabled={disabled}
+        onChange={onValue}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      id={idOf(path)}
+      field={field}
+      value={text}
+      error={errors[path]}
+      onChange={onValue}
+    />
+  );
+}

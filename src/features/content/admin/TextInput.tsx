@@ -1,0 +1,100 @@
+import { MEDIA_ACCEPT, PLACEHOLDER_IMAGE } from '#src/contracts/index.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
+import { acceptedFiles, mediaView } from '#src/data/save-plan/media-view.ts';
+import { isPending } from '#src/data/save-plan/pending-token.ts';
+import type { PendingMedia } from '#src/data/save-plan/use-pending-media.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { IconInput } from '#src/ui/icon-input/IconInput.tsx';
+import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
+
+import { mapAddressIn } from './content-form.ts';
+import { ICON_CHOICES } from './icon-choices.ts';
+import type { SectionDescriptor, TextDescriptor } from './section-descriptors.ts';
+
+export interface TextInputProps {
+  readonly id: string;
+  readonly field: TextDescriptor;
+  readonly section: SectionDescriptor;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly pending: PendingMedia;
+  readonly onChange: (value: string) => void;
+}
+
+/** The control for one text of a section: a line, a text, an icon, a picture, a link or the map. */
+export function TextInput(props: TextInputProps) {
+  const { id, field, value, error, disabled, onChange } = props;
+  const { label, hint, maxLength } = field;
+  const shared = { id, name: field.key, label, hint, value, maxLength, error, disabled, onChange };
+  switch (field.kind) {
+    case 'text':
+      return <TextAreaField {...shared} rows={3} />;
+    case 'icon':
+      return (
+        <IconInput
+          id={id}
+          name={field.key}
+          label={label}
+          value={value}
+          maxLength={maxLength}
+          choices={ICON_CHOICES}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'image':
+      return <ImageInput {...props} />;
+    case 'map':
+      // Google's whole text is longer than its address.
+      return (
+        <TextAreaField
+          {...shared}
+          rows={2}
+          maxLength={2 * maxLength}
+          onChange={(pasted) => onChange(mapAddressIn(pasted))}
+        />
+      );
+    case 'line':
+    case 'link':
+      return <TextField {...shared} autoComplete="off" />;
+  }
+}
+
+function ImageInput({ id, field, section, value, error, disabled, pending, onChange }: TextInputProps) {
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const view = mediaView(value, { pending, host, kind: 'image', lock: 'read-only' });
+  const problem = error ?? view.error;
+  return (
+    <MediaInput
+      id={`${id}-file`}
+      label={field.label}
+      kind="image"
+      single
+      items={[{ key: 'main', ...view, ...(problem !== undefined && { error: problem }) }]}
+      disabled={disabled}
+      accept={MEDIA_ACCEPT.image}
+      fileHint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB"
+      addressLabel={`${field.label} URL`}
+      addressMaxLength={field.maxLength}
+      placeholderSrc={PLACEHOLDER_IMAGE}
+      onFiles={(files) => {
+        void acceptedFiles(files, 'image', dialogs.alert).then(([file]) => {
+          if (file) onChange(pending.add(file));
+        });
+      }}
+      onAddress={(_key, url) => onChange(url)}
+      onRemove={() => {
+        pending.cancel(value);
+        onChange('');
+      }}
+      onCancel={() => pending.cancel(value)}
+      onRetry={() => {
+        if (isPending(value)) void pending.retry({ token: value, folder: section.folder, otherwise: '' });
+      }}
+    />
+  );
+}

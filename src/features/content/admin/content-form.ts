@@ -1,0 +1,167 @@
+import {
+  readContent,
+  safeMapEmbedUrl,
+  type ContentPage,
+  type MediaHost,
+  type SiteContent,
+} from '#src/contracts/index.ts';
+import type { EditorErrors } from '#src/data/editor/editor-types.ts';
+import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
+import { safeHref } from '#src/lib/safe-href.ts';
+
+import { toParagraphs } from '#src/lib/to-paragraphs.ts';
+import { contentAdminMessages as words } from './messages.ts';
+import {
+  CAROUSEL,
+  SECTIONS,
+  type FieldDescriptor,
+  type SectionDescriptor,
+  type TextDescriptor,
+} from './section-descriptors.ts';
+
+/** An item of a list in the form; `key` keeps its identity while it moves. */
+export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
+/** What a section's field holds in the form. */
+export type FormValue = string | readonly FormRow[];
+export type SectionForm = Readonly<Record<string, FormValue>>;
+/** A content document as its form holds it: sections by name, in plain data. */
+export type ContentForm = Record<string, SectionForm>;
+
+/** The text of a paragraph row. */
+export const PARAGRAPH = 'paragraph';
+
+export function blankRow(field: FieldDescriptor, key: string): FormRow {
+  const names = field.kind === 'list' ? field.fields.map((one) => one.key) : [PARAGRAPH];
+  return { ...Object.fromEntries(names.map((name) => [name, ''])), key };
+}
+
+type Values = Record<string, unknown>;
+const record = (value: unknown): Values =>
+  typeof value === 'object' && value !== null ? (value as Values) : {};
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A stored document as its form. Lists keep at least one, blank row (M59). */
+export function toContentForm<P extends ContentPage>(page: P, content: SiteContent[P]): ContentForm {
+  return Object.fromEntries(
+    SECTIONS[page].map((section) => {
+      const source =
+        section.name === CAROUSEL
+          ? record(content)
+          : record(record(record(content)['sections'])[section.name]);
+      return [
+        section.name,
+        Object.fromEntries(section.fields.map((field) => [field.key, toValue(field, source[field.key])])),
+      ];
+    }),
+  );
+}
+
+function toValue(field: FieldDescriptor, stored: unknown): FormValue {
+  if (field.kind === 'paragraphs-text') return list(stored).map(string).join('\n\n');
+  if (field.kind === 'list' || field.kind === 'paragraphs') {
+    const rows = list(stored).map((item, index): FormRow => {
+      const key = `stored-${index}`;
+      if (field.kind === 'paragraphs') return { [PARAGRAPH]: string(item), key };
+      const texts = field.fields.map((one) => [one.key, string(record(item)[one.key])] as const);
+      return { ...Object.fromEntries(texts), key };
+    });
+    return rows.length > 0 ? rows : [blankRow(field, 'blank')];
+  }
+  return string(stored);
+}
+
+/** What is stored for a form: blank paragraphs and blank items are left out, texts are trimmed. */
+export function toContent<P extends ContentPage>(page: P, form: ContentForm): SiteContent[P] {
+  const sections: Values = {};
+  const document: Values = { sections };
+  for (const section of SECTIONS[page]) {
+    const target = section.name === CAROUSEL ? document : (sections[section.name] = {} as Values);
+    for (const field of section.fields)
+      target[field.key] = fromValue(field, form[section.name]?.[field.key] ?? '');
+  }
+  return readContent(page, document);
+}
+
+function fromValue(field: FieldDescriptor, value: FormValue): unknown {
+  if (field.kind === 'paragraphs-text') return toParagraphs(typeof value === 'string' ? value : '');
+  if (typeof value === 'string') return value.trim();
+  if (field.kind === 'paragraphs') {
+    return value.map((row) => string(row[PARAGRAPH]).trim()).filter((paragraph) => paragraph !== '');
+  }
+  return value
+    .map(({ key: _key, ...texts }) =>
+      Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, one.trim()])),
+    )
+    .filter((item) => Object.values(item).some((one) => one !== ''));
+}
+
+/** Errors by path: `section.field` or `section.list.key of the row.field`. */
+export function contentErrors(page: ContentPage, form: ContentForm, host: MediaHost): EditorErrors {
+  const errors: Record<string, string> = {};
+  for (const section of SECTIONS[page]) {
+    for (const field of section.fields) {
+      const value = form[section.name]?.[field.key] ?? '';
+      if (field.kind === 'list') {
+        for (const row of rowsOf(value)) {
+          for (const one of field.fields) {
+            const error = textError(one, string(row[one.key]), host);
+            if (error) errors[`${section.name}.${field.key}.${row.key}.${one.key}`] = error;
+          }
+        }
+      } else if (
+        typeof value === 'string' &&
+        field.kind !== 'paragraphs' &&
+        field.kind !== 'paragraphs-text'
+      ) {
+        const error = textError(field, value, host);
+        if (error) errors[`${section.name}.${field.key}`] = error;
+      }
+    }
+  }
+  return errors;
+}
+
+function textError({ kind }: TextDescriptor, value: string, host: MediaHost): string | null {
+  const given = value.trim();
+  if (given === '') return null;
+  if (kind === 'image') return isStorableAddress(given, host) ? null : words.badAddress;
+  if (kind === 'link') return safeHref(given) === null ? words.badLink : null;
+  if (kind === 'map') return safeMapEmbedUrl(given) === null ? words.badMap : null;
+  return null;
+}
+
+export function rowsOf(value: FormValue | undefined): readonly FormRow[] {
+  return value === undefined || typeof value === 'string' ? [] : value;
+}
+
+/** Google gives a whole `<iframe>`; its address is what counts. Other text passes unchanged. */
+export function mapAddressIn(pasted: string): string {
+  const source = /\bsrc="([^"]+)"/.exec(pasted)?.[1];
+  return source === undefined ? pasted : source.replaceAll('&amp;', '&');
+}
+
+/** A picture's place in the form. */
+export interface ImagePlace {
+  readonly section: SectionDescriptor;
+  /** Names the place across form and stored document: `section.field` or `section.list.row.field`. */
+  readonly path: string;
+  readonly url: string;
+}
+
+/** Every picture of a form, in its order. */
+export function imagesOf(page: ContentPage, form: ContentForm): ImagePlace[] {
+  return SECTIONS[page].flatMap((section) =>
+    section.fields.flatMap((field): ImagePlace[] => {
+      const value = form[section.name]?.[field.key];
+      const start = `${section.name}.${field.key}`;
+      if (field.kind === 'image') return [{ section, path: start, url: string(value).trim() }];
+      if (field.kind !== 'list') return [];
+      return rowsOf(value).flatMap((row) =>
+        field.fields
+          .filter(({ kind }) => kind === 'image')
+          .map(({ key }) => ({ section, path: `${start}.${row.key}.${key}`, url: string(row[key]).trim() })),
+      );
+    }),
+  );
+}

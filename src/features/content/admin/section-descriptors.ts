@@ -1,0 +1,265 @@
+import { LIMITS, type ContentPage, type MediaFolder } from '#src/contracts/index.ts';
+
+/** A field of a section or of a list item that holds one text. */
+export interface TextDescriptor {
+  readonly kind: 'line' | 'text' | 'icon' | 'image' | 'link' | 'map';
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly maxLength: number;
+}
+
+/** Several paragraphs, one row each. */
+export interface ParagraphRowsDescriptor {
+  readonly kind: 'paragraphs';
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Several paragraphs as one text with blank lines between them (M57). */
+export interface ParagraphsTextDescriptor {
+  readonly kind: 'paragraphs-text';
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A list of items, removable while more than one remains (M59). */
+export interface ListDescriptor {
+  readonly kind: 'list';
+  readonly key: string;
+  readonly label: string;
+  /** 'Slide', 'Feature': names an item with its number, and the button that adds one. */
+  readonly itemName: string;
+  readonly maxItems: number;
+  readonly fields: readonly TextDescriptor[];
+}
+
+export type FieldDescriptor =
+  TextDescriptor | ParagraphRowsDescriptor | ParagraphsTextDescriptor | ListDescriptor;
+
+/** A section of a content document, as the editor shows it. */
+export interface SectionDescriptor {
+  /** Its name in the document; `CAROUSEL` is the list beside the sections. */
+  readonly name: string;
+  readonly title: string;
+  /** Where visitors see it. */
+  readonly intro: string;
+  readonly folder: MediaFolder;
+  readonly fields: readonly FieldDescriptor[];
+}
+
+/** `carouselItems` stands beside `sections` in the homepage's document. */
+export const CAROUSEL = 'carouselItems';
+
+const line = (
+  key: string,
+  label: string,
+  maxLength: number = LIMITS.name,
+  hint?: string,
+): TextDescriptor => ({
+  kind: 'line',
+  key,
+  label,
+  maxLength,
+  ...(hint !== undefined && { hint }),
+});
+const text = (key: string, label: string, maxLength: number = LIMITS.shortText): TextDescriptor => ({
+  kind: 'text',
+  key,
+  label,
+  maxLength,
+});
+const title = line('title', 'Title');
+const icon: TextDescriptor = { kind: 'icon', key: 'icon_class', label: 'Icon', maxLength: LIMITS.iconClass };
+const image = (key = 'image_url', label = 'Image'): TextDescriptor => ({
+  kind: 'image',
+  key,
+  label,
+  maxLength: LIMITS.url,
+});
+const link = (hint: string): TextDescriptor => ({
+  kind: 'link',
+  key: 'link_url',
+  label: 'Link',
+  hint,
+  maxLength: LIMITS.url,
+});
+
+const HOMEPAGE: readonly SectionDescriptor[] = [
+  {
+    name: CAROUSEL,
+    title: 'Hero Carousel',
+    intro: 'The slides at the top of the home page; the first one is what visitors see first.',
+    folder: 'site_content_images/homepage/carousel',
+    fields: [
+      {
+        kind: 'list',
+        key: CAROUSEL,
+        label: 'Slides',
+        itemName: 'Slide',
+        maxItems: LIMITS.carouselItems,
+        fields: [
+          image(),
+          title,
+          text('text', 'Text'),
+          line('link_text', 'Link text', LIMITS.fieldLabel),
+          link('For example /products or /products/kraft-papers.'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'aboutCompany',
+    title: 'About Company',
+    intro: 'Under the slides: who you are, beside a picture.',
+    folder: 'site_content_images/homepage',
+    fields: [title, { kind: 'paragraphs', key: 'paragraphs', label: 'Paragraphs' }, image()],
+  },
+  {
+    name: 'coreStrengths',
+    title: 'Core Strengths',
+    intro: 'Cards with an icon; four fill a row.',
+    folder: 'site_content_images/homepage',
+    fields: [
+      title,
+      {
+        kind: 'list',
+        key: 'features',
+        label: 'Features',
+        itemName: 'Feature',
+        maxItems: LIMITS.listItems,
+        fields: [icon, title, text('description', 'Description')],
+      },
+    ],
+  },
+  {
+    name: 'productCategories',
+    title: 'Product Categories',
+    intro: 'The heading over the first categories. The categories themselves are managed under Categories.',
+    folder: 'site_content_images/homepage',
+    fields: [title],
+  },
+];
+
+const paragraphsText: ParagraphsTextDescriptor = {
+  kind: 'paragraphs-text',
+  key: 'paragraphs',
+  label: 'Paragraphs',
+};
+
+const ABOUT: readonly SectionDescriptor[] = [
+  {
+    name: 'aboutGlance',
+    title: 'At a Glance',
+    intro: 'The first words of the about page.',
+    folder: 'site_content_images/about',
+    fields: [title, paragraphsText, image()],
+  },
+  {
+    name: 'philosophy',
+    title: 'Philosophy',
+    intro: 'One paragraph under an icon.',
+    folder: 'site_content_images/about',
+    fields: [title, icon, text('paragraph', 'Paragraph', LIMITS.longText)],
+  },
+  {
+    name: 'leadership',
+    title: 'Leadership',
+    intro: 'A quote, who said it, and a paragraph beside a picture.',
+    folder: 'site_content_images/about',
+    fields: [
+      title,
+      text('quote', 'Quote'),
+      line('quote_author', 'Quote author'),
+      text('paragraph', 'Paragraph', LIMITS.longText),
+      image(),
+    ],
+  },
+  {
+    name: 'companyProfile',
+    title: 'Company Profile',
+    intro: 'Facts in a table beside a picture.',
+    folder: 'site_content_images/about',
+    fields: [
+      title,
+      image(),
+      {
+        kind: 'list',
+        key: 'info_list',
+        label: 'Facts',
+        itemName: 'Fact',
+        maxItems: LIMITS.listItems,
+        fields: [icon, line('label', 'Label', LIMITS.fieldLabel), text('value', 'Value')],
+      },
+    ],
+  },
+  {
+    name: 'whyUs',
+    title: 'Why Us',
+    intro: 'An introduction and short reasons. The section’s icon serves reasons without one.',
+    folder: 'site_content_images/about',
+    fields: [
+      title,
+      icon,
+      text('intro_paragraph', 'Introduction', LIMITS.longText),
+      {
+        kind: 'list',
+        key: 'values_list',
+        label: 'Reasons',
+        itemName: 'Reason',
+        maxItems: LIMITS.listItems,
+        fields: [icon, text('text', 'Text')],
+      },
+    ],
+  },
+  {
+    name: 'qualityAssurance',
+    title: 'Quality Assurance',
+    intro: 'The last section of the about page.',
+    folder: 'site_content_images/about',
+    fields: [title, image(), paragraphsText],
+  },
+];
+
+const CONTACT: readonly SectionDescriptor[] = [
+  {
+    name: 'intro',
+    title: 'Intro',
+    intro: 'The head of the contact page.',
+    folder: 'site_content_images/contact',
+    fields: [title, text('subtitle', 'Subtitle'), image('hero_image_url', 'Hero image (optional)')],
+  },
+  {
+    name: 'details',
+    title: 'Details',
+    intro: 'The card “Our Details” beside the form.',
+    folder: 'site_content_images/contact',
+    fields: [
+      text('intro_paragraph', 'Introduction', LIMITS.longText),
+      {
+        kind: 'list',
+        key: 'contact_info',
+        label: 'Contact details',
+        itemName: 'Contact detail',
+        maxItems: LIMITS.listItems,
+        fields: [icon, text('text', 'Text'), link('tel:+91…, mailto:name@example.com, https://… or empty.')],
+      },
+      line('business_hours_title', 'Business hours title'),
+      text('business_hours_text', 'Business hours'),
+      {
+        kind: 'map',
+        key: 'map_embed_url',
+        label: 'Map',
+        hint: 'In Google Maps: Share, Embed a map, copy. The whole copied text may be pasted here.',
+        maxLength: LIMITS.url,
+      },
+    ],
+  },
+];
+
+/** The sections of each page, in the order of the page (M56–M58). */
+export const SECTIONS: Record<ContentPage, readonly SectionDescriptor[]> = {
+  homepage: HOMEPAGE,
+  about: ABOUT,
+  contact: CONTACT,
+};

@@ -1,0 +1,11 @@
+/** The pages' words (specification §8), exact. */
+export const contentMessages = {
+  homepageFailed: 'Failed to load homepage content.',
+  aboutFailed: 'Failed to load About page content.',
+  contactFailed: 'Failed to load Contact page content.',
+  noFeatures: 'No features available.',
+  aboutTitle: 'About Us',
+  aboutSubtitle: 'Three decades of paper, and the people who look after it.',
+  detailsTitle: 'Our Details',
+  showMap: 'Show the map',
+} as const;

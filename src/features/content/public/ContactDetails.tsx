@@ -1,0 +1,36 @@
+import { safeMapEmbedUrl, type ContactContent } from '#src/contracts/index.ts';
+import { MapFrame } from '#src/ui/media/MapFrame.tsx';
+import { IconList } from '#src/ui/text/IconList.tsx';
+import { Prose } from '#src/ui/text/Prose.tsx';
+
+import { contentMessages } from '../messages.ts';
+
+export interface ContactDetailsProps {
+  details: ContactContent['sections']['details'];
+  /** In words, shown before the map is loaded. */
+  address: string;
+}
+
+/** The card 'Our Details': contact items, business hours and the map (M13). */
+export function ContactDetails({ details, address }: ContactDetailsProps) {
+  const mapUrl = safeMapEmbedUrl(details.map_embed_url);
+  const items = details.contact_info
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ icon_class, text, link_url }) => ({ iconClass: icon_class, text, href: link_url }));
+  return (
+    <section className="panel" aria-labelledby="details-title">
+      <h2 id="details-title" className="panel__title">
+        {contentMessages.detailsTitle}
+      </h2>
+      <Prose paragraphs={[details.intro_paragraph]} />
+      <IconList items={items} />
+      {details.business_hours_text.trim() !== '' && (
+        <>
+          <h3 className="panel__subtitle">{details.business_hours_title}</h3>
+          <Prose paragraphs={[details.business_hours_text]} />
+        </>
+      )}
+      {mapUrl !== null && <MapFrame src={mapUrl} title="Map to our office" address={address} />}
+    </section>
+  );
+}

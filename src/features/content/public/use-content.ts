@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+
+import { contentMessages } from '../messages.ts';
+
+const FAILURES: Record<ContentPage, string> = {
+  homepage: contentMessages.homepageFailed,
+  about: contentMessages.aboutFailed,
+  contact: contentMessages.contactFailed,
+};
+
+/** The built-in content; `null` unless wanted, since visitors fetch it only when the stored one cannot be had. */
+function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): SiteContent[P] | null {
+  const [content, setContent] = useState<SiteContent[P] | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    void import('#src/contracts/site-content.ts').then(({ readContent }) => {
+      if (current) setContent(readContent(page, null));
+    });
+    return () => {
+      current = false;
+    };
+  }, [page, wanted]);
+  return content;
+}
+
+/** A page's content: `null` while it is coming; after a failure the defaults with the words to show (M11–M13). */
+export function useContent<P extends ContentPage>(
+  page: P,
+): { content: SiteContent[P] | null; failure: string | null; retry: () => void } {
+  const state = useQuery(queries.content(page));
+  const defaults = useDefaultContent(page, state.status === 'failed');
+  const { retry } = state;
+  if (state.status === 'ready') return { content: state.value, failure: null, retry };
+  return { content: defaults, failure: state.status === 'failed' ? FAILURES[page] : null, retry };
+}

@@ -1,0 +1,5 @@
+/** '16 Nov' for `2026-11-16`. */
+export function weekLabel(monday: string): string {
+  const date = new Date(`${monday}T00:00:00Z`);
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

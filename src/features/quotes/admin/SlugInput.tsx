@@ -1,0 +1,68 @@
+import { useId } from 'react';
+
+import { LIMITS, normaliseSlug } from '#src/contracts/index.ts';
+import { Field } from '#src/ui/form/Field.tsx';
+
+/** A category that a form can be for. */
+export interface CategoryChoice {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface SlugInputProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  /** While editing a definition its slug cannot be changed (M51). */
+  locked: boolean;
+  disabled: boolean;
+  /** Known categories; those without a form are suggested. */
+  categories: readonly CategoryChoice[];
+  suggestions: readonly CategoryChoice[];
+  onChange: (slug: string) => void;
+}
+
+/** The category slug, with the categories that have no form yet as suggestions, and the category's name in words. */
+export function SlugInput(props: SlugInputProps) {
+  const { id, value, error, locked, disabled, categories, suggestions, onChange } = props;
+  const listId = useId();
+  const match = categories.find(({ slug }) => slug === value.trim());
+  const hint = locked
+    ? `For the category ${match ? `“${match.name}”` : 'of this slug'}. The slug cannot be changed while editing.`
+    : match
+      ? `For the category “${match.name}”.`
+      : value.trim() === ''
+        ? 'Choose a category, or type its slug as it stands in its address.'
+        : 'No category has this slug yet: visitors see the form as soon as there is one.';
+  return (
+    <Field id={id} label="Category Slug" required hint={hint} error={error} disabled={disabled}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="form-control"
+            type="text"
+            name="categorySlug"
+            list={listId}
+            autoComplete="off"
+            maxLength={LIMITS.slug}
+            readOnly={locked}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              const slug = normaliseSlug(value);
+              if (!locked && slug !== '' && slug !== value) onChange(slug);
+            }}
+          />
+          <datalist id={listId}>
+            {suggestions.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

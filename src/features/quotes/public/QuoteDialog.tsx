@@ -1,0 +1,177 @@
+import { type FormEvent, useId, useRef } from 'react';
+
+import { PRODUCT_SELECT_CATEGORY_SLUG, type QuoteFormDefinition } from '#src/contracts/index.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+
+import { quoteMessages } from '../messages.ts';
+
+import { QuoteFields } from './QuoteFields.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+
+export interface QuoteDialogProps {
+  categorySlug: string;
+  /** What the quote is for, in the heading: the product's name, else the category's. */
+  subject: string;
+  /** Chosen in the product select to begin with. */
+  productName?: string | undefined;
+  onClose: () => void;
+}
+
+/** The quote modal with every state of M22: loading, failed, no form, then the form. */
+export default function QuoteDialog({ categorySlug, subject, productName, onClose }: QuoteDialogProps) {
+  const definition = useQuery(queries.quoteForm(categorySlug));
+  const frame = { title: quoteMessages.title, intro: subject, onClose };
+  if (definition.status === 'loading') {
+    return (
+      <QuoteFrame {...frame}>
+        <LoadingNote />
+        <SkeletonText lines={6} />
+      </QuoteFrame>
+    );
+  }
+  if (definition.status === 'failed') {
+    return (
+      <QuoteFrame {...frame}>
+        <ErrorState message={quoteMessages.formFailed} onRetry={definition.retry} />
+      </QuoteFrame>
+    );
+  }
+  if (definition.value === null || definition.value.fields.length === 0) {
+    return (
+      <QuoteFrame {...frame}>
+        <EmptyState title={quoteMessages.noForm} />
+      </QuoteFrame>
+    );
+  }
+  const form = { definition: definition.value, subject, productName, onClose };
+  return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
+    <ProductQuoteForm {...form} />
+  ) : (
+    <QuoteForm {...form} />
+  );
+}
+
+/** The dialog around a state without a form: its submit button is there, and blocked (M22). */
+function QuoteFrame(props: { title: string; intro: string; onClose: () => void; children: React.ReactNode }) {
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      intro={props.intro}
+      footer={
+        <Button variant="accent" disabled>
+          {quoteMessages.submit}
+        </Button>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}
+
+interface QuoteFormProps {
+  definition: QuoteFormDefinition;
+  subject: string;
+  productName: string | undefined;
+  onClose: () => void;
+}
+
+/** `food-grade-papers`: the product select is filled with the category's products (M25). */
+function ProductQuoteForm(props: QuoteFormProps) {
+  const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
+  if (products.status === 'loading') {
+    return (
+      <QuoteFrame title={quoteMessages.title} intro={props.subject} onClose={props.onClose}>
+        <LoadingNote />
+        <SkeletonText lines={6} />
+      </QuoteFrame>
+    );
+  }
+  const names = products.status === 'ready' ? products.value.map(({ name }) => name) : undefined;
+  return <QuoteForm {...props} productNames={names} onRetryProducts={products.retry} />;
+}
+
+function QuoteForm(
+  props: QuoteFormProps & { productNames?: readonly string[] | undefined; onRetryProducts?: () => void },
+) {
+  const { definition, subject, productName, onClose, productNames, onRetryProducts } = props;
+  const form = useQuoteForm({ definition, productNames, productName, onClose });
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const submitting = form.phase.name === 'submitting';
+  const succeeded = form.phase.name === 'success';
+
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const firstBad = await form.submit();
+    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={submitting}
+      title={quoteMessages.title}
+      intro={subject}
+      footer={
+        succeeded ? (
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            form={formId}
+            variant="accent"
+            size="large"
+            busy={submitting}
+            busyText={quoteMessages.submitting}
+          >
+            {quoteMessages.submit}
+          </Button>
+        )
+      }
+    >
+      {form.phase.name === 'success' ? (
+        <Alert kind="success">
+          {quoteMessages.success}
+          {form.phase.reference !== '' && <p className="reference">Your reference: {form.phase.reference}</p>}
+        </Alert>
+      ) : (
+        <form id={formId} ref={element} noValidate onSubmit={(event) => void onSubmit(event)}>
+          {onRetryProducts && productNames === undefined && (
+            <Alert
+              kind="warning"
+              action={
+                <Button variant="quiet" size="small" onClick={onRetryProducts}>
+                  Try again
+                </Button>
+              }
+            >
+              {quoteMessages.productsFailed}
+            </Alert>
+          )}
+          <QuoteFields
+            schema={form.schema}
+            values={form.values}
+            errors={form.errors}
+            disabled={submitting}
+            onChange={form.change}
+          />
+          <Honeypot onChange={form.setHoneypot} />
+          {form.phase.name === 'error' && <Alert kind="danger">{form.phase.message}</Alert>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

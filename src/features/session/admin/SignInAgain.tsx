@@ -1,0 +1,35 @@
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+
+import { sessionMessages } from '../messages.ts';
+
+import { LoginForm } from './LoginForm.tsx';
+
+export interface SignInAgainProps {
+  /** Why, as a sentence. */
+  reason: string;
+  email: string;
+  onSignedIn: () => void;
+  /** The person does not want to. */
+  onGiveUp: () => void;
+}
+
+/** Asks for the password over the page when the session has ended, so that nothing typed is lost (F20, F21). */
+export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgainProps) {
+  return (
+    <Dialog
+      open
+      locked
+      onClose={onGiveUp}
+      title={sessionMessages.againTitle}
+      intro={`${reason} ${sessionMessages.againKept}`.trim()}
+      footer={
+        <Button variant="quiet" onClick={onGiveUp}>
+          {sessionMessages.againLater}
+        </Button>
+      }
+    >
+      <LoginForm initialEmail={email} onSignedIn={onSignedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { isEmail, LIMITS, URL_PATTERN, type SiteSettings } from '#src/contracts/index.ts';
+
+import { settingsMessages } from '../messages.ts';
+
+import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
+
+export type SettingsKey = keyof SiteSettings & string;
+
+export interface SettingsField {
+  readonly key: SettingsKey;
+  readonly label: string;
+  /** What it shows, and where. */
+  readonly hint: string;
+  readonly type: 'email' | 'tel' | 'url' | 'text' | 'lines';
+  readonly maxLength: number;
+  /** Makes what was typed storable, when the field is left and before a save. */
+  readonly normalise: (text: string) => string;
+  /** What is wrong with a normalised text that is not empty; '' when nothing. */
+  readonly check: (text: string) => string;
+}
+
+const trim = (text: string): string => text.trim();
+const anything = (): string => '';
+const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
+const link = (text: string): string => (isLink(text) ? '' : settingsMessages.link);
+const phone = (text: string): string => (isPhone(text) ? '' : settingsMessages.phone);
+
+/** The three sections of the settings (M54), each field with what it shows and where. */
+export const SETTINGS_SECTIONS: readonly {
+  readonly title: string;
+  readonly intro: string;
+  readonly fields: readonly SettingsField[];
+}[] = [
+  {
+    title: 'Contact',
+    intro: 'An empty field is not shown anywhere.',
+    fields: [
+      {
+        key: 'contactEmail',
+        label: 'Contact e-mail',
+        hint: 'In the bar over the menu, in the footer and in the call at the end of each page.',
+        type: 'email',
+        maxLength: LIMITS.email,
+        normalise: trim,
+        check: (text) => (isEmail(text) ? '' : settingsMessages.email),
+      },
+      {
+        key: 'phone1',
+        label: 'Phone 1',
+        hint: 'The number to call: bar over the menu, footer, call at the end of each page.',
+        type: 'tel',
+        maxLength: LIMITS.phone,
+        normalise: normalisePhone,
+        check: phone,
+      },
+      {
+        key: 'phone2',
+        label: 'Phone 2',
+        hint: 'Beside the first one in the bar over the menu and in the footer.',
+        type: 'tel',
+        maxLength: LIMITS.phone,
+        normalise: normalisePhone,
+        check: phone,
+      },
+    ],
+  },
+  {
+    title: 'Social',
+    intro: 'Small icons in the bar over the menu and in the footer.',
+    fields: [
+      {
+        key: 'linkedinUrl',
+        label: 'LinkedIn',
+        hint: 'The address of the company’s page.',
+        type: 'url',
+        maxLength: LIMITS.url,
+        normalise: normaliseLink,
+        check: link,
+      },
+      {
+        key: 'whatsappUrl',
+        label: 'WhatsApp',
+        hint: 'A number is enough: it becomes the link that opens a chat.',
+        type: 'text',
+        maxLength: LIMITS.url,
+        normalise: normaliseWhatsapp,
+        check: (text) => (isLink(text) ? '' : settingsMessages.whatsapp),
+      },
+      {
+        key: 'googleUrl',
+        label: 'Google',
+        hint: 'The address of the business profile.',
+        type: 'url',
+        maxLength: LIMITS.url,
+        normalise: normaliseLink,
+        check: link,
+      },
+    ],
+  },
+  {
+    title: 'Address',
+    intro: 'In the footer of every page.',
+    fields: [
+      {
+        key: 'addressText',
+        label: 'Address',
+        hint: 'As it should be read; several lines are fine.',
+        type: 'lines',
+        maxLength: LIMITS.addressText,
+        normalise: trim,
+        check: anything,
+      },
+      {
+        key: 'mapsUrl',
+        label: 'Map link',
+        hint: 'Where a click on the address leads. The map on the contact page is set under Content.',
+        type: 'url',
+        maxLength: LIMITS.url,
+        normalise: normaliseLink,
+        check: link,
+      },
+    ],
+  },
+];
+
+const ALL_FIELDS = SETTINGS_SECTIONS.flatMap(({ fields }) => fields);
+
+export const SETTINGS_LABELS = Object.fromEntries(ALL_FIELDS.map(({ key, label }) => [key, label])) as Record<
+  SettingsKey,
+  string
+>;
+
+/** Every field as it will be stored. */
+export function normaliseSettings(settings: SiteSettings): SiteSettings {
+  const out = { ...settings };
+  for (const { key, normalise } of ALL_FIELDS) out[key] = normalise(settings[key]);
+  return out;
+}
+
+/** Errors by field; empty means 'do not show it' and is never wrong (decision 9). */
+export function settingsErrors(settings: SiteSettings): Record<string, string> {
+  const stored = normaliseSettings(settings);
+  const errors = ALL_FIELDS.map(({ key, check }) => [key, stored[key] === '' ? '' : check(stored[key])]);
+  return Object.fromEntries(errors.filter(([, error]) => error !== ''));
+}

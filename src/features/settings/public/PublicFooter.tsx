@@ -1,0 +1,28 @@
+import { BRAND } from '#src/contracts/identity.ts';
+import { paths } from '#src/lib/paths.ts';
+import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
+
+import { footerContact, socialLinks } from './contact-links.ts';
+import { SITE_LINKS } from './site-links.ts';
+import { useSettings } from './use-settings.ts';
+
+const LEGAL_LINKS = [
+  { label: 'Privacy Policy', href: paths.privacyPolicy.to() },
+  { label: 'Terms and Conditions', href: paths.terms.to() },
+];
+
+/** The public footer, from live settings (M5). */
+export function PublicFooter() {
+  const settings = useSettings();
+  return (
+    <SiteFooter
+      brandName={BRAND.name}
+      blurb={BRAND.blurb}
+      links={SITE_LINKS}
+      contact={footerContact(settings)}
+      social={socialLinks(settings)}
+      legal={LEGAL_LINKS}
+      copyright={`© ${BRAND.establishedYear} to today, ${BRAND.legalName}`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '#src/contracts/index.ts';
+import type { ContactItem, SocialItem } from '#src/ui/nav/nav-types.ts';
+
+/** A `tel:` address for a number as people write it. */
+function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+function contactItem(kind: ContactItem['kind'], text: string, href: string): ContactItem[] {
+  const shown = text.trim();
+  return shown === '' ? [] : [{ kind, text: shown, ...(href !== '' && { href }) }];
+}
+
+/** E-mail and phones; an empty setting is not shown (M4, decision 9). */
+export function contactLinks(settings: SiteSettings): ContactItem[] {
+  return [
+    ...contactItem('email', settings.contactEmail, `mailto:${settings.contactEmail.trim()}`),
+    ...contactItem('phone', settings.phone1, telHref(settings.phone1)),
+    ...contactItem('phone', settings.phone2, telHref(settings.phone2)),
+  ];
+}
+
+/** The address with its map link, then e-mail and phones (M5). */
+export function footerContact(settings: SiteSettings): ContactItem[] {
+  return [...contactItem('address', settings.addressText, settings.mapsUrl), ...contactLinks(settings)];
+}
+
+/** Profiles that are set (M4). */
+export function socialLinks(settings: SiteSettings): SocialItem[] {
+  const all: SocialItem[] = [
+    { iconClass: 'fab fa-linkedin-in', label: 'LinkedIn', href: settings.linkedinUrl },
+    { iconClass: 'fab fa-whatsapp', label: 'WhatsApp', href: settings.whatsappUrl },
+    { iconClass: 'fab fa-google', label: 'Google', href: settings.googleUrl },
+  ];
+  return all.filter(({ href }) => href.trim() !== '');
+}
