@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { BRAND } from '#src/contracts/identity.ts';
+import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
+import { isAdminPath, paths } from '#src/lib/paths.ts';
+
+import { DemoBadge } from './DemoBadge.tsx';
+import { lazyPage } from './lazy-page.ts';
+import './pop-gate.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+import { RouteEffects } from './RouteEffects.tsx';
+import { VisitorSession } from './VisitorSession.tsx';
+
+const HomePage = lazyPage(() => import('./pages/HomePage.tsx'), 'HomePage');
+const AboutPage = lazyPage(() => import('./pages/AboutPage.tsx'), 'AboutPage');
+const ProductsPage = lazyPage(() => import('./pages/ProductsPage.tsx'), 'ProductsPage');
+const CategoryPage = lazyPage(() => import('./pages/CategoryPage.tsx'), 'CategoryPage');
+const ProductPage = lazyPage(() => import('./pages/ProductPage.tsx'), 'ProductPage');
+const ContactPage = lazyPage(() => import('./pages/ContactPage.tsx'), 'ContactPage');
+const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage');
+const AdminArea = lazyPage(() => import('./admin/AdminArea.tsx'), 'AdminArea');
+const StyleguidePage = lazyPage(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage');
+
+/** Every route (M1, M33–M36) and what surrounds them. */
+export function App() {
+  const { pathname } = useLocation();
+  const onAdminPath = isAdminPath(pathname);
+  // M3: at start only; walking out of the admin area later shows none.
+  const [startedOnAdminPath] = useState(onAdminPath);
+  return (
+    <>
+      <RouteEffects />
+      <DemoBadge />
+      <VisitorSession onAdminPath={onAdminPath} />
+      {!startedOnAdminPath && <PreloaderGate brand={BRAND.name} onAdminPath={onAdminPath} />}
+      <Routes>
+        <Route path={`${paths.admin.pattern}/*`} element={<AdminArea />} />
+        <Route element={<PublicLayout />}>
+          <Route path={paths.home.pattern} element={<HomePage />} />
+          <Route path={paths.about.pattern} element={<AboutPage />} />
+          <Route path={paths.products.pattern} element={<ProductsPage />} />
+          <Route path={paths.category.pattern} element={<CategoryPage />} />
+          <Route path={paths.product.pattern} element={<ProductPage />} />
+          <Route path={paths.contact.pattern} element={<ContactPage />} />
+          {import.meta.env.DEV && <Route path={paths.styleguide.pattern} element={<StyleguidePage />} />}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+
+/** Says that a page's content could not be read, above the built-in content that is shown instead (M11–M13). */
+export function ContentFailure({ message, onRetry }: { message: string | null; onRetry: () => void }) {
+  if (message === null) return null;
+  return (
+    <Container>
+      <Alert
+        kind="warning"
+        action={
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {message}
+      </Alert>
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+import { StrictMode, type ReactNode } from 'react';
+
+import type { MediaHost } from '#src/contracts/index.ts';
+import { DataContext } from '#src/data/data-context.ts';
+import type { DataStore } from '#src/data/data-store.ts';
+import { MediaHostContext } from '#src/data/media-host-context.ts';
+
+import { SiteUrlContext } from './site-url-context.ts';
+
+export interface ProvidersProps {
+  store: DataStore;
+  mediaHost: MediaHost;
+  siteUrl: string;
+  children: ReactNode;
+}
+
+/** What every view may ask for: the data store, whose media are ours, where the site lives. */
+export function Providers({ store, mediaHost, siteUrl, children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <DataContext value={store}>
+        <MediaHostContext value={mediaHost}>
+          <SiteUrlContext value={siteUrl}>{children}</SiteUrlContext>
+        </MediaHostContext>
+      </DataContext>
+    </StrictMode>
+  );
+}

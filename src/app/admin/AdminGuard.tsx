@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { AdminContext, type AdminAccess } from '#src/data/admin-context.ts';
+import { useDataStore } from '#src/data/data-context.ts';
+import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
+import type { Member } from '#src/data/ports.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { SignInAgain } from '#src/features/session/admin/SignInAgain.tsx';
+import { sessionMessages } from '#src/features/session/messages.ts';
+import { useSession } from '#src/features/session/public/use-session.ts';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+
+import { AdminLoading } from './AdminLoading.tsx';
+import { loginPathFor } from './return-path.ts';
+
+interface AskedToSignIn {
+  readonly reason: string;
+  readonly answer: (signedIn: boolean) => void;
+}
+
+/**
+ * The admin area's door (M34): an undetermined session renders nothing, anybody but an admin goes to the login
+ * with the way back. When the session ends while something is unsaved, the password is asked for over the page.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const guard = useContext(UnsavedGuardContext);
+  const [entered, setEntered] = useState<Member | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const member = session.status === 'member' && session.isAdmin ? session.member : null;
+  if (member && member !== entered) setEntered(member);
+
+  const lost = member === null && entered !== null && session.status !== 'pending';
+  useEffect(() => {
+    if (lost && !guard.hasWork()) setLeaving(true);
+  }, [lost, guard]);
+
+  if (entered === null) {
+    return session.status === 'pending' ? null : (
+      <Navigate to={loginPathFor(pathname + search + hash)} replace />
+    );
+  }
+  if (lost && leaving) return <Navigate to={loginPathFor(pathname + search + hash)} replace />;
+  return (
+    <AdminServices
+      member={member ?? entered}
+      lost={lost}
+      onLeave={() => {
+        // The drafts stay in this browser and are there again after the login.
+        guard.release();
+        setLeaving(true);
+      }}
+    >
+      {children}
+    </AdminServices>
+  );
+}
+
+interface AdminServicesProps {
+  member: Member;
+  /** The session has ended while something is unsaved. */
+  lost: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Opens the admin ports once and provides them. */
+function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) {
+  const store = useDataStore();
+  const opened = useLoad('admin-ports', async () => (await store.ports()).openAdmin());
+  const [asked, setAsked] = useState<AskedToSignIn | null>(null);
+  const pending = useRef<Promise<boolean> | null>(null);
+
+  const askToSignIn = useCallback((reason: string): Promise<boolean> => {
+    pending.current ??= new Promise<boolean>((answer) => setAsked({ reason, answer })).finally(() => {
+      pending.current = null;
+      setAsked(null);
+    });
+    return pending.current;
+  }, []);
+
+  const ports = opened.status === 'ready' ? opened.value : null;
+  const access = useMemo<AdminAccess | null>(
+    () => (ports ? { ports, member, askToSignIn } : null),
+    [ports, member, askToSignIn],
+  );
+
+  return (
+    <LoadView
+      state={opened}
+      loading={<AdminLoading />}
+      failure={(error) => error.message || 'The admin area could not be opened.'}
+    >
+      {() => (
+        <AdminContext value={access}>
+          {children}
+          {asked !== null || lost ? (
+            <SignInAgain
+              reason={asked?.reason ?? sessionMessages.againReason}
+              email={member.email}
+              onSignedIn={() => asked?.answer(true)}
+              onGiveUp={() => {
+                asked?.answer(false);
+                if (lost) onLeave();
+              }}
+            />
+          ) : null}
+        </AdminContext>
+      )}
+    </LoadView>
+  );
+}

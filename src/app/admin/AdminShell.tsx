@@ -1,0 +1,89 @@
+import { Suspense, useContext } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+
+import { BRAND } from '#src/contracts/identity.ts';
+import { useAdminAccess } from '#src/data/admin-context.ts';
+import { useDataStore } from '#src/data/data-context.ts';
+import { forgetAllEditorDrafts } from '#src/data/editor/editor-draft.ts';
+import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
+import { sessionMessages } from '#src/features/session/messages.ts';
+import { useSession } from '#src/features/session/public/use-session.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AdminFrame, type AdminNavItem } from '#src/ui/admin/AdminFrame.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
+
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+
+import { AdminLoading } from './AdminLoading.tsx';
+
+/** M35 */
+const LINKS: readonly AdminNavItem[] = [
+  { label: 'Dashboard', to: paths.admin.to(), end: true, iconClass: 'fas fa-gauge-high' },
+  { label: 'Products', to: paths.adminProducts.to(), iconClass: 'fas fa-box-open' },
+  { label: 'Categories', to: paths.adminCategories.to(), iconClass: 'fas fa-layer-group' },
+  { label: 'Content', to: paths.adminContent.to(), iconClass: 'fas fa-pen-to-square' },
+  { label: 'Quotes', to: paths.adminQuotes.to(), iconClass: 'fas fa-clipboard-list' },
+  { label: 'Settings', to: paths.adminSettings.to(), iconClass: 'fas fa-gear' },
+];
+
+/** Navigation and frame around every admin page but the login (M35). */
+export function AdminShell() {
+  const { pathname } = useLocation();
+  const { member } = useAdminAccess();
+  const signedIn = useSession().status === 'member';
+  return (
+    <>
+      <SkipLink />
+      <AdminFrame
+        brandName={BRAND.name}
+        links={LINKS}
+        homePath={paths.admin.to()}
+        sitePath={paths.home.to()}
+        pathname={pathname}
+        email={signedIn ? member.email : ''}
+        session={
+          signedIn ? (
+            <LogoutButton />
+          ) : (
+            <RouteLink to={paths.adminLogin.to()}>{sessionMessages.login}</RouteLink>
+          )
+        }
+        themeSwitch={<ThemeSwitch />}
+      >
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<AdminLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </AdminFrame>
+    </>
+  );
+}
+
+function LogoutButton() {
+  const store = useDataStore();
+  const guard = useContext(UnsavedGuardContext);
+  const navigate = useNavigate();
+  const { toast } = useDialogs();
+  const logout = async (): Promise<void> => {
+    if (!(await guard.confirmLeave())) return;
+    try {
+      const { session } = await store.ports();
+      await session.signOut();
+      forgetAllEditorDrafts();
+      void navigate(paths.adminLogin.to(), { replace: true });
+    } catch (thrown) {
+      toast(toAppError(thrown).message, 'danger');
+    }
+  };
+  return (
+    <Button variant="quiet" size="small" onClick={() => void logout()}>
+      {sessionMessages.logout}
+    </Button>
+  );
+}

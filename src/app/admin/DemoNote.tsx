@@ -1,0 +1,12 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+/** In the demo only: how to sign in, and where everything stays. No other build contains it. */
+export function DemoNote() {
+  return (
+    <Alert kind="info">
+      This is the demo. Sign in as <b>{DEMO_ACCOUNTS[0]?.email}</b> with the password <b>{DEMO_PASSWORD}</b>.
+      Everything stays in this browser.
+    </Alert>
+  );
+}

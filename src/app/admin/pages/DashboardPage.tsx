@@ -1,0 +1,16 @@
+import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
+import { dashboardMessages } from '#src/features/dashboard/messages.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+
+import { PageMeta } from '../../PageMeta.tsx';
+
+/** `/admin` (M37) */
+export function DashboardPage() {
+  return (
+    <AdminPage title={dashboardMessages.title} lede="What came in, and what needs attention.">
+      <PageMeta title={dashboardMessages.title} description="For staff." path={paths.admin.to()} noIndex />
+      <Dashboard />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { BRAND } from '#src/contracts/identity.ts';
+import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
+import { sessionMessages } from '#src/features/session/messages.ts';
+import { useSession } from '#src/features/session/public/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Logo } from '#src/ui/brand/Logo.tsx';
+import { MAIN_ID } from '#src/ui/layout/Page.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { lazyPage } from '../../lazy-page.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { returnPathOf } from '../return-path.ts';
+
+const DemoNote =
+  import.meta.env['VITE_DATA_ADAPTER'] === 'browser'
+    ? lazyPage(() => import('../DemoNote.tsx'), 'DemoNote')
+    : null;
+
+/** `/admin/login` (M33). An admin who is signed in goes straight on, also by signing in just now (decision 17). */
+export function LoginPage() {
+  const session = useSession();
+  const { search } = useLocation();
+  if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
+  return (
+    <main id={MAIN_ID} className="login" tabIndex={-1}>
+      <PageMeta title={sessionMessages.title} description="For staff." path={paths.adminLogin.to()} noIndex />
+      <div className="login__sheet">
+        <Logo name={BRAND.name} />
+        <PageHeading>{sessionMessages.title}</PageHeading>
+        {DemoNote && (
+          <Suspense fallback={null}>
+            <DemoNote />
+          </Suspense>
+        )}
+        <LoginForm />
+        <p className="login__back">
+          <RouteLink to={paths.home.to()}>{sessionMessages.backToSite}</RouteLink>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+// Runs inline at the top of every page, before anything else is fetched: shows the chosen theme, and fetches the
+// application once the page has been painted and is quiet, or at the first input. Kept tiny and constant: its
+// hash is in the Content-Security-Policy of firebase.json (tests/tools/policy.test.ts compares them).
+(function () {
+  var root = document.documentElement;
+  try {
+    var theme = localStorage.getItem('theme');
+    if (theme) root.dataset.bsTheme = theme;
+    if (sessionStorage.getItem('preloader-seen')) root.classList.add('preloader-seen');
+  } catch (_) {}
+  var inputs = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
+  var started = false;
+  function start(event) {
+    if (event) root.classList.add('preloader-seen');
+    if (started) return;
+    started = true;
+    document.querySelectorAll('link[data-late]').forEach(function (link) {
+      link.rel = 'stylesheet';
+    });
+    var app = document.querySelector('meta[name=app]');
+    if (!app) return;
+    // Fetched side by side, run one by one: between them the page can answer its visitor.
+    var modules = app.dataset.modules.split(' ');
+    modules.forEach(function (address) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = address;
+      document.head.append(link);
+    });
+    (function next() {
+      var address = modules.shift();
+      if (address)
+        import(address).finally(function () {
+          setTimeout(next);
+        });
+      else import(app.content);
+    })();
+  }
+  inputs.forEach(function (name) {
+    addEventListener(name, start, { once: true, passive: true, capture: true });
+  });
+  // A button pressed before the application is there: src/app/PageReady.tsx presses it again.
+  addEventListener(
+    'click',
+    function (event) {
+      var button = event.target.closest && event.target.closest('button');
+      // The shell has no buttons before the application has made them.
+      var isShell = document.querySelector('meta[name=app][data-now]');
+      if (button && !isShell && !('ready' in root.dataset)) {
+        // A form must not be sent by the browser itself.
+        event.preventDefault();
+        window.earlyPress = button;
+      }
+    },
+    true,
+  );
+  function idle() {
+    (window.requestIdleCallback || setTimeout)(
+      function () {
+        start();
+      },
+      { timeout: 2000 },
+    );
+  }
+  if (document.querySelector('meta[name=app][data-now]'))
+    addEventListener('DOMContentLoaded', function () {
+      start();
+    });
+  else addEventListener('load', idle);
+})();

@@ -1,0 +1,34 @@
+import type { OpenPorts } from '#src/data/data-store.ts';
+import type { Ports } from '#src/data/ports.ts';
+import type { Env } from '#src/lib/env.ts';
+
+import { whenQuiet } from './when-quiet.ts';
+
+async function openAdapter(env: Env): Promise<Ports> {
+  if (env.adapter === 'browser') {
+    const [{ openBrowserPorts }, { SEED }] = await Promise.all([
+      import('#src/data/browser/open-browser.ts'),
+      import('#src/data/seed/seed.ts'),
+    ]);
+    return openBrowserPorts({ seed: SEED });
+  }
+  const { openFirebasePorts } = await import('#src/data/firebase/open-firebase.ts');
+  return openFirebasePorts(env);
+}
+
+/**
+ * Picks the adapter, once, and opens it as late as the page allows: at once when a view waits for data,
+ * otherwise on the first interaction or after some quiet, so that it never competes with the first paint.
+ */
+export function createOpener(env: Env): OpenPorts {
+  let opening: Promise<Ports> | undefined;
+  const openNow = (): Promise<Ports> => {
+    opening ??= openAdapter(env).catch((error: unknown) => {
+      // A failed download may work the next time somebody asks.
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return ({ urgent }) => (urgent || opening ? openNow() : whenQuiet().then(openNow));
+}

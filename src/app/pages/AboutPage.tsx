@@ -1,0 +1,40 @@
+import { BRAND } from '#src/contracts/identity.ts';
+import { contentMessages } from '#src/features/content/messages.ts';
+import { AboutSections } from '#src/features/content/public/AboutSections.tsx';
+import { useContent } from '#src/features/content/public/use-content.ts';
+import { SettingsClosingCall } from '#src/features/settings/public/SettingsClosingCall.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHero } from '#src/ui/layout/PageHero.tsx';
+
+import { ContentFailure } from '../ContentFailure.tsx';
+import { PageMeta } from '../PageMeta.tsx';
+
+/** `/about` (M12) */
+export function AboutPage() {
+  const { content, failure, retry } = useContent('about');
+  return (
+    <>
+      <PageMeta
+        title={contentMessages.aboutTitle}
+        description={content?.sections.aboutGlance.paragraphs[0] ?? BRAND.blurb}
+        path={paths.about.to()}
+      />
+      <PageHero title={contentMessages.aboutTitle} subtitle={contentMessages.aboutSubtitle} />
+      <ContentFailure message={failure} onRetry={retry} />
+      {content === null ? (
+        <Container>
+          <LoadingNote />
+          <SkeletonDetail />
+        </Container>
+      ) : (
+        <AboutSections sections={content.sections} />
+      )}
+      <SettingsClosingCall
+        title="Visit, call or write"
+        text="Samples are on the desk, and the kettle is next to them."
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+
+import { PageMeta } from '../PageMeta.tsx';
+
+/** Any other path (M1). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <Container className="nothing-here">
+      <PageMeta
+        title="Page Not Found"
+        description="There is no page at this address."
+        path={pathname}
+        noIndex
+      />
+      <PageHeading
+        eyebrow="404"
+        lede="There is no page at this address. The papers are where they always were."
+      >
+        Page Not Found
+      </PageHeading>
+      <ButtonLink href={paths.home.to()}>Go Back Home</ButtonLink>
+    </Container>
+  );
+}

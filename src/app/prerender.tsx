@@ -1,0 +1,98 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+
+import type { MediaHost } from '#src/contracts/index.ts';
+import { DataStore } from '#src/data/data-store.ts';
+import type { Ports, Unsubscribe } from '#src/data/ports.ts';
+import type { Query } from '#src/data/query.ts';
+
+import { App } from './App.tsx';
+import { PENDING_SESSION } from './page-data.ts';
+import { Providers } from './Providers.tsx';
+
+export interface PrerenderOptions {
+  /** Path of the page. */
+  path: string;
+  /** Where values come from: an adapter over the content to publish. */
+  ports: Ports;
+  mediaHost: MediaHost;
+  siteUrl: string;
+  /** Values that are known already, by query key; those that are found out are added, for the next page. */
+  known: Record<string, unknown>;
+}
+
+export interface PrerenderedPage {
+  /** For inside `<head>`: title, description, canonical address, preview. */
+  head: string;
+  /** For inside the root element. */
+  body: string;
+  /** Every value that the page used, by query key. */
+  values: Record<string, unknown>;
+}
+
+// A page reads, its parts read more: home needs one round, a product three.
+const MAX_ROUNDS = 6;
+const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s;
+
+async function renderToText(element: React.ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(element, {
+    // One piece: no boundary is sent later, so no inline script is needed to put it in place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  let text = '';
+  for await (const chunk of prelude) text += String(chunk);
+  return text;
+}
+
+function firstValue(query: Query<unknown>, ports: Ports): Promise<unknown> {
+  if (query.kind === 'once') return query.load(ports);
+  return new Promise((resolve, reject) => {
+    let stop: Unsubscribe | undefined;
+    const settle = (act: () => void): void => {
+      act();
+      // An adapter may answer before it has returned the way to stop it.
+      queueMicrotask(() => stop?.());
+    };
+    stop = query.watch(ports, {
+      next: (value) => settle(() => resolve(value)),
+      fail: (error) => settle(() => reject(error)),
+    });
+  });
+}
+
+/**
+ * Renders a page to HTML: renders, fetches what the views asked for, and renders again until nothing is
+ * missing. Rejects when a value cannot be had, so that no half page is ever published.
+ */
+export async function prerenderPage({
+  path,
+  ports,
+  mediaHost,
+  siteUrl,
+  known,
+}: PrerenderOptions): Promise<PrerenderedPage> {
+  Object.assign(known, PENDING_SESSION);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const wanted = new Map<string, Query<unknown>>();
+    const store = new DataStore(() => new Promise(() => undefined), {
+      embedded: known,
+      onRead: (query) => wanted.set(query.key, query),
+    });
+    const html = await renderToText(
+      <Providers store={store} mediaHost={mediaHost} siteUrl={siteUrl}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </Providers>,
+    );
+    const missing = [...wanted.values()].filter(({ key }) => !Object.hasOwn(known, key));
+    if (missing.length === 0) {
+      const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+      const used = [...wanted.keys()].filter((key) => !Object.hasOwn(PENDING_SESSION, key));
+      const values = Object.fromEntries(used.map((key) => [key, known[key]]));
+      return { head, body: html.slice(head.length), values };
+    }
+    for (const query of missing) known[query.key] = await firstValue(query, ports);
+  }
+  throw new Error(`The page ${path} kept asking for data after ${MAX_ROUNDS} rounds.`);
+}
