@@ -1,0 +1,120 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Request } from 'firebase-functions/https';
+import type { Response } from 'express';
+
+import { CallError } from './call-error.ts';
+import { businessAddresses, readMailConfig, readMediaConfig, type Environment } from './config.ts';
+import { API_BODY_MAX_BYTES, API_PATHS } from './contracts.ts';
+import { deleteMedia } from './delete-media.ts';
+import { endpoint } from './endpoint.ts';
+import { generateSignature } from './generate-signature.ts';
+import { createLeadStore, type LeadStore } from './lead-store.ts';
+import { reasonOf, type Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createCloudinary, type MediaProvider } from './media-provider.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createFindQuoteForm } from './quote-forms.ts';
+import { createRateLimits } from './rate-limit.ts';
+import { sendContact } from './send-contact.ts';
+import { sendQuote } from './send-quote.ts';
+
+export type HttpHandler = (request: Request, response: Response) => Promise<void>;
+
+/** What everything is built from; tests pass an emulator, a faulty mail server and their own clock. */
+export interface Services {
+  readonly env: Environment;
+  readonly db: Firestore;
+  readonly auth: Pick<Auth, 'verifyIdToken'>;
+  readonly log: Log;
+  readonly now?: () => Date;
+  readonly mailer?: Mailer;
+  readonly media?: MediaProvider;
+  readonly leads?: LeadStore;
+  /** Mail right after a request; absent in production, where a trigger on the new documents does it. */
+  readonly mailAfterRequest?: boolean;
+}
+
+export interface Endpoints {
+  /** Handlers by path. */
+  readonly byPath: Readonly<Record<(typeof API_PATHS)[keyof typeof API_PATHS], HttpHandler>>;
+  /** Any other path below /api. */
+  readonly notFound: HttpHandler;
+  readonly outbox: Outbox;
+}
+
+/** Shorter than the browser's patience (20 s) and far shorter than Hosting's (60 s). */
+const MESSAGE_DEADLINE_MS = 19_000;
+const MEDIA_DEADLINE_MS = 25_000;
+
+/** The server calls, wired to their services. */
+export function createEndpoints(services: Services): Endpoints {
+  const { db, log, env } = services;
+  const now = services.now ?? (() => new Date());
+  const mailer = services.mailer ?? createMailer(() => readMailConfig(env));
+  const outbox = createOutbox(db, mailer, log);
+  const limits = createRateLimits(db, (trouble) => {
+    log('ERROR', 'rate-limit.trouble', { reason: reasonOf(trouble) });
+  });
+  const lead = {
+    leads: services.leads ?? createLeadStore(db),
+    limits,
+    mailer,
+    log,
+    now,
+    business: businessAddresses(env),
+    onStored: (mailIds: readonly string[]) => {
+      if (!services.mailAfterRequest) return;
+      for (const id of mailIds)
+        outbox.deliver(id, now()).catch((thrown: unknown) => {
+          log('ERROR', 'outbox.trouble', { mail: id, reason: reasonOf(thrown) });
+        });
+    },
+  };
+  const media = {
+    verify: (token: string) => services.auth.verifyIdToken(token, true),
+    limits,
+    media: services.media ?? createCloudinary(() => readMediaConfig(env)),
+    now,
+    log,
+  };
+  const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS };
+  const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS };
+  return {
+    byPath: {
+      [API_PATHS.sendQuote]: endpoint(
+        {
+          ...message,
+          name: 'send-quote',
+          handle: sendQuote({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
+        },
+        log,
+      ),
+      [API_PATHS.sendContact]: endpoint({ ...message, name: 'send-contact', handle: sendContact(lead) }, log),
+      [API_PATHS.generateSignature]: endpoint(
+        { ...file, name: 'generate-signature', handle: generateSignature(media) },
+        log,
+      ),
+      [API_PATHS.deleteMedia]: endpoint(
+        {
+          ...file,
+          name: 'delete-media',
+          handle: deleteMedia(media),
+          errorExtra: (text) => ({ error: { message: text } }),
+        },
+        log,
+      ),
+    },
+    notFound: endpoint(
+      {
+        name: 'not-found',
+        maxBytes: Infinity,
+        deadlineMs: 1_000,
+        anyRequest: true,
+        handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
+      },
+      log,
+    ),
+    outbox,
+  };
+}

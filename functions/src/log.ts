@@ -1,0 +1,29 @@
+import { logger } from 'firebase-functions';
+
+/** One line of the log: a stable event name and facts without personal data, bodies or tokens. */
+export type Log = (
+  severity: 'INFO' | 'WARNING' | 'ERROR',
+  event: string,
+  facts?: Readonly<Record<string, string | number | boolean | null>>,
+) => void;
+
+const NOT_PRINTABLE = /[^\x20-\x7e]/g;
+
+/** Writes structured lines to Cloud Logging; texts are cut and flattened so that nobody can forge a line. */
+export const cloudLog: Log = (severity, event, facts = {}) => {
+  const flat = Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace(NOT_PRINTABLE, ' ').slice(0, 300) : value,
+    ]),
+  );
+  logger.write({ severity, message: event, event, ...flat });
+};
+
+const ADDRESS_LIKE = /[^\s@<>"']+@[^\s@<>"']+/g;
+
+/** The reason of a failure for the log, addresses removed. */
+export function reasonOf(thrown: unknown): string {
+  const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+  return text.replace(ADDRESS_LIKE, '<address>').slice(0, 300);
+}

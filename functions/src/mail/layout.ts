@@ -1,0 +1,97 @@
+import { escapeHtml } from '../clean-text.ts';
+import { BRAND } from '../contracts.ts';
+
+/** Mail clients know tables and inline styles only; these are the colours of the site. */
+const INK = '#2b2620';
+const MUTED = '#6b6257';
+const PAPER = '#f6f1e7';
+const CARD = '#fffdf8';
+const LINE = '#e2d9c8';
+const NOTE = '#f7e6d5';
+const ACCENT = '#8a4b2a';
+const SERIF = "Georgia, 'Times New Roman', serif";
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** A label and what was answered; line breaks in the value are kept. */
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The content of a mail, once; HTML and text are both made from it. */
+export interface MailContent {
+  /** Shown beside the subject in an inbox. */
+  readonly preheader: string;
+  readonly title: string;
+  readonly reference: string;
+  /** What the reader must know before the rest; set apart. */
+  readonly notes: readonly string[];
+  readonly paragraphs: readonly string[];
+  readonly rows: readonly MailRow[];
+  readonly closing: readonly string[];
+}
+
+export function mailText(content: MailContent): string {
+  const rows = content.rows.map(({ label, value }) =>
+    value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
+  );
+  return [
+    content.title,
+    `Reference: ${content.reference}`,
+    ...content.notes.map((note) => `! ${note}`),
+    ...content.paragraphs,
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
+    ...content.closing,
+    `${BRAND.legalName}, ${BRAND.city}`,
+  ].join('\n\n');
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${INK}">${escapeHtml(text)}</p>`;
+}
+
+function note(text: string): string {
+  return `<p style="margin:0 0 14px;padding:10px 14px;background:${NOTE};border-left:4px solid ${ACCENT};font:400 15px/1.5 ${SANS};color:${INK}">${escapeHtml(text)}</p>`;
+}
+
+function row({ label, value }: MailRow): string {
+  const shown = value === '' ? '–' : escapeHtml(value).replaceAll('\n', '<br>');
+  return `<tr>
+<th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${LINE};font:600 14px/1.5 ${SANS};color:${MUTED};width:34%">${escapeHtml(label)}</th>
+<td valign="top" style="padding:10px 0;border-top:1px solid ${LINE};font:400 16px/1.5 ${SANS};color:${INK};word-break:break-word">${shown}</td>
+</tr>`;
+}
+
+export function mailHtml(content: MailContent): string {
+  const table =
+    content.rows.length === 0
+      ? ''
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map(row).join('\n')}</table>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(content.title)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${ACCENT}">${escapeHtml(BRAND.name)}</td></tr>
+<tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${ACCENT};padding:28px 26px 18px">
+<h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(content.title)}</h1>
+<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${MUTED}">Reference <strong style="color:${INK};letter-spacing:.04em">${escapeHtml(content.reference)}</strong></p>
+${content.notes.map(note).join('\n')}
+${content.paragraphs.map(paragraph).join('\n')}
+${table}
+${content.closing.map(paragraph).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${MUTED}">${escapeHtml(`${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.`)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

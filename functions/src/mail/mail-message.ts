@@ -1,0 +1,12 @@
+/** A mail ready for the outbox. Sender and Message-ID are added when it leaves. */
+export interface MailMessage {
+  /** The document's id: `{lead id}_owner` or `{lead id}_customer`. */
+  readonly id: string;
+  /** Plain addresses, checked before. */
+  readonly to: readonly string[];
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,121 @@
+import { createTransport } from 'nodemailer';
+
+import { subjectLine } from '../clean-text.ts';
+import type { MailConfig } from '../config.ts';
+import { isEmail } from '../contracts.ts';
+import type { MailMessage } from './mail-message.ts';
+
+export interface Sent {
+  readonly messageId: string;
+  readonly accepted: string[];
+  readonly response: string;
+}
+
+/** Hands one mail to the mail server. Rejects with `MailFailure`. */
+export type Mailer = (mail: MailMessage) => Promise<Sent>;
+
+/**
+ * - `later`      refused for now, or nobody answered: try again
+ * - `unclear`    the connection broke after the text was sent: it may have arrived
+ * - `permanent`  the server said no for good
+ */
+export type FailureKind = 'later' | 'unclear' | 'permanent';
+
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+const CONNECT_MS = 8_000;
+const GREETING_MS = 8_000;
+const SOCKET_MS = 15_000;
+/** The only headers a mail document may carry. */
+const ALLOWED_HEADERS = ['Auto-Submitted', 'X-Auto-Response-Suppress'];
+
+/** Opens a connection for one mail; `onTextSent` is called when the whole text has left. */
+function openTransport(config: MailConfig, onTextSent: () => void) {
+  const ignore = (): void => undefined;
+  return createTransport({
+    host: config.host,
+    port: config.port,
+    secure: config.tls === 'implicit',
+    requireTLS: config.tls === 'starttls',
+    ignoreTLS: config.tls === 'none',
+    ...(config.user !== '' && { auth: { user: config.user, pass: config.password } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // The library's error does not say how far it came; its log does.
+    logger: {
+      level: ignore,
+      trace: ignore,
+      debug: ignore,
+      warn: ignore,
+      error: ignore,
+      fatal: ignore,
+      info: (entry: unknown) => {
+        if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message')
+          onTextSent();
+      },
+    },
+  });
+}
+
+/** A mailer over SMTP. `readConfig` runs at the first mail: a missing key delays mail and nothing else. */
+export function createMailer(readConfig: () => MailConfig): Mailer {
+  let known: MailConfig | undefined;
+  return async (mail) => {
+    if (mail.to.length === 0 || !mail.to.every(isEmail) || !isEmail(mail.replyTo))
+      throw new MailFailure('permanent', 'An address is not one plain e-mail address.');
+    let textSent = false;
+    try {
+      const config = (known ??= readConfig());
+      const transport = openTransport(config, () => {
+        textSent = true;
+      });
+      const domain = config.fromAddress.split('@')[1] ?? 'localhost';
+      const info = await transport.sendMail({
+        from: { name: config.fromName, address: config.fromAddress },
+        // The object form: a string would be read as a list of addresses.
+        to: mail.to.map((address) => ({ name: '', address })),
+        replyTo: { name: '', address: mail.replyTo },
+        subject: subjectLine(mail.subject),
+        text: mail.text,
+        html: mail.html,
+        // The same mail always carries the same id: a second copy can be recognised.
+        messageId: `<${mail.id.replace('_', '.')}@${domain}>`,
+        headers: Object.fromEntries(
+          Object.entries(mail.headers).filter(([name]) => ALLOWED_HEADERS.includes(name)),
+        ),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return {
+        messageId: info.messageId,
+        accepted: [...(info.accepted ?? [])].map(String),
+        response: info.response ?? '',
+      };
+    } catch (thrown) {
+      throw failureOf(thrown, textSent);
+    }
+  };
+}
+
+function failureOf(thrown: unknown, textSent: boolean): MailFailure {
+  const error = thrown as { code?: string; responseCode?: number; message?: string };
+  const text = `${error.code ?? 'error'} ${error.responseCode ?? ''} ${error.message ?? ''}`.trim();
+  const refused = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  const status = error.responseCode ?? 0;
+  if (refused && status >= 500) return new MailFailure('permanent', text, thrown);
+  if (refused && status === 0) return new MailFailure('permanent', text, thrown);
+  // Broken off after the text had been sent, before the server's answer to it.
+  if (textSent && status === 0) return new MailFailure('unclear', text, thrown);
+  return new MailFailure('later', text, thrown);
+}

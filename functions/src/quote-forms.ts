@@ -1,0 +1,36 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { COLLECTIONS, quoteFormEntity, type QuoteFormDefinition } from './contracts.ts';
+import { withDeadline } from './deadline.ts';
+
+/** What the server must know about a category to take a request. */
+export interface QuoteForm {
+  readonly definition: QuoteFormDefinition;
+  readonly categoryName: string;
+}
+
+/** Reads forms. Rejects when the store does not answer; `null` when the category has no form. */
+export type FindQuoteForm = (categorySlug: string) => Promise<QuoteForm | null>;
+
+const READ_DEADLINE_MS = 4_000;
+
+export function createFindQuoteForm(db: Firestore): FindQuoteForm {
+  return async (categorySlug) => {
+    const [stored, categories] = await withDeadline(
+      Promise.all([
+        db.collection(COLLECTIONS.quoteFormDefinitions).doc(categorySlug).get(),
+        db.collection(COLLECTIONS.categories).where('slug', '==', categorySlug).limit(1).get(),
+      ]),
+      READ_DEADLINE_MS,
+      'Firestore',
+    );
+    const definition = stored.exists ? quoteFormEntity.read(stored.data()) : null;
+    if (!definition) return null;
+    const name: unknown = categories.docs[0]?.get('name');
+    return {
+      // The document's id is the slug, whatever its field says.
+      definition: { ...definition, categorySlug },
+      categoryName: typeof name === 'string' && name.trim() !== '' ? name.trim() : categorySlug,
+    };
+  };
+}
