@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { readFirebaseConfig, type FirebaseConfig } from '#tools/launcher/local-config.ts';
+import { LOOPBACK, localDir } from '#tools/launcher/project.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt']);
+
+type Hosting = FirebaseConfig['hosting'];
+
+/** A certificate for this machine's loopback address, made once. Needs openssl. */
+function certificate(): { key: string; cert: string } {
+  const folder = localDir('bench', 'tls');
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  if (!existsSync(cert)) {
+    mkdirSync(folder, { recursive: true });
+    const subject = ['-subj', '/CN=localhost', '-addext', `subjectAltName=IP:${LOOPBACK}`];
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', ...subject];
+    execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  }
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+}
+
+/** The headers that firebase.json gives a path; later rules win. */
+function headersFor({ headers: rules }: Hosting, pathname: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of rules) {
+    const pattern = rule.source.replace(/@\(([^)]*)\)/, '(?:$1)').replaceAll('**', '.*');
+    if (rule.source !== '**' && !new RegExp(`^${pattern}$`).test(pathname)) continue;
+    for (const { key, value } of rule.headers) headers[key] = value;
+  }
+  // A browser that has once seen it would ask for https on this address for two years.
+  delete headers['Strict-Transport-Security'];
+  return headers;
+}
+
+/** The file for a path, as Hosting finds it: the file itself, `cleanUrls`, then the rewrites, then the 404 page. */
+function fileFor({ rewrites }: Hosting, siteDir: string, pathname: string): { file: string; status: number } {
+  const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+  const plain = path.join(siteDir, decodeURIComponent(pathname));
+  for (const file of [plain, `${plain}.html`, path.join(plain, 'index.html')]) {
+    if (plain.startsWith(path.resolve(siteDir)) && isFile(file)) return { file, status: 200 };
+  }
+  const rewrite = rewrites.find(
+    ({ source, destination }) =>
+      destination !== undefined &&
+      new RegExp(`^${source.replaceAll('**', '.+').replaceAll(/(?<!\.)\*/g, '[^/]+')}$`).test(pathname),
+  );
+  if (rewrite?.destination) return { file: path.join(siteDir, rewrite.destination), status: 200 };
+  return { file: path.join(siteDir, '404.html'), status: 404 };
+}
+
+export interface SiteServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site over HTTP/2 with Brotli and firebase.json's headers and rewrites: what Hosting does, on this
+ * machine. Compression costs nothing while measuring: each file is compressed once, at its first request.
+ */
+export async function serveSite(siteDir: string, port: number): Promise<SiteServer> {
+  const { hosting } = readFirebaseConfig();
+  const compressed = new Map<string, Buffer>();
+  const bodyOf = (file: string): Buffer => {
+    const body = readFileSync(file);
+    if (!COMPRESSED.has(path.extname(file))) return body;
+    const key = `${file} ${statSync(file).mtimeMs}`;
+    const known = compressed.get(key);
+    if (known) return known;
+    const small = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    compressed.set(key, small);
+    return small;
+  };
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    const { pathname } = new URL(request.url, 'https://localhost');
+    const { file, status } = fileFor(hosting, siteDir, pathname);
+    const type = path.extname(file);
+    response.writeHead(status, {
+      ...headersFor(hosting, pathname),
+      'Content-Type': TYPES[type] ?? 'application/octet-stream',
+      ...(COMPRESSED.has(type) && { 'Content-Encoding': 'br' }),
+    });
+    response.end(bodyOf(file));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  return {
+    url: `https://${LOOPBACK}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        for (const session of sessions) session.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+import { inRoot, localDir } from '#tools/launcher/project.ts';
+
+import { runWorker } from './run-worker.ts';
+import { fingerprint, unlessDone } from './stamp.ts';
+
+/** Where the published pages' content comes from: the database that the site is configured for, or the seed. */
+export type ContentSource = 'firestore' | 'seed';
+
+export interface SiteBuild {
+  outDir: string;
+  content: ContentSource;
+  /** `VITE_*` values; they win over `.env`. */
+  env: Readonly<Record<string, string>>;
+}
+
+const INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/publish',
+  'tools/build',
+  'tools/vite-icons.ts',
+];
+
+function runPublisher(file: string, { outDir, content, env }: SiteBuild): Promise<string> {
+  return runWorker(file, [outDir, content, rendererDir(outDir)], { ...env, NODE_ENV: 'production' });
+}
+
+/** Where a build leaves the renderer of its pages. */
+export function rendererDir(outDir: string): string {
+  return localDir('build', path.basename(outDir));
+}
+
+/** Builds and publishes the site. Returns what the worker says about it. */
+export function buildSite(site: SiteBuild): Promise<string> {
+  return runPublisher('tools/build/site-worker.ts', site);
+}
+
+/** Publishes the content anew into a site that has been built: only pages and published values change. */
+export function publishContent(site: SiteBuild): Promise<string> {
+  return runPublisher('tools/build/content-worker.ts', site);
+}
+
+/** As `buildSite`, but only when a source, the configuration or the packages have changed. Only for `seed`. */
+export function buildSiteIfChanged(site: SiteBuild): Promise<boolean> {
+  const print = fingerprint(inRoot(), INPUTS, site);
+  // Outside the site itself: Hosting would serve it.
+  return unlessDone(`${site.outDir}.built-from`, print, async () => {
+    await buildSite(site);
+  });
+}

@@ -1,0 +1,21 @@
+import { loadEnv } from 'vite';
+
+import { parseEnv } from '#src/lib/env.ts';
+import { inRoot } from '#tools/launcher/project.ts';
+
+import type { ContentSource } from './build-site.ts';
+import { publishInto } from './publish-into.ts';
+
+/**
+ * Publishes the content anew into a site that is built already. Arguments: the site, content source, folder of the
+ * renderer. Run by build-site.ts.
+ */
+const [outDir = '', content = 'firestore', workDir = ''] = process.argv.slice(2);
+try {
+  const env = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
+  console.log(await publishInto(outDir, workDir, content as ContentSource, env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+process.exit();

@@ -1,0 +1,4 @@
+import { buildFunctions } from './build-functions.ts';
+
+/** Builds the functions; run by run-worker.ts. */
+await buildFunctions();

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+
+import { build, loadEnv } from 'vite';
+
+import { parseEnv, type Env } from '#src/lib/env.ts';
+import { inRoot } from '#tools/launcher/project.ts';
+
+import { assertBuildable } from './assert-buildable.ts';
+import type { ContentSource } from './build-site.ts';
+import { publishInto } from './publish-into.ts';
+
+/**
+ * Builds the site: the application for browsers, the renderer of its pages, then the pages from the content.
+ * Arguments: target folder, content source, folder for the renderer. Run by build-site.ts.
+ */
+function readEnv(): Env {
+  try {
+    const read = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
+    assertBuildable(read);
+    return read;
+  } catch (error) {
+    // What to do is in the message; where it was thrown helps nobody.
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const [outDir = '', content = 'seed', workDir = ''] = process.argv.slice(2);
+const env = readEnv();
+
+await build({ root: inRoot(), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+mkdirSync(workDir, { recursive: true });
+await build({
+  root: inRoot(),
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: inRoot('src/app/prerender.tsx'),
+    outDir: workDir,
+    emptyOutDir: true,
+    manifest: false,
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+  },
+});
+console.log(await publishInto(outDir, workDir, content as ContentSource, env));
+// Firestore's and React's timers must not keep a finished build alive.
+process.exit();

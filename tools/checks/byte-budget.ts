@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { SEED } from '#src/data/seed/seed.ts';
+import { benchSiteEnv } from '#tools/bench/bench-site-env.ts';
+import { buildSiteIfChanged } from '#tools/build/build-site.ts';
+import { localDir } from '#tools/launcher/project.ts';
+
+import type { ProgramResult } from './run-program.ts';
+
+const KILO = 1024;
+
+/**
+ * What a page may weigh, compressed: the script until it is interactive, the style inside it, and the page itself.
+ * React with the router is 64 KB of the script (docs/decisions/2026-11-21-javascript-on-public-pages.md).
+ */
+export const BUDGETS: Readonly<Record<string, { script: number; style: number; page: number }>> = {
+  'index.html': { script: 82, style: 5, page: 13 },
+  'about.html': { script: 88, style: 5, page: 12 },
+  'products.html': { script: 88, style: 5, page: 12 },
+  'contact.html': { script: 91, style: 5, page: 12 },
+  '404.html': { script: 88, style: 5, page: 9 },
+  [`products/${SEED.categories[0]?.slug}.html`]: { script: 88, style: 5, page: 13 },
+  [`product/${SEED.products[0]?.slug}.html`]: { script: 88, style: 5, page: 13 },
+};
+
+/** What must wait until somebody needs it; a name in a file of the start means that it does not. */
+const LATER = [/\bvalibot\b/, /firebaseerror/i, /react-bootstrap/i, /yet-another-react-lightbox/];
+
+function compressed(text: string | Buffer): number {
+  return brotliCompressSync(text).length / KILO;
+}
+
+/** What a built site weighs too much, as sentences. */
+export function findOverweight(siteDir: string, budgets = BUDGETS): string[] {
+  const faults: string[] = [];
+  const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
+  for (const [page, budget] of Object.entries(budgets)) {
+    const html = read(page);
+    const [, entry = '', modules = ''] =
+      /<meta name="app" content="([^"]+)" data-modules="([^"]*)"/.exec(html) ?? [];
+    const scripts = [entry, ...modules.split(' ')].filter(Boolean);
+    const weights = {
+      script: scripts.reduce((sum, file) => sum + compressed(read(file)), 0),
+      style: compressed(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
+      page: compressed(html),
+    };
+    for (const what of ['script', 'style', 'page'] as const) {
+      if (weights[what] <= budget[what]) continue;
+      faults.push(`${page}: ${what} ${weights[what].toFixed(1)} KB, budget ${budget[what]} KB`);
+    }
+    for (const file of scripts) {
+      for (const name of LATER)
+        if (name.test(read(file)))
+          faults.push(`${page}: ${file} holds what must come later (${name.source})`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Builds the site with the seed's content, when something has changed, and weighs its pages. */
+export async function checkByteBudget(): Promise<ProgramResult> {
+  const outDir = localDir('check', 'site');
+  await buildSiteIfChanged({ outDir, content: 'seed', env: benchSiteEnv('https://www.example.com') });
+  const faults = findOverweight(outDir);
+  return { ok: faults.length === 0, output: faults.join('\n') };
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { inRoot } from '#tools/launcher/project.ts';
+
+import type { ProgramResult } from './run-program.ts';
+
+const ENV_FILE = '.env.example';
+const SCRIPT = /\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g;
+const NPM_OWN = new Set([
+  'ci',
+  'install',
+  'i',
+  'version',
+  'audit',
+  'outdated',
+  'update',
+  'init',
+  'cache',
+  'run',
+]);
+/** `src/…`, `docs/…`: what stands in backquotes or a link and begins with one of our folders. */
+const PATH = /(?:`|\]\()((?:\.\/)?(?:src|functions|tests|tools|docs|public|\.ci)\/[\w./@-]*)/g;
+const ENV_KEY = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g;
+/** Set by tools or platforms, not by people. */
+const FOREIGN_KEYS =
+  /^(?:FIRESTORE_EMULATOR_HOST|FIREBASE_|FUNCTIONS_EMULATOR|GOOGLE_|JAVA_HOME|K_SERVICE|NODE_|E2E_|CHROMIUM_PATH|UPPER_)/;
+
+function documents(): string[] {
+  const inDocs = existsSync(inRoot('docs'))
+    ? readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
+    : [];
+  return ['README.md', 'CHANGELOG.md', ...inDocs.map((file) => `docs/${file}`)].filter(
+    (file) => file.endsWith('.md') && existsSync(inRoot(file)),
+  );
+}
+
+/** Every key that the configuration knows: those of the examples and those that our code reads. */
+function knownKeys(): Set<string> {
+  const keys = new Set<string>();
+  for (const file of [ENV_FILE, 'functions/.env.example', 'functions/src/config.ts', 'src/lib/env.ts']) {
+    if (!existsSync(inRoot(file))) continue;
+    for (const [key] of readFileSync(inRoot(file), 'utf8').matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g))
+      keys.add(key);
+  }
+  return keys;
+}
+
+/** What a document names and does not exist, as sentences. */
+export function findUnknownNames(
+  file: string,
+  text: string,
+  known: { scripts: ReadonlySet<string>; keys: ReadonlySet<string>; exists: (file: string) => boolean },
+): string[] {
+  const faults: string[] = [];
+  for (const [, script = ''] of text.matchAll(SCRIPT))
+    if (!known.scripts.has(script) && !NPM_OWN.has(script))
+      faults.push(`${file}: there is no script '${script}'`);
+  for (const [, name = ''] of text.matchAll(PATH)) {
+    const wanted = name.replace(/[.,]$/, '');
+    // A pattern or a placeholder is no path; neither is a file that a build makes.
+    if (/[*<…]|functions\/lib|\.env/.test(wanted)) continue;
+    const base = name.startsWith('.') ? path.dirname(file) : '.';
+    if (!known.exists(path.join(base, wanted)) && !known.exists(wanted))
+      faults.push(`${file}: there is no ${wanted}`);
+  }
+  for (const [, key = ''] of text.matchAll(ENV_KEY))
+    if (!known.keys.has(key) && !FOREIGN_KEYS.test(key))
+      faults.push(`${file}: no code or ${ENV_FILE} knows the key ${key}`);
+  return faults;
+}
+
+/** Proves that every script, path and environment key that README and docs name exists; and each VITE key is explained. */
+export function checkDocs(): ProgramResult {
+  const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const known = {
+    scripts: new Set(Object.keys(manifest.scripts)),
+    keys: knownKeys(),
+    exists: (file: string): boolean => existsSync(inRoot(file)),
+  };
+  const faults = documents().flatMap((file) =>
+    findUnknownNames(file, readFileSync(inRoot(file), 'utf8'), known),
+  );
+  const example = existsSync(inRoot(ENV_FILE)) ? readFileSync(inRoot(ENV_FILE), 'utf8') : '';
+  for (const [key] of readFileSync(inRoot('src/lib/env.ts'), 'utf8').matchAll(/\bVITE_[A-Z_]+\b/g))
+    if (!example.includes(key)) faults.push(`${ENV_FILE}: ${key} is not explained`);
+  return { ok: faults.length === 0, output: [...new Set(faults)].join('\n') };
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs';
+
+import { localDir } from '#tools/launcher/project.ts';
+
+import { checkByteBudget } from './byte-budget.ts';
+import { checkDocs } from './check-docs.ts';
+import { runProgram } from './run-program.ts';
+import { readCounts, type StepResult, type Tally } from './tally.ts';
+
+/** The JSON report of a runner; an old one is removed. */
+export function freshReport(name: string): string {
+  const file = localDir('reports', `${name}-${process.pid}.json`);
+  mkdirSync(localDir('reports'), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Runs Vitest projects (see vitest.config.ts). */
+export async function runVitest(
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  extra: readonly string[] = [],
+): Promise<StepResult> {
+  const report = freshReport(`vitest-${projects.join('-')}`);
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...extra,
+  ];
+  const result = await runProgram('node_modules/vitest/vitest.mjs', args, { env });
+  return { ...result, counts: readCounts(report, result.ok) };
+}
+
+/** Everything that needs no emulator: size, types, lint, docs, format, unit and component tests. */
+export async function runChecks(tally: Tally): Promise<void> {
+  const statics = async (): Promise<void> => {
+    await tally.run('byte budget', checkByteBudget);
+    await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
+    await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
+    await tally.run('docs', () => Promise.resolve(checkDocs()));
+    await tally.run('format', () =>
+      runProgram('node_modules/prettier/bin/prettier.cjs', [
+        '--check',
+        '--log-level=warn',
+        '--cache',
+        '--cache-location=.local/prettier',
+        '.',
+      ]),
+    );
+  };
+  await Promise.all([
+    statics(),
+    tally.run('unit and component tests', () => runVitest(['unit', 'component'])),
+  ]);
+}

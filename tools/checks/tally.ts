@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { secondsSince } from '#tools/launcher/steps.ts';
+
+import type { ProgramResult } from './run-program.ts';
+
+/** How many tests ended how. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** A step's outcome: whether it went well, what it printed, and its tests (a check without tests counts as one). */
+export interface StepResult extends ProgramResult {
+  counts?: Counts;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Reads the JSON report of Vitest or Playwright. Without one, or when it forgot a failure, the step failed. */
+export function readCounts(reportFile: string, ok: boolean): Counts {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
+  const counts =
+    'stats' in report
+      ? {
+          passed: report.stats.expected,
+          failed: report.stats.unexpected + report.stats.flaky,
+          skipped: report.stats.skipped,
+        }
+      : {
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          skipped: report.numPendingTests + report.numTodoTests,
+        };
+  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+/** Sums up what ran, printing one line for each step and the output of failures only. */
+export class Tally {
+  readonly #sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+  async run(title: string, work: () => Promise<StepResult>): Promise<boolean> {
+    const started = Date.now();
+    const result = await work().catch((error: unknown): StepResult => ({
+      ok: false,
+      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }));
+    const counts = result.counts ?? { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 };
+    this.#sum.passed += counts.passed;
+    this.#sum.failed += counts.failed;
+    this.#sum.skipped += counts.skipped;
+    const ok = result.ok && counts.failed === 0;
+    if (!ok) console.log(`\n${result.output.trim()}\n`);
+    const what = result.counts ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})`);
+    return ok;
+  }
+
+  get hasFailed(): boolean {
+    return this.#sum.failed > 0;
+  }
+
+  /** `412 passed, 0 failed`; skipped tests are never kept quiet. */
+  get summary(): string {
+    const { passed, failed, skipped } = this.#sum;
+    return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  }
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(name: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+function find(): string | null {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return existsSync(given) ? given : null;
+  for (const name of NAMES) {
+    const file = onPath(name);
+    if (file) return file;
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+function install(): void {
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    console.log('Installing Chromium (apt-get) …');
+    const options = {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    } as const;
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    return;
+  }
+  console.log('Installing Chromium (playwright) …');
+  const cli = path.resolve('node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+}
+
+/** A Chromium for the end-to-end tests, installed when it may and can be. Throws one clear sentence otherwise. */
+export function findBrowser(): string {
+  const found = find();
+  if (found) return found;
+  if (process.env['CHROMIUM_PATH'])
+    throw new Error(`CHROMIUM_PATH names no file: ${process.env['CHROMIUM_PATH']}.`);
+  install();
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    'The end-to-end tests need Chromium, which is not here and could not be installed: install it (`apt-get install chromium`, `npx playwright install chromium`) or name one in CHROMIUM_PATH.',
+  );
+}

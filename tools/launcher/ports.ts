@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { LOOPBACK } from './project.ts';
+
+/** One port per service. */
+export interface Ports {
+  site: number;
+  firestore: number;
+  auth: number;
+  functions: number;
+  hub: number;
+  logging: number;
+  eventarc: number;
+  tasks: number;
+  mediaHost: number;
+  mailbox: number;
+  smtp: number;
+}
+
+/** Asked for first, from the site's port upwards, so that a second start finds the same addresses. */
+const SERVICES = [
+  'site',
+  'firestore',
+  'auth',
+  'functions',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'mediaHost',
+  'mailbox',
+  'smtp',
+] as const satisfies readonly (keyof Ports)[];
+
+// Ports that browsers refuse, as far as they lie in the range searched (Fetch standard, 'bad ports').
+const REFUSED_BY_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]);
+const ATTEMPTS = 500;
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // An address that this machine does not have (no IPv6) is nobody's.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** True when nobody listens on the port, whatever the address. */
+export async function isFree(port: number): Promise<boolean> {
+  for (const host of [LOOPBACK, '0.0.0.0', '::1']) if (!(await canListen(port, host))) return false;
+  return true;
+}
+
+const CLAIMS_DIR = path.join(tmpdir(), 'paper-catalogue-ports');
+const claimed: string[] = [];
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Claims a port for this process's life: another run that starts now does not see our services listening yet. */
+function claim(port: number): boolean {
+  mkdirSync(CLAIMS_DIR, { recursive: true });
+  const file = path.join(CLAIMS_DIR, String(port));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      if (claimed.length === 0)
+        process.on('exit', () => claimed.forEach((name) => rmSync(name, { force: true })));
+      claimed.push(file);
+      return true;
+    } catch {
+      const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
+      if (holder > 0 && isAlive(holder)) return false;
+      // Left behind by a run that was killed.
+      rmSync(file, { force: true });
+    }
+  }
+  return false;
+}
+
+/** Free ports for every service, claimed for this process, the site's as near to `sitePort` as possible. */
+export async function choosePorts(sitePort: number): Promise<Ports> {
+  const ports: Partial<Ports> = {};
+  let next = sitePort;
+  for (const service of SERVICES) {
+    const limit = next + ATTEMPTS;
+    while (next < limit && (REFUSED_BY_BROWSERS.has(next) || !(await isFree(next)) || !claim(next)))
+      next += 1;
+    if (next >= limit || next > 65_535) throw new Error(`No free port was found from ${sitePort} upwards.`);
+    ports[service] = next;
+    next += 1;
+  }
+  return ports as Ports;
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { SEED } from '#src/data/seed/seed.ts';
+import { buildFunctions } from '#tools/build/build-functions.ts';
+import { buildSiteIfChanged } from '#tools/build/build-site.ts';
+
+import { createAdminAccounts } from './admin-accounts.ts';
+import { startFirebaseEmulators } from './firebase-emulators.ts';
+import { startFirestore, type FirestoreEmulator, type FirestoreProgram } from './firestore-emulator.ts';
+import {
+  localSiteEnv,
+  writeLocalFirebaseConfig,
+  writeLocalFunctions,
+  writeLocalRules,
+} from './local-config.ts';
+import type { Ports } from './ports.ts';
+import type { Service } from './processes.ts';
+import { DEMO_PROJECT, LOOPBACK } from './project.ts';
+import { isEmpty, withAdminFirestore, writeSeed } from './seed-firestore.ts';
+import { startStandIns, type StandIns } from './stand-ins.ts';
+import type { Steps } from './steps.ts';
+
+const SAVE_EVERY_MS = 10_000;
+
+export interface StackOptions {
+  program: FirestoreProgram;
+  /** Folder for configuration, logs and data of this run. */
+  runDir: string;
+  ports: Ports;
+  /** Data outlives the run, in `runDir`. */
+  keepsData: boolean;
+  /** False: no site is built or served, somebody else (Vite) does. */
+  withSite: boolean;
+  steps: Steps;
+}
+
+/** The whole product on this machine. */
+export interface Stack {
+  ports: Ports;
+  /** Address of the site. */
+  siteUrl: string;
+  firestoreHost: string;
+  authHost: string;
+  /** What people can open besides, by name. */
+  standIns: Readonly<Record<string, string>>;
+  /** Names the first part that ends by itself. */
+  brokenBy: Promise<string>;
+  /** Saves the data, then ends every process. Safe to call again. */
+  stop(): Promise<void>;
+}
+
+/** Steps that `startStack` announces. */
+export function countSteps(withSite: boolean): number {
+  return withSite ? 5 : 4;
+}
+
+async function seed(firestore: FirestoreEmulator): Promise<string> {
+  return withAdminFirestore(DEMO_PROJECT, firestore.host, async (db) => {
+    if (!(await isEmpty(db))) return 'kept the data of the last run';
+    return `${await writeSeed(db, SEED)} documents written`;
+  });
+}
+
+/** Starts everything, as much as possible at the same time. Rejects, with everything ended, when a part fails. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { runDir, ports, keepsData, withSite, steps } = options;
+  const services: Service[] = [];
+  let firestore: FirestoreEmulator | undefined;
+  let standIns: StandIns | undefined;
+  let saver: NodeJS.Timeout | undefined;
+  let stopping: Promise<void> | undefined;
+
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      clearInterval(saver);
+      await firestore?.save().catch((error: unknown) => console.error(String(error)));
+      await Promise.all([...services.map((service) => service.stop()), standIns?.close()]);
+      rmSync(path.join(runDir, 'tmp'), { recursive: true, force: true });
+    })();
+    return stopping;
+  };
+
+  mkdirSync(runDir, { recursive: true });
+  const siteDir = path.join(runDir, 'site');
+  const startData = async (): Promise<FirestoreEmulator> => {
+    const started = await startFirestore({
+      program: options.program,
+      port: ports.firestore,
+      rulesFile: writeLocalRules(runDir, ports),
+      dataDir: keepsData ? path.join(runDir, 'data') : null,
+      logFile: path.join(runDir, 'logs', 'firestore.log'),
+      onService: (service) => services.push(service),
+    });
+    firestore = started;
+    return started;
+  };
+  const startServer = async (): Promise<void> => {
+    await steps.run('Functions', async () => ((await buildFunctions()) ? 'built' : 'unchanged'));
+    writeLocalFunctions(path.join(runDir, 'functions'), ports);
+    await steps.run(
+      `Auth, functions${withSite ? ', hosting' : ''} and stand-ins for mail and media`,
+      async () => {
+        standIns = await startStandIns(runDir, ports);
+        await startFirebaseEmulators({
+          configFile: writeLocalFirebaseConfig(runDir, ports),
+          only: withSite ? 'auth,functions,hosting' : 'auth,functions',
+          firestoreHost: `${LOOPBACK}:${ports.firestore}`,
+          runDir,
+          onService: (service) => services.push(service),
+        });
+        await createAdminAccounts(`${LOOPBACK}:${ports.auth}`, DEMO_PROJECT);
+      },
+    );
+  };
+
+  try {
+    const work: Promise<unknown>[] = [
+      steps
+        .run('Firestore', async () => {
+          await startData();
+        })
+        .then(() => steps.run('Content', () => seed(firestore as FirestoreEmulator))),
+      startServer(),
+    ];
+    if (withSite) {
+      const site = { outDir: siteDir, content: 'seed' as const, env: localSiteEnv(ports) };
+      work.push(steps.run('Site', async () => ((await buildSiteIfChanged(site)) ? 'built' : 'unchanged')));
+    }
+    // All of them settle before anything is ended: nothing starts behind the end.
+    const failure = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+    const running = firestore as FirestoreEmulator;
+    await running.save();
+    if (keepsData) saver = setInterval(() => void running.save().catch(() => undefined), SAVE_EVERY_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ports,
+    siteUrl: `http://${LOOPBACK}:${ports.site}`,
+    firestoreHost: `${LOOPBACK}:${ports.firestore}`,
+    authHost: `${LOOPBACK}:${ports.auth}`,
+    standIns: standIns?.addresses ?? {},
+    brokenBy: Promise.race(services.map((service) => service.exited.then(() => service.name))),
+    stop,
+  };
+}

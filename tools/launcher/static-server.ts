@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+
+import { localHosting, readFirebaseConfig } from './local-config.ts';
+import { LOOPBACK } from './project.ts';
+
+// A CommonJS package whose types describe an ES module: Node's own import would give the wrong level.
+const { default: superstatic } = createRequire(import.meta.url)(
+  'superstatic',
+) as typeof import('superstatic');
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** A running static server. */
+export interface StaticServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site as Hosting would: clean addresses, rewrites, headers and the 404 page of firebase.json,
+ * with the very library that Hosting's emulator uses. There are no functions behind it.
+ */
+export async function serveStatic(siteDir: string, port: number): Promise<StaticServer> {
+  const { hosting } = readFirebaseConfig();
+  const local = localHosting(hosting, '.', []);
+  const rewrites = local.rewrites.flatMap(({ source, destination }) =>
+    destination === undefined ? [] : [{ source, destination }],
+  );
+  const options = { config: { ...local, rewrites }, cwd: siteDir, fallthrough: false };
+  // Its declared type also allows for handlers of errors, which this is not.
+  const handle = superstatic(options) as Handler;
+  const server = createServer((request, response) => {
+    handle(request, response, () => {
+      response.statusCode = 404;
+      response.end('Not found');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+// Ends the emulators when the process that started them dies without saying so (SIGKILL, a crash): its end of
+// the pipe closes, and every process group named on it is ended. Started once by processes.ts.
+import { createInterface } from 'node:readline';
+
+const GRACE_MS = 4000;
+const groups = new Set();
+
+function signalAll(signal) {
+  for (const group of groups) {
+    try {
+      process.kill(-group, signal);
+    } catch {
+      groups.delete(group);
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const [verb, group] = line.split(' ');
+  if (verb === 'watch') groups.add(Number(group));
+  if (verb === 'forget') groups.delete(Number(group));
+});
+lines.on('close', () => {
+  signalAll('SIGTERM');
+  setTimeout(
+    () => {
+      signalAll('SIGKILL');
+      process.exit();
+    },
+    groups.size > 0 ? GRACE_MS : 0,
+  );
+});

@@ -1,0 +1,158 @@
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+
+/**
+ * What a mail server can do to us:
+ * - `silent`            accepts the connection and never greets
+ * - `later`             421 to the sender
+ * - `recipient-later`   450 to the recipient
+ * - `recipient-refused` 550 to the recipient
+ * - `text-refused`      554 after the text
+ * - `drop`              takes the text and breaks off before its answer
+ * - `bad-login`         535 to user and password
+ */
+export type MailFault =
+  'silent' | 'later' | 'recipient-later' | 'recipient-refused' | 'text-refused' | 'drop' | 'bad-login';
+
+/** A mail that the sink has taken, envelope and parsed text. */
+export interface TakenMail {
+  readonly from: string;
+  readonly recipients: readonly string[];
+  readonly raw: Buffer;
+  readonly parsed: Email;
+}
+
+export interface SmtpSink {
+  readonly port: number;
+  readonly mails: readonly TakenMail[];
+  /** Fails the next `times` mails (default: until `heal`), only those to `recipient` when given. */
+  fail(fault: MailFault, options?: { times?: number; recipient?: string }): void;
+  heal(): void;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+export interface SmtpSinkOptions {
+  /** 0 (default): any free port. */
+  readonly port?: number;
+  /** How long a mail takes, ms. */
+  readonly delayMs?: number;
+  /** Gets every mail that was taken; a rejection is answered with 451. */
+  readonly onMail?: (mail: TakenMail) => Promise<void>;
+}
+
+function refusal(status: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: status });
+}
+
+/** A real SMTP server on 127.0.0.1 that keeps what it gets and can misbehave. */
+export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
+  let mails: TakenMail[] = [];
+  let fault: { kind: MailFault; left: number; recipient: string | null } | null = null;
+  const hits = (kind: MailFault, recipient?: string): boolean => {
+    if (fault?.kind !== kind || fault.left <= 0) return false;
+    if (fault.recipient !== null && recipient !== undefined && fault.recipient !== recipient) return false;
+    fault.left -= 1;
+    return true;
+  };
+
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    logger: false,
+    onConnect(_session, done) {
+      if (!hits('silent')) done();
+    },
+    onAuth(auth, _session, done) {
+      if (hits('bad-login')) done(refusal(535, '5.7.8 Authentication failed'));
+      else done(null, { user: auth.username ?? '' });
+    },
+    onMailFrom(_address, _session, done) {
+      done(hits('later') ? refusal(421, '4.3.2 Try again later') : null);
+    },
+    onRcptTo(address, _session, done) {
+      if (hits('recipient-later', address.address)) done(refusal(450, '4.2.1 Mailbox busy'));
+      else if (hits('recipient-refused', address.address)) done(refusal(550, '5.1.1 No such user'));
+      else done();
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void take(Buffer.concat(chunks), session, done);
+      });
+    },
+  });
+  // A client that goes away mid-sentence is a client's affair.
+  server.on('error', () => undefined);
+
+  const take = async (
+    raw: Buffer,
+    session: SMTPServerSession,
+    done: (error?: Error | null) => void,
+  ): Promise<void> => {
+    const recipients = session.envelope.rcptTo.map((to) => to.address);
+    if (options.delayMs) await new Promise((resolve) => setTimeout(resolve, options.delayMs));
+    if (hits('text-refused', recipients[0])) {
+      done(refusal(554, '5.6.0 Refused'));
+      return;
+    }
+    const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+    const mail = { from, recipients, raw, parsed: await PostalMime.parse(raw) };
+    mails.push(mail);
+    if (hits('drop', recipients[0])) {
+      breakOff(server, session);
+      return;
+    }
+    try {
+      await options.onMail?.(mail);
+      done();
+    } catch {
+      done(refusal(451, '4.3.0 Could not keep the mail'));
+    }
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', () => {
+      resolve();
+    });
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    get mails() {
+      return mails;
+    },
+    fail(kind, { times = Infinity, recipient } = {}) {
+      fault = { kind, left: times, recipient: recipient ?? null };
+    },
+    heal() {
+      fault = null;
+    },
+    clear() {
+      mails = [];
+      fault = null;
+    },
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+    },
+  };
+}
+
+/** Ends the session's connection without a word. */
+function breakOff(server: SMTPServer, session: SMTPServerSession): void {
+  const { connections } = server as unknown as {
+    connections: Set<{ session?: SMTPServerSession; _socket: { destroy(): void } }>;
+  };
+  for (const connection of connections) {
+    if (connection.session?.id === session.id) connection._socket.destroy();
+  }
+}

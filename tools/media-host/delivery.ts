@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import sharp from 'sharp';
+
+import { parseHostedMedia } from '#src/contracts/index.ts';
+
+import type { MediaLibrary, StoredFile } from './library.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+};
+const STILL_WIDTH = 640;
+
+type Transformation = ReadonlyMap<string, string>;
+
+/** Delivers stored files, pictures in the wished size and format, films in ranges. */
+export function createDelivery(library: MediaLibrary, cloudName: string) {
+  const made = new Map<string, { body: Buffer; type: string }>();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const host = request.headers.host ?? '';
+    const media = parseHostedMedia(`http://${host}${request.url ?? ''}`, { cloudName, hosts: [host] });
+    const file = media && library.get(media.resource_type, media.public_id);
+    if (!media || !file) {
+      refuse(response, 404, 'Resource not found');
+      return;
+    }
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const wished = transformationOf(path);
+    if (!wished) {
+      refuse(response, 400, 'Invalid transformation');
+      return;
+    }
+    const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? file.format;
+    if (file.resource_type === 'video' && TYPES[extension]?.startsWith('video/') !== false) {
+      sendRange(request, response, library.read(file), TYPES[file.format] ?? 'video/mp4');
+      return;
+    }
+    const format = wishedFormat(wished, extension, file, request.headers.accept ?? '');
+    const key = `${file.public_id}@${file.version}/${format}/${[...wished].join(';')}`;
+    let answer = made.get(key);
+    if (!answer) {
+      const source = file.resource_type === 'video' ? await filmStill() : library.read(file);
+      answer = { body: await render(source, wished, format), type: TYPES[format] ?? 'image/jpeg' };
+      made.set(key, answer);
+    }
+    response.writeHead(200, {
+      'Content-Type': answer.type,
+      'Content-Length': answer.body.length,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept',
+    });
+    response.end(answer.body);
+  };
+}
+
+/** The wishes of `…/upload/w_300,c_limit/f_auto/v1/…`; `null` when one is not understood. */
+function transformationOf(path: string): Transformation | null {
+  const wishes = new Map<string, string>();
+  for (const segment of path.split('/').slice(4, -1)) {
+    const parts = segment.split(',');
+    if (!parts.every((part) => /^(?:w|h|c|f|q|so|dpr)_[a-z0-9.:]+$/.test(part))) continue;
+    for (const part of parts) {
+      const at = part.indexOf('_');
+      wishes.set(part.slice(0, at), part.slice(at + 1));
+    }
+  }
+  const width = wishes.get('w');
+  return width !== undefined && !/^\d{1,5}$/.test(width) ? null : wishes;
+}
+
+function wishedFormat(wished: Transformation, extension: string, file: StoredFile, accept: string): string {
+  if (wished.get('f') !== 'auto') return wished.get('f') ?? (extension in TYPES ? extension : file.format);
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'jpg';
+}
+
+async function render(source: Buffer, wished: Transformation, format: string): Promise<Buffer> {
+  const width = Number(wished.get('w') ?? 0);
+  const height = Number(wished.get('h') ?? 0);
+  let picture = sharp(source, { animated: format === 'gif' || format === 'webp' });
+  if (width > 0 || height > 0)
+    picture = picture.resize({
+      ...(width > 0 && { width }),
+      ...(height > 0 && { height }),
+      fit: wished.get('c') === 'fill' ? 'cover' : 'inside',
+      withoutEnlargement: wished.get('c') !== 'fill',
+    });
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 1 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: 78 }).toBuffer();
+    case 'png':
+      return picture.png().toBuffer();
+    case 'gif':
+      return picture.gif().toBuffer();
+    default:
+      return picture.jpeg({ quality: 80 }).toBuffer();
+  }
+}
+
+/** A film's still: drawn, since no film decoder is at hand. */
+async function filmStill(): Promise<Buffer> {
+  const height = (STILL_WIDTH * 9) / 16;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${STILL_WIDTH}" height="${height}"><rect width="100%" height="100%" fill="#d8cdb9"/><path d="M270 120v120l110-60z" fill="#6b6257"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+function sendRange(request: IncomingMessage, response: ServerResponse, body: Buffer, type: string): void {
+  const wished = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const headers = {
+    'Content-Type': type,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'public, max-age=31536000',
+  };
+  if (!wished) {
+    response.writeHead(200, { ...headers, 'Content-Length': body.length });
+    response.end(body);
+    return;
+  }
+  const start = Number(wished[1]);
+  const end = Math.min(wished[2] ? Number(wished[2]) : body.length - 1, body.length - 1);
+  if (start > end) {
+    response.writeHead(416, { 'Content-Range': `bytes */${body.length}` });
+    response.end();
+    return;
+  }
+  response.writeHead(206, {
+    ...headers,
+    'Content-Range': `bytes ${start}-${end}/${body.length}`,
+    'Content-Length': end - start + 1,
+  });
+  response.end(body.subarray(start, end + 1));
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'X-Cld-Error': message, 'Content-Type': 'text/plain' });
+  response.end(message);
+}

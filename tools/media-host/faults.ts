@@ -1,0 +1,58 @@
+/**
+ * What the media host can do to us; the names follow Cloudinary's statuses.
+ * `reset` breaks the connection in the middle of the body, `hang` never answers, `done-then-hang` does the work
+ * and never says so, `slow` answers after `SLOW_MS`.
+ */
+export const MEDIA_FAULTS = [
+  '400',
+  '401',
+  'stale',
+  '420',
+  '500-json',
+  '500-html',
+  '503',
+  'hang',
+  'done-then-hang',
+  'reset',
+  'slow',
+  'broken-json',
+  'no-secure-url',
+] as const;
+export type MediaFault = (typeof MEDIA_FAULTS)[number];
+export type MediaOperation = 'upload' | 'destroy' | 'delivery';
+
+export const SLOW_MS = 3_000;
+
+/** An answer that a fault gives instead of the real one; `null` for faults that are not answers. */
+export function faultAnswer(fault: MediaFault): { status: number; type: string; body: string } | null {
+  const json = (status: number, message: string) => ({
+    status,
+    type: 'application/json',
+    body: JSON.stringify({ error: { message } }),
+  });
+  switch (fault) {
+    case '400':
+      return json(400, 'Invalid image file');
+    case '401':
+      return json(401, "Invalid Signature 0123abcd. String to sign - 'folder=product_images&timestamp=1'.");
+    case 'stale':
+      return json(
+        400,
+        'Stale request - reported time is 2023-12-19 23:07:41 +0000 which is more than 1 hour ago',
+      );
+    case '420':
+      return json(420, 'Rate Limited');
+    case '500-json':
+      return json(500, 'General Error');
+    case '500-html':
+      return { status: 500, type: 'text/html', body: '<html><h1>Internal Server Error</h1></html>' };
+    case '503':
+      return { status: 503, type: 'text/plain', body: 'Service Unavailable' };
+    case 'broken-json':
+      return { status: 200, type: 'application/json', body: '{"secure_url": "https://res' };
+    case 'no-secure-url':
+      return { status: 200, type: 'application/json', body: '{"public_id":"product_images/x","version":1}' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,282 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { MediaResourceType } from '#src/contracts/index.ts';
+
+import { createDelivery } from './delivery.ts';
+import { faultAnswer, MEDIA_FAULTS, SLOW_MS, type MediaFault, type MediaOperation } from './faults.ts';
+import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
+import { isSigned, textToSign } from './signature.ts';
+
+export interface MediaHostOptions {
+  /** 0 (default): any free port. */
+  readonly port?: number;
+  /** Where files are kept. */
+  readonly dataDir: string;
+  /** A folder like `public/media` whose pictures are offered as if they had been uploaded. */
+  readonly seedDir?: string;
+  readonly cloudName?: string;
+  readonly apiKey?: string;
+  readonly apiSecret?: string;
+  readonly uploadPreset?: string;
+}
+
+/** What was asked, for assertions. */
+export interface JournalEntry {
+  readonly operation: MediaOperation | 'preflight';
+  readonly path: string;
+  /** 0 when the connection was broken or left hanging. */
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly range: string;
+}
+
+export interface MediaHostServer {
+  readonly url: string;
+  readonly journal: readonly JournalEntry[];
+  readonly library: MediaLibrary;
+  /** Fails the next `times` calls (default: until `heal`). */
+  fail(operation: MediaOperation, fault: MediaFault, times?: number): void;
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** What `npm start` and the tests use; nobody else knows this account. */
+export const STAND_IN_ACCOUNT = {
+  cloudName: 'demo',
+  apiKey: 'key123',
+  apiSecret: 'abcd',
+  uploadPreset: 'ml_default',
+} as const;
+
+const SIGNATURE_VALID_S = 3_600;
+const REQUEST_MAX_BYTES = 100 * 1_000 * 1_000 + 5_000_000;
+const CHUNK_MIN_BYTES = 5_000_000;
+const ALLOWED_HEADERS = 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type';
+
+/** A stand-in for Cloudinary's upload, destroy and delivery, with a fault switch and a journal. */
+export async function startMediaHost(options: MediaHostOptions): Promise<MediaHostServer> {
+  const account = { ...STAND_IN_ACCOUNT, ...options };
+  const library = new MediaLibrary(options.dataDir);
+  if (options.seedDir) await library.seed(options.seedDir);
+  const deliver = createDelivery(library, account.cloudName);
+  const uploads = new Map<string, Buffer[]>();
+  const journal: JournalEntry[] = [];
+  const faults = new Map<MediaOperation, { fault: MediaFault; left: number }>();
+
+  const nextFault = (operation: MediaOperation): MediaFault | null => {
+    const planned = faults.get(operation);
+    if (!planned || planned.left <= 0) return null;
+    planned.left -= 1;
+    return planned.fault;
+  };
+
+  const checkSigned = (fields: ReadonlyMap<string, string>): void => {
+    if (fields.get('api_key') !== account.apiKey)
+      throw new MediaRefusal(401, `Unknown API key ${fields.get('api_key') ?? ''}`);
+    const age = Date.now() / 1_000 - Number(fields.get('timestamp'));
+    if (!(age < SIGNATURE_VALID_S))
+      throw new MediaRefusal(400, 'Stale request - reported time is more than 1 hour ago');
+    if (!isSigned(fields, account.apiSecret))
+      throw new MediaRefusal(
+        401,
+        `Invalid Signature ${fields.get('signature') ?? ''}. String to sign - '${textToSign(fields)}'.`,
+      );
+  };
+
+  const upload = async (type: MediaResourceType, form: Form, request: IncomingMessage): Promise<object> => {
+    const { fields, file } = form;
+    checkSigned(fields);
+    if (fields.get('upload_preset') !== account.uploadPreset)
+      throw new MediaRefusal(400, 'Upload preset not found');
+    if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
+    const whole = collectChunk(uploads, request, file);
+    if (whole === null) return { done: false, bytes: file.length };
+    const stored = await library.add({
+      body: whole,
+      type,
+      folder: fields.get('folder') ?? '',
+      allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
+    });
+    return describe(stored, url, account.cloudName);
+  };
+
+  const destroy = (type: string, { fields }: Form): object => {
+    checkSigned(fields);
+    return { result: library.remove(type, fields.get('public_id') ?? '') ? 'ok' : 'not found' };
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'X-Cld-Error');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, {
+        'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+        'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+      });
+      response.end();
+      journal.push({ operation: 'preflight', path, status: 204, fields: {}, range: '' });
+      return;
+    }
+    if (path.startsWith('/__control/')) return control(path, request, response);
+    const call = /^\/v1_1\/([^/]+)\/(image|video)\/(upload|destroy)$/.exec(path);
+    if (!call) {
+      const fault = nextFault('delivery');
+      if (fault && (await applyFault(fault, request, response))) return;
+      await deliver(request, response);
+      journal.push({ operation: 'delivery', path, status: response.statusCode, fields: {}, range: '' });
+      return;
+    }
+    const [, cloud, type = 'image', verb] = call;
+    const operation = verb === 'upload' ? 'upload' : 'destroy';
+    const fault = nextFault(operation);
+    const range = request.headers['content-range'] ?? '';
+    if (fault && fault !== 'done-then-hang' && fault !== 'slow')
+      journal.push({ operation, path, status: faultAnswer(fault)?.status ?? 0, fields: {}, range });
+    if (fault && fault !== 'done-then-hang' && (await applyFault(fault, request, response))) return;
+    const form = await readForm(request);
+    let status = 200;
+    let body: object;
+    try {
+      if (cloud !== account.cloudName) throw new MediaRefusal(401, `Invalid cloud_name ${cloud ?? ''}`);
+      body =
+        operation === 'upload' ? await upload(type as MediaResourceType, form, request) : destroy(type, form);
+    } catch (thrown) {
+      if (!(thrown instanceof MediaRefusal)) throw thrown;
+      status = thrown.status;
+      body = { error: { message: thrown.message } };
+      response.setHeader('X-Cld-Error', thrown.message.replace(/[^\x20-\x7e]/g, ' '));
+    }
+    journal.push({ operation, path, status, fields: Object.fromEntries(form.fields), range });
+    if (fault === 'done-then-hang') return;
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+
+  /** The same switches over HTTP, for tests in another process. */
+  const control = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = (await readBody(request)).toString('utf8');
+    if (path === '/__control/fail') {
+      const wish = JSON.parse(text) as { operation: MediaOperation; fault: MediaFault; times?: number };
+      if (MEDIA_FAULTS.includes(wish.fault)) host.fail(wish.operation, wish.fault, wish.times);
+    } else if (path === '/__control/heal') host.heal();
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ journal, files: library.list() }));
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((thrown: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: String(thrown) } }));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host: MediaHostServer = {
+    url,
+    journal,
+    library,
+    fail(operation, fault, times = Infinity) {
+      faults.set(operation, { fault, left: times });
+    },
+    heal() {
+      faults.clear();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return host;
+}
+
+interface Form {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly file: Buffer | null;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function readForm(request: IncomingMessage): Promise<Form> {
+  const body = await readBody(request);
+  if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const parsed = await new Response(new Uint8Array(body), { headers }).formData();
+  const fields = new Map<string, string>();
+  let file: Buffer | null = null;
+  for (const [name, value] of parsed) {
+    if (typeof value === 'string') fields.set(name, value);
+    else if (name === 'file') file = Buffer.from(await value.arrayBuffer());
+  }
+  return { fields, file };
+}
+
+/** The whole file when this was its last part; `null` while parts are missing. */
+function collectChunk(uploads: Map<string, Buffer[]>, request: IncomingMessage, part: Buffer): Buffer | null {
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '');
+  const id = String(request.headers['x-unique-upload-id'] ?? '');
+  if (!range || id === '') return part;
+  const [start, end, total] = range.slice(1).map(Number) as [number, number, number];
+  const parts = uploads.get(id) ?? [];
+  const received = parts.reduce((sum, one) => sum + one.length, 0);
+  const isLast = end + 1 === total;
+  if (end - start + 1 !== part.length || start !== received)
+    throw new MediaRefusal(400, 'Invalid Content-Range: parts must come in order');
+  if (!isLast && part.length < CHUNK_MIN_BYTES)
+    throw new MediaRefusal(400, 'All parts except EOF-chunk must be larger than 5mb');
+  parts.push(part);
+  uploads.set(id, parts);
+  if (!isLast) return null;
+  uploads.delete(id);
+  return Buffer.concat(parts);
+}
+
+function describe(file: StoredFile, url: string, cloudName: string): object {
+  const address = `${url}/${cloudName}/${file.resource_type}/upload/v${file.version}/${file.public_id}.${file.format}`;
+  return {
+    ...file,
+    type: 'upload',
+    created_at: new Date(file.version * 1_000).toISOString(),
+    folder: file.public_id.slice(0, file.public_id.lastIndexOf('/')),
+    url: address,
+    secure_url: address,
+  };
+}
+
+/** Does what the fault says; false when the call should go on (slow). */
+async function applyFault(
+  fault: MediaFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const answer = faultAnswer(fault);
+  if (answer) {
+    await readBody(request);
+    response.writeHead(answer.status, { 'Content-Type': answer.type });
+    response.end(answer.body);
+    return true;
+  }
+  if (fault === 'slow') {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return false;
+  }
+  if (fault === 'reset') {
+    const half = Number(request.headers['content-length'] ?? 0) / 2;
+    let received = 0;
+    for await (const chunk of request) {
+      received += (chunk as Buffer).length;
+      if (received >= half) break;
+    }
+    request.socket.destroy();
+  }
+  // 'hang': the connection stays open and nothing comes.
+  return true;
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm run publish:content`: the pages in dist/ anew from what the configured database holds, without building the
+ * application again. Needs an earlier `npm run build`; deploy Hosting afterwards (docs/operations.md).
+ */
+import { publishContent } from './build/build-site.ts';
+import { readArguments } from './launcher/arguments.ts';
+import { inRoot } from './launcher/project.ts';
+
+readArguments({ options: {} }, 'npm run publish:content');
+try {
+  console.log(
+    `dist: ${await publishContent({ outDir: inRoot('dist'), content: 'firestore', env: {} })}`.trim(),
+  );
+  process.exit();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

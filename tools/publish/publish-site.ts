@@ -1,0 +1,147 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { minifySync } from 'vite';
+
+import { MISSING_VALUE, type PageData } from '#src/app/page-data.ts';
+import type { PrerenderedPage, PrerenderOptions } from '#src/app/prerender.tsx';
+import type { ContentVersion, MediaHost } from '#src/contracts/index.ts';
+import type { Ports } from '#src/data/ports.ts';
+import { queries } from '#src/data/queries.ts';
+
+import { readClientAssets } from './client-assets.ts';
+import { collectNames, criticalCss, emptyNames, type MarkupNames } from './critical-css.ts';
+import { htmlDocument } from './html-document.ts';
+import { inlineIcons } from './inline-icons.ts';
+import { readContent, type PageKind, type PlannedPage } from './read-content.ts';
+import { writeFiles, writeSnapshot } from './snapshot-files.ts';
+
+const BOOT_FILE = fileURLToPath(new URL('../../src/app/boot.js', import.meta.url));
+
+export interface PublishOptions {
+  /** The client build; pages are written into it. */
+  distDir: string;
+  /** The server build of `src/app/prerender.tsx`. */
+  prerenderPage: (options: PrerenderOptions) => Promise<PrerenderedPage>;
+  /** The content to publish, as visitors may see it. */
+  ports: Ports;
+  version: ContentVersion;
+  mediaHost: MediaHost;
+  /** Public origin, for canonical addresses and the sitemap. */
+  siteUrl: string;
+}
+
+export interface PublishedSite {
+  pages: number;
+  /** Size of the inlined style by kind of page. */
+  criticalCssBytes: Readonly<Record<PageKind, number>>;
+}
+
+/** The inline script as it stands in every page; its hash is in the policy of firebase.json. */
+export async function readBootScript(): Promise<string> {
+  return minifySync('boot.js', await readFile(BOOT_FILE, 'utf8')).code.trim();
+}
+
+/** The file that Hosting serves for a path, `cleanUrls` on. */
+function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${decodeURIComponent(pagePath).slice(1)}.html`;
+}
+
+function sitemap(siteUrl: string, pages: readonly PlannedPage[]): string {
+  const locations = pages.map((page) => `<url><loc>${new URL(page.path, siteUrl).href}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`;
+}
+
+/** The style of each kind of page, from the names that its pages use. */
+async function stylesByKind(
+  css: string,
+  names: ReadonlyMap<PageKind, MarkupNames>,
+): Promise<Map<PageKind, string>> {
+  const styles = new Map<PageKind, string>();
+  for (const [kind, used] of names) styles.set(kind, await criticalCss(css, used));
+  return styles;
+}
+
+/**
+ * Turns the client build into the site: every page as HTML with the data it used, the shell for other
+ * addresses, the 404 page, the published values, sitemap.xml and robots.txt. Pages of an earlier publication
+ * are removed.
+ */
+export async function publishSite(options: PublishOptions): Promise<PublishedSite> {
+  const { distDir, siteUrl, ports, mediaHost } = options;
+  const assets = await readClientAssets(distDir);
+  const bootScript = await readBootScript();
+  const content = await readContent(ports);
+  const snapshotPath = await writeSnapshot(distDir, options.version, content.values);
+
+  const known: Record<string, unknown> = { ...content.values };
+  const names = new Map<PageKind, MarkupNames>();
+  const rendered: (PrerenderedPage & { file: string; kind: PageKind; sprite: string })[] = [];
+  for (const { path: pagePath, kind } of [...content.pages, { path: '/404', kind: 'notFound' as const }]) {
+    const page = await options.prerenderPage({ path: pagePath, ports, mediaHost, siteUrl, known });
+    const { html, sprite } = inlineIcons(page.body, path.join(distDir, 'icons'));
+    const used = names.get(kind) ?? emptyNames();
+    names.set(kind, used);
+    collectNames(html, used);
+    rendered.push({ ...page, body: html, sprite, kind, file: fileOf(pagePath) });
+  }
+
+  const sheets = await Promise.all(
+    assets.stylesheets.map((href) => readFile(path.join(distDir, href), 'utf8')),
+  );
+  const styles = await stylesByKind(sheets.join(''), names);
+  const dataOf = (values: Record<string, unknown>): PageData => ({
+    version: options.version,
+    snapshotPath,
+    values,
+  });
+  const documents = rendered.map(({ file, kind, head, body, sprite, values }) => {
+    const data = dataOf(values);
+    return [
+      file,
+      htmlDocument({
+        assets,
+        modules: assets.modules[kind],
+        bootScript,
+        criticalCss: styles.get(kind) ?? '',
+        head,
+        body,
+        sprite,
+        data,
+      }),
+    ] as const;
+  });
+  const shell = {
+    assets,
+    modules: assets.modules.home,
+    bootScript,
+    criticalCss: '',
+    head: '',
+    body: '',
+    sprite: '',
+    // Header and footer need the settings on every page.
+    data: dataOf({ [queries.settings.key]: known[queries.settings.key] }),
+  };
+
+  for (const folder of ['products', 'product']) {
+    await rm(path.join(distDir, folder), { recursive: true, force: true });
+  }
+  await writeFiles(
+    [
+      ...documents,
+      ['shell.html', htmlDocument(shell)] as const,
+      ['missing.json', JSON.stringify(MISSING_VALUE)] as const,
+      ['sitemap.xml', sitemap(siteUrl, content.pages)] as const,
+      [
+        'robots.txt',
+        `User-agent: *\nDisallow: /admin\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`,
+      ] as const,
+    ].map(([file, text]) => [path.join(distDir, file), text]),
+  );
+  const sizes = [...styles].map(([kind, css]) => [kind, Buffer.byteLength(css)]);
+  return {
+    pages: rendered.length,
+    criticalCssBytes: Object.fromEntries(sizes) as Record<PageKind, number>,
+  };
+}

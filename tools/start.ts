@@ -1,0 +1,110 @@
+/**
+ * `npm start [-- --port 5050] [-- --reset] [-- --dev]`: the whole product on this machine, with emulators. Without
+ * Java or an emulator: the embedded demo. The last line printed is `ready: <address of the site>`.
+ */
+import { rmSync } from 'node:fs';
+
+import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+
+import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
+import { readArguments, readPort } from './launcher/arguments.ts';
+import { runDemo } from './launcher/demo.ts';
+import { serveWithVite } from './launcher/dev-server.ts';
+import { MissingError, findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
+import { choosePorts, type Ports } from './launcher/ports.ts';
+import { localDir } from './launcher/project.ts';
+import { takeRunDir } from './launcher/run-lock.ts';
+import { onShutdown } from './launcher/shutdown.ts';
+import { countSteps, startStack, type Stack } from './launcher/stack.ts';
+import { Steps } from './launcher/steps.ts';
+
+const DEFAULT_PORT = 5050;
+
+const { values } = readArguments(
+  { options: { port: { type: 'string' }, reset: { type: 'boolean' }, dev: { type: 'boolean' } } },
+  'npm start -- [--port <number>] [--reset] [--dev]',
+);
+const isDev = values.dev === true;
+
+function findProgram(): FirestoreProgram | null {
+  try {
+    return findFirestoreProgram();
+  } catch (error) {
+    if (!(error instanceof MissingError)) throw error;
+    console.log(`${error.message}\nStarting the embedded demo instead.`);
+    return null;
+  }
+}
+
+function printAddresses(stack: Stack, steps: Steps): void {
+  const { siteUrl, firestoreHost, authHost, ports, standIns } = stack;
+  const lines: [string, string][] = [
+    ['Site', siteUrl],
+    ['Admin', `${siteUrl}/admin`],
+    ...ADMIN_EMAILS.map((email): [string, string] => ['', `${email}, password ${LOCAL_ADMIN_PASSWORD}`]),
+    ['Firestore', firestoreHost],
+    ['Auth', authHost],
+    ['Functions', `127.0.0.1:${ports.functions}`],
+    ...Object.entries(standIns),
+  ];
+  console.log('');
+  for (const [name, value] of lines) console.log(`${name.padEnd(12)}${value}`);
+  console.log(
+    `\nStarted in ${steps.elapsedSeconds} s. Ctrl-C ends everything; data is kept (--reset starts over).`,
+  );
+  console.log(`ready: ${siteUrl}`);
+}
+
+async function run(program: FirestoreProgram, ports: Ports): Promise<void> {
+  const site = `http://127.0.0.1:${ports.site}`;
+  const kept = takeRunDir(localDir('start'), site);
+  const isSecond = 'takenBy' in kept;
+  if (isSecond) {
+    console.log(
+      `Another run is up at ${kept.takenBy} and has the data; this one begins with the seed and keeps nothing.`,
+    );
+  }
+  const runDir = isSecond ? localDir(`start-${process.pid}`) : localDir('start');
+  if (values.reset && !isSecond) {
+    for (const name of ['data', 'data.old', 'data.next', 'media', 'mail'])
+      rmSync(`${runDir}/${name}`, { recursive: true, force: true });
+  }
+  const steps = new Steps(countSteps(!isDev) + (isDev ? 1 : 0));
+  let stack: Stack | undefined;
+  let ending = false;
+  const stop = async (): Promise<void> => {
+    await stack?.stop();
+    if (isSecond) rmSync(runDir, { recursive: true, force: true });
+    else kept.release();
+  };
+  const starting = startStack({ program, runDir, ports, keepsData: !isSecond, withSite: !isDev, steps });
+  onShutdown(async (reason) => {
+    ending = true;
+    console.log(`\nEnding (${reason}) …`);
+    await starting.then((started) => (stack = started)).catch(() => undefined);
+    await stop();
+  });
+  try {
+    stack = await starting;
+    if (isDev) await steps.run('Vite', () => serveWithVite(ports));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  printAddresses(stack, steps);
+  const broken = await stack.brokenBy;
+  if (ending) return;
+  console.error(`${broken} ended unexpectedly; its output is in ${runDir}/logs.`);
+  await stop();
+  process.exit(1);
+}
+
+try {
+  const program = findProgram();
+  const ports = await choosePorts(readPort(values.port, DEFAULT_PORT));
+  if (program) await run(program, ports);
+  else await runDemo(ports.site);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
