@@ -1,0 +1,271 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AdminArea } from '#src/app/admin/AdminArea.tsx';
+import { DataContext } from '#src/data/data-context.ts';
+import { DataStore } from '#src/data/data-store.ts';
+import type { AdminPorts, Ports, Session } from '#src/data/ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+vi.mock('#src/app/admin/admin.scss', () => ({}));
+vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ default: () => null }));
+
+const ADMIN = {
+  status: 'member',
+  isAdmin: true,
+  member: { uid: 'uid-1', email: 'admin@example.com', displayName: 'Asha', emailVerified: true },
+} satisfies Session;
+const VISITOR: Session = { status: 'visitor', uid: null };
+
+let tell: (session: Session) => void = () => undefined;
+const signIn = vi.fn<Ports['session']['signIn']>();
+const signOut = vi.fn<Ports['session']['signOut']>();
+
+function open(path: string, session: Session, admin: AdminPorts = memoryAdminPorts()) {
+  let current = session;
+  const listeners = new Set<(session: Session) => void>();
+  tell = (next) => {
+    current = next;
+    for (const listener of listeners) listener(next);
+  };
+  const ports: Ports = {
+    ...stubPorts(),
+    openAdmin: () => Promise.resolve(admin),
+    session: {
+      watch: (listener) => {
+        listeners.add(listener);
+        listener(current);
+        return () => listeners.delete(listener);
+      },
+      ensureVisitor: () => Promise.resolve(),
+      signIn,
+      signOut,
+    },
+  };
+  history.replaceState(null, '', path);
+  return render(
+    <DataContext value={new DataStore(() => Promise.resolve(ports))}>
+      <BrowserRouter>
+        <Area />
+      </BrowserRouter>
+    </DataContext>,
+  );
+}
+
+/** As in the app: the area is mounted below `/admin/*`. */
+function Area() {
+  return (
+    <Routes>
+      <Route path="/admin/*" element={<AdminArea />} />
+      <Route path="*" element={<p>The public site</p>} />
+    </Routes>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+  signIn.mockReset();
+  signOut.mockReset().mockImplementation(async () => tell(VISITOR));
+  signIn.mockImplementation(async () => {
+    tell(ADMIN);
+    return ADMIN.member;
+  });
+});
+
+const inNav = (name: string): HTMLElement =>
+  within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name });
+const address = (): string => location.pathname + location.search;
+const login = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText(/E-mail/), '  admin@example.com ');
+  await userEvent.type(screen.getByLabelText(/Password/), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'LOGIN' }));
+};
+
+describe('M34: the guard', () => {
+  test('an undetermined session renders nothing', async () => {
+    const { container } = open('/admin/settings', { status: 'pending' });
+    await act(async () => undefined);
+    expect(container.querySelector('main, h1')).toBeNull();
+    expect(address()).toBe('/admin/settings');
+  });
+
+  test('a visitor goes to the login, with path and query to come back to', async () => {
+    open('/admin/settings?tab=2', VISITOR);
+    expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
+    expect(address()).toBe('/admin/login?from=%2Fadmin%2Fsettings%3Ftab%3D2');
+    await login();
+    expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(address()).toBe('/admin/settings?tab=2');
+  });
+
+  test('an account that is not an admin goes to the login', async () => {
+    open('/admin', { ...ADMIN, isAdmin: false });
+    expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
+  });
+});
+
+describe('M33: the login', () => {
+  test('both fields are required, and the e-mail is trimmed', async () => {
+    open('/admin/login', VISITOR);
+    await userEvent.click(await screen.findByRole('button', { name: 'LOGIN' }));
+    expect(screen.getByText('Please enter your e-mail.')).toBeVisible();
+    expect(screen.getByText('Please enter your password.')).toBeVisible();
+    expect(signIn).not.toHaveBeenCalled();
+    await login();
+    expect(signIn).toHaveBeenCalledWith('admin@example.com', 'secret');
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  test('busy: the button says Signing in...', async () => {
+    signIn.mockReturnValue(new Promise(() => undefined));
+    open('/admin/login', VISITOR);
+    await screen.findByRole('heading', { name: 'Member Login' });
+    await login();
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  });
+
+  test.each([
+    ['The password is wrong.', 'The password is wrong.'],
+    ['', 'Login failed'],
+  ])('a failure (%j) shows %j in an alert', async (message, shown) => {
+    signIn.mockRejectedValue(new AppError('rejected', message));
+    open('/admin/login', VISITOR);
+    await screen.findByRole('heading', { name: 'Member Login' });
+    await login();
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(screen.getByLabelText(/E-mail/)).toHaveValue('admin@example.com');
+  });
+
+  test('there is a way back to the main website', async () => {
+    open('/admin/login', VISITOR);
+    expect(await screen.findByRole('link', { name: 'Back to the main website' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  test('decision 17: who is signed in already goes straight on', async () => {
+    open('/admin/login?from=%2Fadmin%2Fquotes', ADMIN);
+    await waitFor(() => expect(address()).toBe('/admin/quotes'));
+  });
+});
+
+describe('M35, M36: navigation', () => {
+  test('six links and Logout', async () => {
+    open('/admin', ADMIN);
+    const nav = await screen.findByRole('navigation', { name: 'Admin' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Products',
+      'Categories',
+      'Content',
+      'Quotes',
+      'Settings',
+    ]);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('an unknown admin path leads to the dashboard', async () => {
+    open('/admin/nowhere/at/all', ADMIN);
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(address()).toBe('/admin');
+  });
+
+  test('Logout signs out, forgets local drafts and shows the login', async () => {
+    localStorage.setItem('admin-draft:x', '{}');
+    open('/admin', ADMIN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('admin-draft:x')).toBeNull();
+  });
+
+  test('F32: a logout in another tab leaves the admin area here too', async () => {
+    open('/admin', ADMIN);
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    await act(async () => tell(VISITOR));
+    expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
+  });
+});
+
+describe('unsaved work', () => {
+  async function type(): Promise<void> {
+    open('/admin/settings', ADMIN);
+    const phone = await screen.findByLabelText('Phone 1');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '9876543210');
+    await userEvent.tab();
+  }
+  const question = (): HTMLElement => screen.getByRole('alertdialog');
+
+  test('a link asks first: staying keeps the text, leaving gives it up', async () => {
+    await type();
+    await userEvent.click(inNav('Products'));
+    expect(question()).toHaveTextContent('You have not saved the settings. Leave without saving?');
+    await userEvent.click(within(question()).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/admin/settings');
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
+    await userEvent.click(inNav('Dashboard'));
+    await userEvent.click(within(question()).getByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await userEvent.click(inNav('Settings'));
+    expect(await screen.findByLabelText('Phone 1')).toHaveValue('+91 00000 00001');
+    expect(screen.queryByText(/did not save/)).toBeNull();
+  });
+
+  test('so does the back button; the address stays until the answer', async () => {
+    open('/admin/quotes', ADMIN);
+    await screen.findByRole('heading', { name: 'Quote Form Management' });
+    await userEvent.click(inNav('Settings'));
+    await userEvent.type(await screen.findByLabelText('Phone 1'), '7');
+    await act(async () => {
+      history.back();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expect(question()).toHaveTextContent('You have not saved the settings.');
+    expect(address()).toBe('/admin/settings');
+    await userEvent.click(within(question()).getByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Quote Form Management' })).toBeVisible();
+    expect(address()).toBe('/admin/quotes');
+  });
+
+  test('closing the tab is held up only while something is unsaved', async () => {
+    open('/admin/settings', ADMIN);
+    await screen.findByLabelText('Phone 1');
+    const closing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(false);
+    await userEvent.type(screen.getByLabelText('Phone 1'), '1');
+    expect(closing()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    expect(closing()).toBe(false);
+  });
+
+  test('F20: a session that ends asks for the password over the page; the text is still there', async () => {
+    await type();
+    await act(async () => tell(VISITOR));
+    const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await userEvent.type(within(dialog).getByLabelText(/Password/), 'secret');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'LOGIN' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
+    expect(address()).toBe('/admin/settings');
+  });
+
+  test('F20: not now: the login, and the text is recovered behind it', async () => {
+    await type();
+    await act(async () => tell(VISITOR));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
+    await login();
+    expect(await screen.findByLabelText('Phone 1')).toHaveValue('+91 98765 43210');
+    expect(screen.getByText(/did not save/)).toBeVisible();
+  });
+});

@@ -1,0 +1,211 @@
+/**
+ * Who may import whom: the final authority. It finds folders by itself, so that a new one is covered from its
+ * first file. The table is that of docs/index.md; the linter says the same earlier, while typing.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SKIPPED = new Set(['node_modules', 'lib-built', 'dist']);
+
+/** A source file: its path from the root, and what it imports. */
+interface SourceFile {
+  file: string;
+  text: string;
+  imports: string[];
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.')) return [];
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesUnder(name);
+    return [name];
+  });
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const IMPORTS =
+  /(?:^|[;}\s])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+function readSource(file: string): SourceFile {
+  const text = readFileSync(path.join(ROOT, file), 'utf8').replace(COMMENTS, '');
+  const imports = [...text.matchAll(IMPORTS)].map((match) => match[1] ?? match[2] ?? '');
+  return { file, text, imports };
+}
+
+const ALL_FILES = ['src', 'functions/src', 'tests', 'tools'].flatMap(filesUnder);
+const SOURCES = ALL_FILES.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file)).map(readSource);
+
+/** The file or folder that an import means, from the root; `null` for a package. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  const [, area, rest] = /^#(src|tests|tools|functions)\/(.*)$/.exec(specifier) ?? [];
+  if (!area) return null;
+  return area === 'functions' ? `functions/src/${rest}` : `${area}/${rest}`;
+}
+
+/** The part of the project that a file belongs to: `src/ui`, `src/features/quotes`, `functions/src`, `tests`. */
+function unitOf(file: string): string {
+  const [first = '', second = '', third = ''] = file.split('/');
+  if (first === 'src') return second === 'features' ? `src/features/${third}` : `src/${second}`;
+  return first === 'functions' ? 'functions/src' : first;
+}
+
+/** What each layer of src may import besides itself, and where to turn instead. */
+const LAYERS: Record<string, { may: string[]; instead: string }> = {
+  lib: { may: [], instead: 'src/lib imports nothing; take what you need as an argument' },
+  contracts: { may: ['lib'], instead: 'src/contracts imports only #src/lib' },
+  ui: { may: ['lib'], instead: 'src/ui knows no entities; pass plain values as props' },
+  data: { may: ['contracts', 'lib'], instead: 'src/data imports only #src/contracts and #src/lib' },
+  features: {
+    may: ['data', 'ui', 'contracts', 'lib'],
+    instead:
+      'features meet only in src/app/pages; shared looks belong into #src/ui, shared data into #src/data',
+  },
+  app: { may: ['features', 'data', 'ui', 'contracts', 'lib', 'styles'], instead: 'nothing outside src' },
+};
+
+/** Every forbidden import as a sentence. */
+function findForbidden(sources: readonly SourceFile[]): string[] {
+  const faults: string[] = [];
+  for (const { file, imports } of sources) {
+    const unit = unitOf(file);
+    const layer = unit.split('/')[1] ?? '';
+    for (const specifier of imports) {
+      const say = (instead: string): void => void faults.push(`${file} imports '${specifier}': ${instead}`);
+      const target = targetOf(file, specifier);
+      if (target === null) {
+        if (
+          /^firebase(?:\/|$)/.test(specifier) &&
+          unit.startsWith('src/') &&
+          !file.startsWith('src/data/firebase/')
+        ) {
+          say('only src/data/firebase speaks Firebase; use a port of #src/data/ports.ts');
+        }
+        if (
+          /^react(?:-|\/|$)/.test(specifier) &&
+          (layer === 'lib' || layer === 'contracts' || unit === 'functions/src')
+        )
+          say('this layer is plain TypeScript; what shows something belongs into #src/ui or a feature');
+        continue;
+      }
+      const targetUnit = unitOf(target);
+      if (unit === 'functions/src') {
+        const isDoor = file === 'functions/src/contracts.ts' && target === 'src/contracts/index.ts';
+        if (targetUnit !== unit && !isDoor)
+          say('functions/ is built alone; contracts come through functions/src/contracts.ts');
+        continue;
+      }
+      if (specifier.startsWith('.') && targetUnit !== unit) {
+        say(`a path that leaves ${unit} is written #${target.replace(/^functions\/src/, 'functions')}`);
+      }
+      if (!unit.startsWith('src/')) continue;
+      if (!targetUnit.startsWith('src/')) say('the product does not depend on tests, tools or functions');
+      else if (targetUnit !== unit) {
+        const rule = LAYERS[layer];
+        const targetLayer = targetUnit.split('/')[1] ?? '';
+        if (rule && !rule.may.includes(targetLayer)) say(rule.instead);
+        if (layer === 'features' && /^src\/data\/(?:firebase|browser|seed)\//.test(target))
+          say('an adapter is picked once, in src/app; use a port of #src/data/ports.ts');
+      }
+      const [, side] = /^src\/features\/[^/]+\/(public|admin)\//.exec(file) ?? [];
+      if (side === 'public' && /^src\/(?:features\/[^/]+|ui|data)\/admin\//.test(target))
+        say('visitors never download admin code; share it through the feature’s own folder');
+    }
+  }
+  return faults;
+}
+
+describe('architecture', () => {
+  it('sees the project', () => {
+    expect(SOURCES.length).toBeGreaterThan(100);
+    const layers = new Set(
+      readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      ),
+    );
+    const withoutRule = [...layers].filter((name) => name !== 'styles' && !Object.hasOwn(LAYERS, name));
+    expect(withoutRule, 'a new folder of src needs a line in LAYERS and in docs/index.md').toEqual([]);
+  });
+
+  it('finds imports of every kind', () => {
+    const { imports } = {
+      imports: [
+        ...`import a from 'a'; import type { B } from "b";\nimport 'c';\nexport * from './d.ts';\nawait import('e')`.matchAll(
+          IMPORTS,
+        ),
+      ],
+    };
+    expect(imports.map((match) => match[1] ?? match[2])).toEqual(['a', 'b', 'c', './d.ts', 'e']);
+  });
+
+  it('refuses what it is there to refuse', () => {
+    const source = (file: string, ...imports: string[]): SourceFile => ({ file, text: '', imports });
+    const refused = [
+      source('src/features/quotes/public/QuoteCall.tsx', '#src/features/catalogue/messages.ts'),
+      source('src/features/quotes/public/QuoteCall.tsx', '../admin/QuoteEditor.tsx'),
+      source('src/features/quotes/public/QuoteCall.tsx', 'firebase/firestore'),
+      source('src/features/quotes/public/QuoteCall.tsx', '#src/data/firebase/open-firebase.ts'),
+      source('src/features/quotes/public/QuoteCall.tsx', '../../../ui/button/Button.tsx'),
+      source('src/ui/card/Card.tsx', '#src/contracts/index.ts'),
+      source('src/contracts/slug.ts', 'react'),
+      source('src/lib/paths.ts', '#src/contracts/slug.ts'),
+      source('src/data/ports.ts', '#src/app/App.tsx'),
+      source('src/app/App.tsx', '#tools/start.ts'),
+      source('functions/src/lead.ts', '../../src/contracts/index.ts'),
+    ];
+    for (const bad of refused)
+      expect(findForbidden([bad]), `${bad.file} ← ${bad.imports.join()}`).not.toEqual([]);
+    const allowed = [
+      source(
+        'src/features/quotes/public/QuoteCall.tsx',
+        '#src/ui/button/Button.tsx',
+        '../messages.ts',
+        'react',
+      ),
+      source('src/data/firebase/services.ts', 'firebase/app', '../ports.ts'),
+      source('functions/src/contracts.ts', '../../src/contracts/index.ts'),
+      source('tests/ui/card.test.tsx', '#src/ui/card/Card.tsx', '#tools/start.ts'),
+    ];
+    expect(findForbidden(allowed)).toEqual([]);
+  });
+
+  it('imports follow the table', () => {
+    expect(findForbidden(SOURCES)).toEqual([]);
+  });
+
+  it('there is one barrel: src/contracts/index.ts', () => {
+    const entries = new Set(['src/contracts/index.ts', 'functions/src/index.ts']);
+    const doors = new Set(['src/contracts/index.ts', 'functions/src/contracts.ts']);
+    const named = SOURCES.filter(({ file }) => /(?:^|\/)index\.tsx?$/.test(file) && !entries.has(file));
+    const reExportsOnly = SOURCES.filter(({ file, text }) => {
+      const rest = text
+        .replaceAll(/export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+['"][^'"]+['"];?/g, '')
+        .trim();
+      return rest === '' && text.trim() !== '' && !doors.has(file);
+    });
+    expect([...named, ...reExportsOnly].map(({ file }) => `${file}: import from the module itself`)).toEqual(
+      [],
+    );
+  });
+
+  it('folders and files are named for what they hold', () => {
+    const vague = ALL_FILES.filter((file) => /\/(?:utils?|helpers?|common|misc)\//.test(file));
+    expect(vague.map((file) => `${file}: name the folder for what it holds`)).toEqual([]);
+    const misnamed = SOURCES.filter(({ file }) => {
+      const base = path.posix
+        .basename(file)
+        .replace(/\.(?:test|spec|suite|emulator\.test|d)?\.?(?:tsx?|mjs)$/, '');
+      return file.endsWith('.ts')
+        ? !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(base)
+        : !/^(?:[A-Z][A-Za-z0-9]*|[a-z0-9]+(?:[-.][a-z0-9]+)*)$/.test(base);
+    });
+    expect(misnamed.map(({ file }) => `${file}: kebab-case.ts, or PascalCase.tsx for a component`)).toEqual(
+      [],
+    );
+  });
+});

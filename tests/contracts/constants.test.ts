@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  ADMIN_EMAILS,
+  ADMIN_STATUS_CLEAR_MS,
+  CONTACT_STATUS_CLEAR_MS,
+  HERO_INTERVAL_MS,
+  HOME_CATEGORY_COUNT,
+  IMAGE_MAX_BYTES,
+  isAdminEmail,
+  PRELOADER_FADE_MS,
+  PRELOADER_HOLD_MS,
+  QUOTE_SUCCESS_CLOSE_MS,
+  slugReservationId,
+  VIDEO_MAX_BYTES,
+  VIDEO_THUMBNAIL_WIDTH_PX,
+} from '#src/contracts/index.ts';
+
+describe('business constants (specification §9)', () => {
+  it('are those of the specification', () => {
+    expect({
+      heroMs: HERO_INTERVAL_MS,
+      homeCategories: HOME_CATEGORY_COUNT,
+      quoteCloseMs: QUOTE_SUCCESS_CLOSE_MS,
+      contactStatusMs: CONTACT_STATUS_CLEAR_MS,
+      adminStatusMs: ADMIN_STATUS_CLEAR_MS,
+      preloaderMs: [PRELOADER_HOLD_MS, PRELOADER_FADE_MS],
+      imageBytes: IMAGE_MAX_BYTES,
+      videoBytes: VIDEO_MAX_BYTES,
+      thumbnailPx: VIDEO_THUMBNAIL_WIDTH_PX,
+      admins: ADMIN_EMAILS.length,
+    }).toEqual({
+      heroMs: 5000,
+      homeCategories: 3,
+      quoteCloseMs: 3000,
+      contactStatusMs: 4000,
+      adminStatusMs: 2500,
+      preloaderMs: [3000, 1000],
+      imageBytes: 10 * 1024 * 1024,
+      videoBytes: 100 * 1024 * 1024,
+      thumbnailPx: 100,
+      admins: 2,
+    });
+  });
+});
+
+describe('isAdminEmail (M34)', () => {
+  it('knows the two addresses in any case', () => {
+    for (const email of ADMIN_EMAILS) {
+      expect(isAdminEmail(email)).toBe(true);
+      expect(isAdminEmail(email.toUpperCase())).toBe(true);
+    }
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'visitor@example.com',
+    `${ADMIN_EMAILS[0]}.evil.com`,
+    `x${ADMIN_EMAILS[0]}`,
+    ADMIN_EMAILS.join(','),
+  ])('refuses %j', (email) => {
+    expect(isAdminEmail(email)).toBe(false);
+  });
+});
+
+describe('slugReservationId (decision 22)', () => {
+  it('keeps categories and products apart', () => {
+    expect(slugReservationId('categories', 'a')).not.toBe(slugReservationId('products', 'a'));
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { CONTACT_FIELD_LIMITS, contactErrors, LIMITS } from '#src/contracts/index.ts';
+
+const MESSAGE = { name: 'Buyer', email: 'buyer@example.com', message: 'Please call.' };
+
+describe('a contact message (M27)', () => {
+  it('passes when all three fields are filled', () => {
+    expect(contactErrors(MESSAGE)).toEqual({});
+  });
+
+  it.each(['name', 'email', 'message'] as const)('needs %s', (key) => {
+    for (const empty of ['', '  ', '\n'])
+      expect(contactErrors({ ...MESSAGE, [key]: empty })).toEqual({ [key]: 'Please fill in all fields.' });
+  });
+
+  it('marks every empty field', () => {
+    expect(contactErrors({ name: '', email: '', message: '' })).toEqual({
+      name: 'Please fill in all fields.',
+      email: 'Please fill in all fields.',
+      message: 'Please fill in all fields.',
+    });
+  });
+
+  it('needs an e-mail address, spaces around it forgiven', () => {
+    expect(contactErrors({ ...MESSAGE, email: 'buyer@' })).toEqual({ email: 'Invalid email format' });
+    expect(contactErrors({ ...MESSAGE, email: ' buyer@example.com ' })).toEqual({});
+  });
+
+  it('limits the length of each field', () => {
+    expect(CONTACT_FIELD_LIMITS).toEqual({
+      name: LIMITS.name,
+      email: LIMITS.email,
+      message: LIMITS.longAnswer,
+    });
+    expect(contactErrors({ ...MESSAGE, message: 'x'.repeat(LIMITS.longAnswer) })).toEqual({});
+    for (const key of ['name', 'email', 'message'] as const)
+      expect(contactErrors({ ...MESSAGE, [key]: 'x'.repeat(CONTACT_FIELD_LIMITS[key] + 1) })).toEqual({
+        [key]: 'This text is too long. Please shorten it.',
+      });
+  });
+
+  it('answers for 50,000 characters within 100 ms', () => {
+    const start = performance.now();
+    contactErrors({ name: ' '.repeat(50_000), email: 'a@'.repeat(25_000), message: '\n'.repeat(50_000) });
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  IMAGE_MAX_BYTES,
+  mediaFileError,
+  VIDEO_MAX_BYTES,
+  type MediaFileLike,
+} from '#src/contracts/index.ts';
+
+const bytes = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
+const HEADS = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  gif: bytes('GIF89a'),
+  webp: bytes('RIFF....WEBPVP8 '),
+  avif: bytes('\0\0\0\x20ftypavif'),
+  heic: bytes('\0\0\0\x20ftypheic'),
+  mp4: bytes('\0\0\0\x20ftypisom'),
+  mov: bytes('\0\0\0\x20ftypqt  '),
+  sound: bytes('\0\0\0\x20ftypM4A '),
+  webm: [0x1a, 0x45, 0xdf, 0xa3],
+  svg: bytes('<svg xmlns="http://www.w3.org/2000/svg">'),
+  html: bytes('<!doctype html><script>'),
+  pdf: bytes('%PDF-1.7'),
+  exe: bytes('MZ'),
+  none: [],
+};
+
+function file(name: string, type: string, head: number[], size = 1_000): MediaFileLike {
+  return {
+    name,
+    type,
+    size,
+    slice: () => ({ arrayBuffer: () => Promise.resolve(new Uint8Array(head).buffer) }),
+  };
+}
+
+const notAnImage = (name: string) =>
+  `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`;
+const otherContent = (name: string) =>
+  `File "${name}" does not hold what its name says. Save it anew and try again.`;
+
+describe('a picture that is chosen', () => {
+  it.each([
+    ['a JPEG', file('a.jpg', 'image/jpeg', HEADS.jpeg)],
+    ['a PNG', file('a.png', 'image/png', HEADS.png)],
+    ['a GIF', file('a.gif', 'image/gif', HEADS.gif)],
+    ['a WebP', file('a.webp', 'image/webp', HEADS.webp)],
+    ['an AVIF', file('a.avif', 'image/avif', HEADS.avif)],
+    ['one whose kind the browser does not know', file('a', '', HEADS.jpeg)],
+    ['exactly 10 MB', file('a.jpg', 'image/jpeg', HEADS.jpeg, IMAGE_MAX_BYTES)],
+    ['a name of 300 characters', file(`${'a'.repeat(296)}.jpg`, 'image/jpeg', HEADS.jpeg)],
+  ])('is taken: %s', async (_what, given) => {
+    expect(await mediaFileError(given, 'image')).toBeNull();
+  });
+
+  it.each([
+    [
+      'one byte over 10 MB',
+      file('a.jpg', 'image/jpeg', HEADS.jpeg, IMAGE_MAX_BYTES + 1),
+      'File "a.jpg" is too large. Max size is 10 MB.',
+    ],
+    ['SVG with script', file('a.svg', 'image/svg+xml', HEADS.svg), notAnImage('a.svg')],
+    ['SVG with a charset', file('a.svg', 'image/svg+xml; charset=utf-8', HEADS.svg), notAnImage('a.svg')],
+    ['SVG named .png', file('a.png', 'image/png', HEADS.svg), notAnImage('a.png')],
+    ['HTML named .jpg', file('a.jpg', 'image/jpeg', HEADS.html), notAnImage('a.jpg')],
+    ['double extension', file('a.jpg.html', 'text/html', HEADS.html), notAnImage('a.jpg.html')],
+    ['PDF', file('a.pdf', 'application/pdf', HEADS.pdf), notAnImage('a.pdf')],
+    ['EXE without a kind', file('a.exe', '', HEADS.exe), notAnImage('a.exe')],
+    ['HEIC', file('a.heic', 'image/heic', HEADS.heic), notAnImage('a.heic')],
+    ['a film named .jpg', file('a.jpg', 'image/jpeg', HEADS.mp4), otherContent('a.jpg')],
+    ['0 bytes', file('a.jpg', 'image/jpeg', HEADS.none, 0), 'File "a.jpg" is empty.'],
+    ['one byte', file('a.jpg', 'image/jpeg', [0xff], 1), notAnImage('a.jpg')],
+  ])('is refused: %s', async (_what, given, message) => {
+    expect(await mediaFileError(given, 'image')).toBe(message);
+  });
+});
+
+describe('a film that is chosen', () => {
+  it.each([
+    ['an MP4', file('a.mp4', 'video/mp4', HEADS.mp4)],
+    ['a WebM', file('a.webm', 'video/webm', HEADS.webm)],
+    ['a QuickTime film', file('a.mov', 'video/quicktime', HEADS.mov)],
+    ['exactly 100 MB', file('a.mp4', 'video/mp4', HEADS.mp4, VIDEO_MAX_BYTES)],
+  ])('is taken: %s', async (_what, given) => {
+    expect(await mediaFileError(given, 'video')).toBeNull();
+  });
+
+  it.each([
+    ['a picture', file('a.jpg', 'image/jpeg', HEADS.jpeg), 'File a.jpg is not a video file'],
+    ['no kind', file('a.mp4', '', HEADS.mp4), 'File a.mp4 is not a video file'],
+    ['sound named .mp4', file('a.mp4', 'video/mp4', HEADS.sound), 'File a.mp4 is not a video file'],
+    ['a HEIC photo named .mp4', file('a.mp4', 'video/mp4', HEADS.heic), 'File a.mp4 is not a video file'],
+    ['HTML named .mp4', file('a.mp4', 'video/mp4', HEADS.html), 'File a.mp4 is not a video file'],
+    [
+      'one byte over 100 MB',
+      file('a.mp4', 'video/mp4', HEADS.mp4, VIDEO_MAX_BYTES + 1),
+      'File a.mp4 is too large. Maximum size is 100 MB.',
+    ],
+    ['0 bytes', file('a.mp4', 'video/mp4', HEADS.none, 0), 'File "a.mp4" is empty.'],
+  ])('is refused: %s', async (_what, given, message) => {
+    expect(await mediaFileError(given, 'video')).toBe(message);
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { byOrderThenName, LIMITS, toOrder } from '#src/contracts/index.ts';
+
+const names = (records: { order: number; name: string }[]): string[] =>
+  records.toSorted(byOrderThenName).map((record) => record.name);
+
+describe('byOrderThenName (M21)', () => {
+  it('puts lower order numbers first, negative and fractional ones included', () => {
+    expect(
+      names([
+        { order: 2, name: 'two' },
+        { order: -1, name: 'minus one' },
+        { order: 1.5, name: 'one and a half' },
+        { order: 0, name: 'zero' },
+      ]),
+    ).toEqual(['minus one', 'zero', 'one and a half', 'two']);
+  });
+
+  it('goes by name when the order is the same', () => {
+    expect(
+      names([
+        { order: 0, name: 'Tissue' },
+        { order: 0, name: 'Coated' },
+        { order: 0, name: 'Kraft' },
+      ]),
+    ).toEqual(['Coated', 'Kraft', 'Tissue']);
+  });
+
+  it('does not put capitals before small letters', () => {
+    expect(
+      names([
+        { order: 0, name: 'Zebra' },
+        { order: 0, name: 'apple' },
+        { order: 0, name: 'Mango' },
+      ]),
+    ).toEqual(['apple', 'Mango', 'Zebra']);
+  });
+
+  it('reads numbers inside names as numbers', () => {
+    expect(
+      names([
+        { order: 0, name: 'Copier 100 GSM' },
+        { order: 0, name: 'Copier 75 GSM' },
+      ]),
+    ).toEqual(['Copier 75 GSM', 'Copier 100 GSM']);
+  });
+
+  it('leaves equal records in the order in which they came', () => {
+    const first = { order: 1, name: 'Same', id: 'first' };
+    const second = { order: 1, name: 'same', id: 'second' };
+    expect([first, second].toSorted(byOrderThenName).map((record) => record.id)).toEqual(['first', 'second']);
+    expect([second, first].toSorted(byOrderThenName).map((record) => record.id)).toEqual(['second', 'first']);
+  });
+
+  it('treats -0 and 0 alike', () => {
+    expect(byOrderThenName({ order: -0, name: 'a' }, { order: 0, name: 'a' })).toBe(0);
+  });
+
+  it('compares both ways alike', () => {
+    const record = fc.record({ order: fc.integer({ min: -9, max: 9 }), name: fc.string() });
+    fc.assert(
+      fc.property(record, record, (a, b) => {
+        expect(Math.sign(byOrderThenName(a, b))).toBe(0 - Math.sign(byOrderThenName(b, a)));
+      }),
+    );
+  });
+});
+
+describe('toOrder (M40, M46)', () => {
+  const LIMIT = LIMITS.orderAbsolute;
+
+  it.each<[unknown, number]>([
+    ['3', 3],
+    [' 3 ', 3],
+    ['-4', -4],
+    ['1.5', 1.5],
+    ['1e3', 1000],
+    ['0x10', 16],
+    [7, 7],
+    [-2.5, -2.5],
+  ])('reads %j as %d', (input, order) => {
+    expect(toOrder(input, LIMIT)).toBe(order);
+  });
+
+  it.each<[unknown]>([
+    [''],
+    ['   '],
+    ['abc'],
+    ['3 4'],
+    ['1,5'],
+    ['٣'],
+    ['NaN'],
+    ['Infinity'],
+    ['1e309'],
+    ['-1e309'],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [null],
+    [undefined],
+    [true],
+    [[]],
+    [[5]],
+    [{}],
+    [{ valueOf: () => 5 }],
+    [Object.create(null)],
+    [Symbol('order')],
+    [10n],
+  ])('reads %o as the default 0', (input) => {
+    expect(toOrder(input, LIMIT)).toBe(0);
+  });
+
+  it('has no -0', () => {
+    expect(Object.is(toOrder('-0', LIMIT), 0)).toBe(true);
+    expect(Object.is(toOrder(-0, LIMIT), 0)).toBe(true);
+  });
+
+  it('stays within the stored range', () => {
+    expect(toOrder('9007199254740993', LIMIT)).toBe(LIMIT);
+    expect(toOrder(-1e16, LIMIT)).toBe(-LIMIT);
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        const order = toOrder(input, LIMIT);
+        expect(Number.isFinite(order) && Math.abs(order) <= LIMIT).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  defaultQuoteFields,
+  isFieldName,
+  isReservedFieldName,
+  LIMITS,
+  QUOTE_FIELD_TYPES,
+  quoteFormEntity,
+} from '#src/contracts/index.ts';
+
+const DEFINITION = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
+const field = (part: object) => ({ ...DEFINITION.fields[0], ...part });
+const accepts = (part: object): boolean =>
+  v.safeParse(quoteFormEntity.schema, { ...DEFINITION, ...part }).success;
+
+describe('the default fields (M51)', () => {
+  it('are name, email, message and gsm', () => {
+    expect(defaultQuoteFields()).toEqual([
+      { name: 'name', label: 'Name', type: 'text', required: true, tooltip: '', options: [] },
+      { name: 'email', label: 'Email', type: 'email', required: true, tooltip: '', options: [] },
+      { name: 'message', label: 'Message', type: 'textarea', required: true, tooltip: '', options: [] },
+      {
+        name: 'gsm',
+        label: 'GSM',
+        type: 'text',
+        required: false,
+        tooltip: 'Grams per Square Meter',
+        options: [],
+      },
+    ]);
+  });
+
+  it('are a fresh copy at each call', () => {
+    defaultQuoteFields()[0]?.options.push('changed');
+    expect(defaultQuoteFields()[0]?.options).toEqual([]);
+  });
+});
+
+describe('a definition (specification §3)', () => {
+  it('knows six types', () => {
+    expect(QUOTE_FIELD_TYPES).toEqual(['text', 'email', 'textarea', 'select', 'number', 'date']);
+    for (const type of QUOTE_FIELD_TYPES) expect(accepts({ fields: [field({ type })] })).toBe(true);
+  });
+
+  it.each([
+    { categorySlug: '' },
+    { categorySlug: 'Kraft Papers' },
+    { fields: [] },
+    { fields: null },
+    { fields: [null] },
+    { fields: [field({ label: '' })] },
+    { fields: [field({ name: '' })] },
+    { fields: [field({ name: 'two words' })] },
+    { fields: [field({ name: 'timestamp' })] },
+    { fields: [field({ type: 'password' })] },
+    { fields: [field({ required: 'yes' })] },
+    { fields: [field({ options: ['a'.repeat(LIMITS.option + 1)] })] },
+    { fields: [field({ extra: 1 })] },
+    { fields: Array.from({ length: LIMITS.quoteFields + 1 }, (_, at) => field({ name: `f${at}` })) },
+  ])('refuses %j', (wrong) => {
+    expect(accepts(wrong)).toBe(false);
+  });
+
+  it('drops fields that cannot be used and completes the others when it is read', () => {
+    const fields = [
+      null,
+      'x',
+      { label: 'No name' },
+      { name: 'two words', label: 'x' },
+      { name: '__proto__', label: 'x' },
+      { name: 'constructor', label: 'x' },
+      { name: 'size' },
+      { name: 'unit', label: 5, type: 'radio', required: 'yes', tooltip: null, options: ['kg', 5, null] },
+    ];
+    expect(quoteFormEntity.read({ categorySlug: 'kraft-papers', fields })).toEqual({
+      categorySlug: 'kraft-papers',
+      fields: [
+        { name: 'size', label: '', type: 'text', required: false, tooltip: '', options: [] },
+        { name: 'unit', label: '', type: 'text', required: false, tooltip: '', options: ['kg'] },
+      ],
+    });
+  });
+
+  it.each([undefined, null, 'x', {}])('has no fields when %j is stored for them', (fields) => {
+    expect(quoteFormEntity.read({ categorySlug: 'a', fields })?.fields).toEqual([]);
+  });
+});
+
+describe('field names (M52, decision 13)', () => {
+  it.each([
+    'name',
+    'gsm',
+    'deliveryCity',
+    'delivery_city',
+    'delivery-city',
+    'a',
+    'A1',
+    'x'.repeat(LIMITS.fieldName),
+  ])('accept %j', (name) => {
+    expect(isFieldName(name)).toBe(true);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'two words',
+    'a\u200bb',
+    'a\u202eb',
+    '1a',
+    '_a',
+    'a.b',
+    'a/b',
+    'a[0]',
+    '$where',
+    '~*/[]',
+    'delivery.state',
+    'खंड',
+    'a\n',
+    'x'.repeat(LIMITS.fieldName + 1),
+    'x'.repeat(1_501),
+  ])('refuse %j', (name) => {
+    expect(isFieldName(name)).toBe(false);
+  });
+
+  it.each([
+    'categorySlug',
+    'categoryslug',
+    'CATEGORYSLUG',
+    'timestamp',
+    'Timestamp',
+    '__name__',
+    '__x__',
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+  ])('%j is reserved', (name) => {
+    expect(isReservedFieldName(name)).toBe(true);
+    expect(isFieldName(name)).toBe(false);
+  });
+});

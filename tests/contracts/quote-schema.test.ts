@@ -1,0 +1,358 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  buildQuoteSchema,
+  defaultQuoteFields,
+  LIMITS,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  quoteFormEntity,
+  toQuoteRequest,
+  type QuoteField,
+  type QuoteFormDefinition,
+} from '#src/contracts/index.ts';
+
+const field = (name: string, part: Partial<QuoteField> = {}): QuoteField => ({
+  name,
+  label: name,
+  type: 'text',
+  required: false,
+  tooltip: '',
+  options: [],
+  ...part,
+});
+
+const definition = (fields: QuoteField[], categorySlug = 'kraft-papers'): QuoteFormDefinition => ({
+  categorySlug,
+  fields,
+});
+
+const FILLED = { name: 'Buyer', email: 'buyer@example.com' };
+const names = (schema: { fields: readonly QuoteField[] }): string[] => schema.fields.map(({ name }) => name);
+/** The error of one field, the visitor's name and address being right. */
+const errorOf = (part: QuoteField, value: string): string | undefined =>
+  buildQuoteSchema(definition([part])).validate({ ...FILLED, [part.name]: value })[part.name];
+
+describe('name and e-mail (M23)', () => {
+  it('are added in front when the definition has neither', () => {
+    const schema = buildQuoteSchema(definition([field('size')]));
+    expect(names(schema)).toEqual(['name', 'email', 'size']);
+    expect(schema.fields.slice(0, 2)).toMatchObject([
+      { label: 'Name', type: 'text', required: true },
+      { label: 'Email', type: 'email', required: true },
+    ]);
+  });
+
+  it('are added one by one', () => {
+    expect(names(buildQuoteSchema(definition([field('size'), field('email')])))).toEqual([
+      'name',
+      'size',
+      'email',
+    ]);
+    expect(names(buildQuoteSchema(definition([field('size'), field('name')])))).toEqual([
+      'email',
+      'size',
+      'name',
+    ]);
+  });
+
+  it('keep the place, label and tooltip that the definition gives them', () => {
+    const given = [
+      field('size'),
+      field('email', { label: 'Work e-mail', tooltip: 'For the quote' }),
+      field('name'),
+    ];
+    const schema = buildQuoteSchema(definition(given));
+    expect(names(schema)).toEqual(['size', 'email', 'name']);
+    expect(schema.fields[1]).toMatchObject({ label: 'Work e-mail', tooltip: 'For the quote' });
+  });
+
+  it('are required and of their own type, whatever the definition says', () => {
+    const schema = buildQuoteSchema(
+      definition([
+        field('name', { type: 'select', required: false, options: ['a'] }),
+        field('email', { type: 'text', required: false }),
+      ]),
+    );
+    expect(schema.fields).toMatchObject([
+      { name: 'name', type: 'text', required: true },
+      { name: 'email', type: 'email', required: true },
+    ]);
+  });
+
+  it('never come twice, however they are written', () => {
+    const given = [field('Name'), field('name'), field('EMAIL'), field('email'), field('email')];
+    expect(names(buildQuoteSchema(definition(given)))).toEqual(['name', 'email']);
+  });
+
+  it('are there for a definition without fields', () => {
+    expect(names(buildQuoteSchema(definition([])))).toEqual(['name', 'email']);
+  });
+});
+
+describe('repeated names', () => {
+  it('leave the first field', () => {
+    const schema = buildQuoteSchema(
+      definition([field('size', { label: 'First' }), field('Size', { label: 'Second' })]),
+    );
+    expect(schema.fields.filter(({ name }) => name.toLowerCase() === 'size')).toMatchObject([
+      { label: 'First' },
+    ]);
+  });
+
+  it('never reach the visitor, whatever is stored', () => {
+    const anyField = fc.record({
+      name: fc.constantFrom('name', 'Name', 'email', 'EMAIL', 'product', 'Product', 'size', 'unit'),
+      label: fc.constantFrom('', 'Label'),
+      type: fc.constantFrom('text', 'select', 'email', 'number'),
+      required: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyField),
+        fc.constantFrom('kraft-papers', PRODUCT_SELECT_CATEGORY_SLUG),
+        (fields, slug) => {
+          const read = quoteFormEntity.read({ categorySlug: slug, fields });
+          const shown = read ? names(buildQuoteSchema(read, ['A'])).map((name) => name.toLowerCase()) : [];
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown).toEqual(expect.arrayContaining(['name', 'email']));
+        },
+      ),
+    );
+  });
+});
+
+describe('validation (M24)', () => {
+  it('names every required field that is missing', () => {
+    expect(buildQuoteSchema(definition(defaultQuoteFields())).validate({})).toEqual({
+      name: 'Name is mandatory',
+      email: 'Email is mandatory',
+      message: 'Message is mandatory',
+    });
+  });
+
+  it('passes when everything is right', () => {
+    expect(
+      buildQuoteSchema(definition(defaultQuoteFields())).validate({ ...FILLED, message: 'Please quote.' }),
+    ).toEqual({});
+  });
+
+  it.each(['', ' ', '\n\t ', '\u00a0'])('takes %j for empty', (value) => {
+    expect(errorOf(field('size', { label: 'Size', required: true }), value)).toBe('Size is mandatory');
+  });
+
+  it('uses the name where there is no label', () => {
+    expect(errorOf(field('size', { label: '', required: true }), '')).toBe('size is mandatory');
+    expect(errorOf(field('size', { label: '  ', required: true }), '')).toBe('size is mandatory');
+  });
+
+  it('lets optional fields be empty, of whatever type', () => {
+    for (const type of ['text', 'email', 'textarea', 'select', 'number', 'date'] as const)
+      expect(errorOf(field('extra', { type }), '')).toBeUndefined();
+  });
+
+  it.each(['buyer', 'a@b', 'a@example.com, b@example.com', 'Boss <a@example.com>'])(
+    'says that %j is no e-mail address',
+    (value) => {
+      const { validate } = buildQuoteSchema(definition([]));
+      expect(validate({ ...FILLED, email: value })).toEqual({ email: 'Invalid email format' });
+      expect(errorOf(field('other', { type: 'email' }), value)).toBe('Invalid email format');
+    },
+  );
+
+  it('forgives spaces around an e-mail address', () => {
+    expect(buildQuoteSchema(definition([])).validate({ ...FILLED, email: ' buyer@example.com ' })).toEqual(
+      {},
+    );
+  });
+
+  it.each(['0', '12', '-1.5', '1e3', ' 7 '])('accepts the number %j', (value) => {
+    expect(errorOf(field('quantity', { type: 'number' }), value)).toBeUndefined();
+  });
+
+  it.each(['abc', '1e309', 'NaN', 'Infinity', '٣', '1,5', '5 kg'])(
+    'asks for a number instead of %j',
+    (value) => {
+      expect(errorOf(field('quantity', { type: 'number' }), value)).toBe('Enter a number.');
+    },
+  );
+
+  it.each(['2026-01-31', '2028-02-29', '1999-12-31'])('accepts the date %j', (value) => {
+    expect(errorOf(field('by', { type: 'date' }), value)).toBeUndefined();
+  });
+
+  it.each([
+    'tomorrow',
+    '31/01/2026',
+    '2026-13-01',
+    '2026-02-30',
+    '2027-02-29',
+    '2026-00-10',
+    '2026-1-1',
+    '20260-01-01',
+  ])('asks for a date instead of %j', (value) => {
+    expect(errorOf(field('by', { type: 'date' }), value)).toBe('Enter a date.');
+  });
+
+  it('holds a select to its options', () => {
+    const unit = field('unit', { type: 'select', options: ['kg', 'Tonnes'] });
+    expect(errorOf(unit, 'kg')).toBeUndefined();
+    expect(errorOf(unit, 'lb')).toBe('Choose one of the options.');
+    expect(errorOf(unit, 'KG')).toBe('Choose one of the options.');
+  });
+
+  it('accepts an option that is stored with spaces around it', () => {
+    expect(errorOf(field('unit', { type: 'select', options: [' kg '] }), ' kg ')).toBeUndefined();
+  });
+
+  it('limits the length, more generously for a textarea', () => {
+    const tooLong = 'This text is too long. Please shorten it.';
+    expect(errorOf(field('a'), 'x'.repeat(LIMITS.answer))).toBeUndefined();
+    expect(errorOf(field('a'), 'x'.repeat(LIMITS.answer + 1))).toBe(tooLong);
+    expect(errorOf(field('a', { type: 'textarea' }), 'x'.repeat(LIMITS.longAnswer))).toBeUndefined();
+    expect(errorOf(field('a', { type: 'textarea' }), 'x'.repeat(LIMITS.longAnswer + 1))).toBe(tooLong);
+  });
+
+  it('does not let spaces alone be any length', () => {
+    expect(errorOf(field('a'), ' '.repeat(1_000_000))).toBe('This text is too long. Please shorten it.');
+  });
+
+  it('looks at own values only, and ignores values that no field asks for', () => {
+    const { validate } = buildQuoteSchema(definition([]));
+    expect(Object.keys(validate(Object.create(FILLED) as Record<string, string>))).toEqual(['name', 'email']);
+    expect(validate({ ...FILLED, more: 'x'.repeat(1_000_000) })).toEqual({});
+  });
+
+  it('takes values that are no text for empty: a body from the network may hold anything', () => {
+    const body = { name: ['Buyer'], email: { toString: () => 'buyer@example.com' } };
+    expect(buildQuoteSchema(definition([])).validate(body as unknown as Record<string, string>)).toEqual({
+      name: 'Name is mandatory',
+      email: 'Email is mandatory',
+    });
+  });
+
+  it('answers for hostile text within 100 ms', () => {
+    const { validate } = buildQuoteSchema(definition(defaultQuoteFields()));
+    const start = performance.now();
+    for (const unit of ['a', 'a.', '@', ' ', '-'])
+      validate({
+        name: unit.repeat(50_000),
+        email: `a@${unit.repeat(50_000)}`,
+        message: unit.repeat(50_000),
+      });
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('the product select of food-grade-papers (M25, decision 12)', () => {
+  const PRODUCTS = ['Greaseproof Paper', 'Cup Stock Board'];
+  const form = (fields: QuoteField[], productNames?: readonly string[]) =>
+    buildQuoteSchema(definition(fields, 'food-grade-papers'), productNames);
+  const productField = (schema: { fields: readonly QuoteField[] }): QuoteField | undefined =>
+    schema.fields.find(({ name }) => name === 'product');
+
+  it('is added at the end, optional, when the definition has none', () => {
+    const schema = form([field('size')], PRODUCTS);
+    expect(names(schema)).toEqual(['name', 'email', 'size', 'product']);
+    expect(productField(schema)).toMatchObject({
+      label: 'Product',
+      type: 'select',
+      required: false,
+      options: PRODUCTS,
+    });
+  });
+
+  it('takes the place, label and requirement of a field named product', () => {
+    const schema = form(
+      [field('product', { label: 'Which paper?', required: true, options: ['old'] }), field('size')],
+      PRODUCTS,
+    );
+    expect(names(schema)).toEqual(['name', 'email', 'product', 'size']);
+    expect(productField(schema)).toMatchObject({
+      label: 'Which paper?',
+      type: 'select',
+      required: true,
+      options: PRODUCTS,
+    });
+  });
+
+  it('never comes twice, however the field is written', () => {
+    expect(names(form([field('Product')], PRODUCTS))).toEqual(['name', 'email', 'product']);
+  });
+
+  it('accepts the names of the products only', () => {
+    const schema = form([field('product', { label: 'Product', required: true })], PRODUCTS);
+    expect(schema.validate({ ...FILLED, product: 'Cup Stock Board' })).toEqual({});
+    expect(schema.validate({ ...FILLED, product: 'Something else' })).toEqual({
+      product: 'Choose one of the options.',
+    });
+    expect(schema.validate(FILLED)).toEqual({ product: 'Product is mandatory' });
+  });
+
+  it('is not held to options that the server, or a failed load, does not know', () => {
+    const schema = form([field('product')]);
+    expect(schema.validate({ ...FILLED, product: 'Cup Stock Board' })).toEqual({});
+  });
+
+  it.each([undefined, []])('cannot be demanded when there is nothing to choose (%j)', (productNames) => {
+    const schema = form([field('product', { required: true })], productNames);
+    expect(productField(schema)?.required).toBe(false);
+    expect(schema.validate(FILLED)).toEqual({});
+  });
+
+  it('exists for that category only', () => {
+    expect(names(buildQuoteSchema(definition([]), PRODUCTS))).toEqual(['name', 'email']);
+    const plain = buildQuoteSchema(definition([field('product', { type: 'text' })]), PRODUCTS);
+    expect(productField(plain)).toMatchObject({ type: 'text', options: [] });
+  });
+
+  it('leaves the definition itself as it was', () => {
+    const given = definition([field('product'), field('NAME')], 'food-grade-papers');
+    const before = structuredClone(given);
+    const schema = buildQuoteSchema(given, PRODUCTS);
+    productField(schema)?.options.push('changed');
+    expect(given).toEqual(before);
+    expect(PRODUCTS).toHaveLength(2);
+  });
+});
+
+describe('the request (M26, decision 13)', () => {
+  const NOW = new Date('2026-03-01T04:05:06.007Z');
+
+  it('holds the values by field name as strings, the category and the time', () => {
+    const schema = buildQuoteSchema(
+      definition([field('quantity', { type: 'number' }), field('by', { type: 'date' })]),
+    );
+    expect(
+      toQuoteRequest(schema, { ...FILLED, quantity: '5', by: '2026-04-01' }, 'kraft-papers', NOW),
+    ).toEqual({
+      ...FILLED,
+      quantity: '5',
+      by: '2026-04-01',
+      categorySlug: 'kraft-papers',
+      timestamp: '2026-03-01T04:05:06.007Z',
+    });
+  });
+
+  it('sends untouched fields as empty text and nothing that the form does not ask for', () => {
+    const schema = buildQuoteSchema(definition([field('size')]));
+    expect(toQuoteRequest(schema, { ...FILLED, more: 'x' }, 'kraft-papers', NOW)).toEqual({
+      ...FILLED,
+      size: '',
+      categorySlug: 'kraft-papers',
+      timestamp: NOW.toISOString(),
+    });
+  });
+
+  it('cannot be told another category or time by a field', () => {
+    const schema = buildQuoteSchema(definition([field('categorySlug'), field('timestamp')]));
+    expect(
+      toQuoteRequest(schema, { ...FILLED, categorySlug: 'x', timestamp: 'x' }, 'kraft-papers', NOW),
+    ).toMatchObject({ categorySlug: 'kraft-papers', timestamp: NOW.toISOString() });
+  });
+
+  it('takes no value from the prototype', () => {
+    const schema = buildQuoteSchema(definition([field('toString'), field('valueOf')]));
+    expect(toQuoteRequest(schema, FILLED, 'kraft-papers', NOW)).toMatchObject({ toString: '', valueOf: '' });
+  });
+});

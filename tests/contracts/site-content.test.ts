@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  BUSINESS_HOURS,
+  CONTENT_PAGES,
+  contentEntities,
+  readContent,
+  type AboutContent,
+} from '#src/contracts/index.ts';
+
+const about = (): AboutContent => contentEntities.about.initial();
+
+describe('the built-in content (M62, M63)', () => {
+  it.each(CONTENT_PAGES)('%s may be stored as it is', (page) => {
+    const result = v.safeParse(contentEntities[page].schema, contentEntities[page].initial());
+    expect(result.issues).toBeUndefined();
+  });
+
+  it('has the sections of the specification', () => {
+    expect(Object.keys(contentEntities.homepage.initial().sections)).toEqual([
+      'aboutCompany',
+      'coreStrengths',
+      'productCategories',
+    ]);
+    expect(Object.keys(about().sections)).toEqual([
+      'aboutGlance',
+      'philosophy',
+      'leadership',
+      'companyProfile',
+      'whyUs',
+      'qualityAssurance',
+    ]);
+    expect(Object.keys(contentEntities.contact.initial().sections)).toEqual(['intro', 'details']);
+  });
+
+  it('names the year, the number of employees and the hours', () => {
+    const values = about().sections.companyProfile.info_list.map((item) => item.value);
+    expect(values).toContain('1995');
+    expect(values.join(' ')).toContain('11 to 25');
+    expect(contentEntities.contact.initial().sections.details.business_hours_text).toBe(BUSINESS_HOURS.text);
+    expect(BUSINESS_HOURS.text).toMatch(/Monday to Saturday.*10:00 AM to 6:00 PM/);
+    expect(BUSINESS_HOURS.text).toMatch(/Sunday.*closed/i);
+  });
+
+  it('is a fresh copy at each call', () => {
+    about().sections.aboutGlance.paragraphs.push('changed');
+    expect(about().sections.aboutGlance.paragraphs).not.toContain('changed');
+  });
+});
+
+describe('readContent: stored content over the defaults (M62)', () => {
+  it.each([null, undefined, 'x', 5, true])('gives the defaults for %j', (stored) => {
+    for (const page of CONTENT_PAGES)
+      expect(readContent(page, stored)).toEqual(contentEntities[page].initial());
+  });
+
+  it.each([
+    {},
+    { sections: null },
+    { sections: undefined },
+    { sections: 'x' },
+    { sections: {} },
+    { sections: [] },
+    [],
+  ])('gives the defaults for %j', (stored) => {
+    for (const page of CONTENT_PAGES)
+      expect(readContent(page, stored)).toEqual(contentEntities[page].initial());
+  });
+
+  it('returns unchanged what it has itself', () => {
+    for (const page of CONTENT_PAGES)
+      expect(readContent(page, contentEntities[page].initial())).toEqual(contentEntities[page].initial());
+  });
+
+  it('merges field by field within a section, and leaves the other sections alone', () => {
+    const expected = about();
+    expected.sections.philosophy.title = 'What we think';
+    expect(readContent('about', { sections: { philosophy: { title: 'What we think' } } })).toEqual(expected);
+  });
+
+  it('replaces lists as a whole, and keeps a stored empty list empty', () => {
+    const read = readContent('homepage', {
+      carouselItems: [],
+      sections: { aboutCompany: { paragraphs: ['Only this.'] }, coreStrengths: { features: [] } },
+    });
+    expect(read.carouselItems).toEqual([]);
+    expect(read.sections.aboutCompany.paragraphs).toEqual(['Only this.']);
+    expect(read.sections.coreStrengths.features).toEqual([]);
+  });
+
+  it('keeps an empty text: the admin emptied it', () => {
+    const read = readContent('about', { sections: { leadership: { quote: '', image_url: '' } } });
+    expect(read.sections.leadership.quote).toBe('');
+    expect(read.sections.leadership.image_url).toBe('');
+  });
+
+  it.each<[string, unknown]>([
+    ['a null section', null],
+    ['a list for a section', []],
+    ['text for a section', 'x'],
+    ['a number for a section', 5],
+  ])('falls back to the section’s defaults for %s', (_what, section) => {
+    expect(readContent('about', { sections: { leadership: section } })).toEqual(about());
+  });
+
+  it('falls back field by field when types are wrong', () => {
+    const wrong = { title: null, quote: 5, quote_author: ['x'], paragraph: {}, image_url: 7 };
+    expect(readContent('about', { sections: { leadership: wrong } })).toEqual(about());
+  });
+
+  it('drops broken elements of a list and completes the others', () => {
+    const features = [null, 'x', 5, [], { title: 'Kept' }, { title: null, icon_class: 'fas fa-leaf' }];
+    expect(
+      readContent('homepage', { sections: { coreStrengths: { features } } }).sections.coreStrengths.features,
+    ).toEqual([
+      { icon_class: '', title: 'Kept', description: '' },
+      { icon_class: 'fas fa-leaf', title: '', description: '' },
+    ]);
+  });
+
+  it('falls back to the default list when something else is stored', () => {
+    const defaults = contentEntities.homepage.initial();
+    expect(readContent('homepage', { carouselItems: { 0: {} } }).carouselItems).toEqual(
+      defaults.carouselItems,
+    );
+    expect(
+      readContent('homepage', { sections: { aboutCompany: { paragraphs: 'one text' } } }).sections
+        .aboutCompany.paragraphs,
+    ).toEqual(defaults.sections.aboutCompany.paragraphs);
+  });
+
+  it('drops sections and fields that it does not know', () => {
+    expect(
+      readContent('about', { sections: { more: { title: 'x' }, whyUs: { more: 1 } }, rev: 4, more: 1 }),
+    ).toEqual(about());
+  });
+
+  it('is not moved by keys that reach for the prototype', () => {
+    const stored: unknown = JSON.parse(
+      '{"__proto__": {"carouselItems": []}, "sections": {"__proto__": {"whyUs": {"title": "x"}}, "constructor": {"title": "x"}, "whyUs": {"__proto__": {"title": "x"}}}}',
+    );
+    expect(readContent('about', stored)).toEqual(about());
+    expect(readContent('homepage', stored)).toEqual(contentEntities.homepage.initial());
+    expect(({} as { title?: unknown }).title).toBeUndefined();
+  });
+});
+
+describe('readContent: sections stored as a list with names (decision 10)', () => {
+  it('reads them by name, in any order', () => {
+    const expected = about();
+    expected.sections.whyUs.title = 'Why';
+    expected.sections.philosophy.paragraph = 'Thought';
+    expect(
+      readContent('about', {
+        sections: [
+          { name: 'whyUs', title: 'Why' },
+          { name: 'philosophy', paragraph: 'Thought' },
+        ],
+      }),
+    ).toEqual(expected);
+  });
+
+  it('is the same as the map by name', () => {
+    const { sections } = contentEntities.about.initial();
+    sections.leadership.quote = 'Said';
+    const asList = Object.entries(sections).map(([name, section]) => ({ ...section, name }));
+    expect(readContent('about', { sections: asList })).toEqual(readContent('about', { sections }));
+  });
+
+  it('skips elements without a name, with an unknown one, and what is no section', () => {
+    const sections = [
+      null,
+      'whyUs',
+      5,
+      [],
+      { title: 'x' },
+      { name: 5, title: 'x' },
+      { name: 'unknown', title: 'x' },
+    ];
+    expect(readContent('about', { sections })).toEqual(about());
+  });
+
+  it('takes the last of two with one name', () => {
+    const sections = [
+      { name: 'whyUs', title: 'First' },
+      { name: 'whyUs', title: 'Last' },
+    ];
+    expect(readContent('about', { sections }).sections.whyUs.title).toBe('Last');
+  });
+
+  it('is not moved by a section named after the prototype', () => {
+    const sections = [
+      { name: '__proto__', whyUs: { title: 'x' }, title: 'x' },
+      { name: 'constructor', title: 'x' },
+      { name: 'toString', title: 'x' },
+    ];
+    expect(readContent('about', { sections })).toEqual(about());
+    expect(({} as { title?: unknown }).title).toBeUndefined();
+  });
+});

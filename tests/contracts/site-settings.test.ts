@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { CONTACT_DEFAULTS, LIMITS, readSiteSettings, settingsEntity } from '#src/contracts/index.ts';
+
+const KEYS = [
+  'contactEmail',
+  'phone1',
+  'phone2',
+  'linkedinUrl',
+  'whatsappUrl',
+  'googleUrl',
+  'addressText',
+  'mapsUrl',
+] as const;
+
+describe('site settings (M54, M63, decision 9)', () => {
+  it('have exactly the fields of the specification, and defaults for all', () => {
+    expect(settingsEntity.keys).toEqual(KEYS);
+    expect(settingsEntity.initial()).toEqual(CONTACT_DEFAULTS);
+    expect(v.safeParse(settingsEntity.schema, settingsEntity.initial()).success).toBe(true);
+  });
+
+  it.each([null, undefined, 'x', 5, []])('are the defaults when %j is stored', (stored) => {
+    expect(readSiteSettings(stored)).toEqual(CONTACT_DEFAULTS);
+  });
+
+  it.each(KEYS)('%s: never stored is the default, stored empty stays empty', (key) => {
+    expect(readSiteSettings({})[key]).toBe(CONTACT_DEFAULTS[key]);
+    expect(readSiteSettings({ [key]: '' })).toEqual({ ...CONTACT_DEFAULTS, [key]: '' });
+  });
+
+  it.each(KEYS)('%s: a value that is no text is the default', (key) => {
+    for (const wrong of [null, 5, true, [], {}])
+      expect(readSiteSettings({ [key]: wrong })[key]).toBe(CONTACT_DEFAULTS[key]);
+  });
+
+  it('stored values override the defaults one by one', () => {
+    expect(readSiteSettings({ phone1: '+91 11 2345 6789' })).toEqual({
+      ...CONTACT_DEFAULTS,
+      phone1: '+91 11 2345 6789',
+    });
+  });
+
+  it.each(['linkedinUrl', 'whatsappUrl', 'googleUrl', 'mapsUrl'] as const)(
+    '%s must be an https address or empty',
+    (key) => {
+      const write = (value: string): boolean =>
+        v.safeParse(settingsEntity.schema, { ...CONTACT_DEFAULTS, [key]: value }).success;
+      expect(write('')).toBe(true);
+      expect(write('https://example.com/x')).toBe(true);
+      for (const bad of ['javascript:alert(1)', 'http://example.com', '//example.com', 'example.com'])
+        expect(write(bad)).toBe(false);
+    },
+  );
+
+  it('refuse text over the limits', () => {
+    const write = (part: object): boolean =>
+      v.safeParse(settingsEntity.schema, { ...CONTACT_DEFAULTS, ...part }).success;
+    expect(write({ phone1: '1'.repeat(LIMITS.phone) })).toBe(true);
+    expect(write({ phone1: '1'.repeat(LIMITS.phone + 1) })).toBe(false);
+    expect(write({ addressText: 'a'.repeat(LIMITS.addressText + 1) })).toBe(false);
+    expect(write({ contactEmail: 'a'.repeat(LIMITS.email + 1) })).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isSlug, LIMITS, normaliseSlug } from '#src/contracts/index.ts';
+
+describe('normaliseSlug (M46)', () => {
+  it.each([
+    ['Kraft Papers', 'kraft-papers'],
+    ['  Kraft Papers  ', 'kraft-papers'],
+    ['Maplitho & Printing', 'maplitho-and-printing'],
+    ['A&B', 'a-and-b'],
+    ['&', 'and'],
+    ['&&', 'and-and'],
+    ['A4 Copier 75 GSM', 'a4-copier-75-gsm'],
+    ['a   b', 'a-b'],
+    ['a - b', 'a-b'],
+    ['a---b', 'a-b'],
+    ['already-a-slug', 'already-a-slug'],
+    ['Price: ₹1,250.00!', 'price-125000'],
+    ['under_score', 'underscore'],
+    ['tab\tinside', 'tabinside'],
+    ['a/b', 'ab'],
+    ['%2f', '2f'],
+    ['__x__', 'x'],
+    ['constructor', 'constructor'],
+    ['zero\u200bwidth', 'zerowidth'],
+    ['İstanbul', 'istanbul'],
+    ['Café', 'caf'],
+  ])('%j becomes %j', (text, slug) => {
+    expect(normaliseSlug(text)).toBe(slug);
+  });
+
+  it.each([
+    ['-kraft-', 'kraft'],
+    ['- kraft -', 'kraft'],
+    ['(kraft) ', 'kraft'],
+  ])('leaves no hyphen at the ends of %j', (text, slug) => {
+    expect(normaliseSlug(text)).toBe(slug);
+  });
+
+  it.each(['', ' ', '-', '---', '!!!', 'काग़ज़', '..', '.', '\u200b', '/'])('gives nothing for %j', (text) => {
+    expect(normaliseSlug(text)).toBe('');
+  });
+
+  it('cuts at the limit and never in such a way that a hyphen is left at the end', () => {
+    expect(normaliseSlug('a'.repeat(LIMITS.slug + 1))).toBe('a'.repeat(LIMITS.slug));
+    expect(normaliseSlug(`${'a'.repeat(LIMITS.slug - 1)} b`)).toBe('a'.repeat(LIMITS.slug - 1));
+  });
+
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('a', 'Z', '0', ' ', '-', '&', '\t', 'é', '_', '/') }),
+  );
+
+  it('is always storable, or empty', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const slug = normaliseSlug(text);
+        expect(slug === '' || isSlug(slug)).toBe(true);
+      }),
+    );
+  });
+
+  it('does not change what it made', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const slug = normaliseSlug(text);
+        expect(normaliseSlug(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  it.each([' ', '-', '&', 'a ', 'a-', '- '])('takes 50,000 characters of %j within 100 ms', (unit) => {
+    const text = unit.repeat(50_000 / unit.length);
+    const start = performance.now();
+    normaliseSlug(text);
+    isSlug(text);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('isSlug', () => {
+  it.each(['a', '0', 'kraft-papers', 'a4-copier-75gsm', 'a'.repeat(LIMITS.slug)])('accepts %j', (slug) => {
+    expect(isSlug(slug)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '-',
+    '-a',
+    'a-',
+    'a--b',
+    'A',
+    'a b',
+    'a_b',
+    'a/b',
+    '..',
+    '.',
+    '%2f',
+    '__x__',
+    'a\n',
+    'a\u200b',
+    'ä',
+    'a'.repeat(LIMITS.slug + 1),
+  ])('refuses %j', (slug) => {
+    expect(isSlug(slug)).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
+import { openBrowserPorts, type BrowserPorts } from '#src/data/browser/open-browser.ts';
+import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
+import type { Session } from '#src/data/ports.ts';
+import { SEED } from '#src/data/seed/seed.ts';
+
+import { ADMIN, categoryFields, codeOf, listen } from './conformance/world.ts';
+
+let browsers = 0;
+
+/** A browser with the demo in it: tabs share a storage and hear each other. */
+function openBrowser(store: KeyValueStore = memoryStore()) {
+  const name = `storage-test-${(browsers += 1)}`;
+  return { store, openTab: (): Promise<BrowserPorts> => openBrowserPorts({ seed: SEED, store, name }) };
+}
+
+async function signedIn(tab: BrowserPorts) {
+  await tab.session.signIn(ADMIN, DEMO_PASSWORD);
+  return tab.openAdmin();
+}
+
+function sessionsOf(tab: BrowserPorts): Session[] {
+  const said: Session[] = [];
+  tab.session.watch((session) => said.push(session));
+  return said;
+}
+
+describe('the demo in this browser', () => {
+  it('shows the seed', async () => {
+    const { openTab } = openBrowser();
+    const { catalogue, quoteForms, content } = await openTab();
+    const categories = await catalogue.listVisibleCategories();
+    expect(categories.length).toBe(SEED.categories.filter(({ isVisible }) => isVisible).length);
+    expect((await quoteForms.find('food-grade-papers'))?.fields.length).toBeGreaterThan(2);
+    expect(await content.load('about')).toEqual(SEED.siteContent.about);
+  });
+
+  it('keeps changes over a reload, and the session too', async () => {
+    const { openTab } = openBrowser();
+    const admin = await signedIn(await openTab());
+    const { id } = await admin.categories.create(categoryFields('kept'));
+    const reloaded = await openTab();
+    expect((await reloaded.catalogue.findCategory('kept'))?.id).toBe(id);
+    const said = sessionsOf(reloaded);
+    await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ status: 'member', isAdmin: true }));
+  });
+
+  it('tells other tabs of changes, sign-in and sign-out (F32)', async () => {
+    const { openTab } = openBrowser();
+    const [one, two] = await Promise.all([openTab(), openTab()]);
+    const { heard } = listen(two.settings.watch);
+    const said = sessionsOf(two);
+    const admin = await signedIn(one);
+    await vi.waitFor(() => expect(said.at(-1)).toMatchObject({ status: 'member' }));
+    const { id: _id, rev, updatedAt: _at, updatedBy: _by, ...settings } = await admin.settings.load();
+    await admin.settings.save({ ...settings, phone1: '12345' }, rev);
+    await heard.until(({ last }) => last?.phone1 === '12345');
+    await one.session.signOut();
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ status: 'visitor', uid: null }));
+    await one.close();
+    await two.close();
+  });
+
+  it('is the seed again after a reset, in every tab', async () => {
+    const { openTab, store } = openBrowser();
+    const [one, two] = await Promise.all([openTab(), openTab()]);
+    const admin = await signedIn(one);
+    const [first] = (await admin.categories.list({ limit: 1 })).items;
+    if (!first) throw new Error('The seed has categories.');
+    await admin.categories.remove(first.id, first.rev);
+    const { heard } = listen(two.catalogue.watchVisibleCategories);
+    await heard.until(({ values }) => values.length > 0);
+    const without = heard.last?.length ?? 0;
+    one.reset();
+    await heard.until(({ last }) => last?.length === without + 1);
+    expect(store.keys().filter((key) => key.includes('/document/'))).toEqual([]);
+    await one.close();
+    await two.close();
+  });
+
+  it('stores nothing when there is no room for all of it', async () => {
+    const inner = memoryStore();
+    let room = 1_000;
+    const store: KeyValueStore = {
+      ...inner,
+      set: (key, value) => {
+        room -= value.length;
+        if (room < 0) throw new DOMException('full', 'QuotaExceededError');
+        inner.set(key, value);
+      },
+    };
+    const { openTab } = openBrowser(store);
+    const admin = await signedIn(await openTab());
+    const before = store.keys().length;
+    const big = categoryFields('big', { longDescription: 'x'.repeat(1_000) });
+    await expect(admin.categories.create(big)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The storage of this browser is full. Delete some entries, or reset the demo.',
+    });
+    expect(store.keys()).toHaveLength(before);
+  });
+
+  it('takes what somebody has done to the storage by hand for nothing', async () => {
+    const { openTab, store } = openBrowser();
+    const tab = await openTab();
+    const [first] = await tab.catalogue.listVisibleCategories();
+    const name = `storage-test-${browsers}`;
+    store.set(`${name}/document/categories/${first?.id}`, '{broken');
+    store.set(`${name}/document/categories/other`, '"text"');
+    store.set(`${name}/session`, 'member:nobody@example.com');
+    const again = await openTab();
+    expect(await again.catalogue.findCategory(first?.slug ?? '')).toBeNull();
+    const said = sessionsOf(again);
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ status: 'visitor', uid: null }));
+  });
+
+  it('takes its time when asked to', async () => {
+    const { catalogue } = await openBrowserPorts({ seed: SEED, store: memoryStore(), latencyMs: 50 });
+    const began = Date.now();
+    await catalogue.listVisibleCategories();
+    expect(Date.now() - began).toBeGreaterThanOrEqual(45);
+  });
+});
+
+describe('uploads of the demo', () => {
+  const picture = new File(['picture'], 'A picture.PNG', { type: 'image/png' });
+
+  it('have an address that reads as hosted media, report progress and can be stored', async () => {
+    const admin = await signedIn(await openBrowser().openTab());
+    const progress: number[] = [];
+    const { url } = await admin.media.upload(picture, 'category_images', {
+      onProgress: (fraction) => progress.push(fraction),
+    });
+    expect(url).toMatch(
+      /^https:\/\/demo\.invalid\/demo-media\/image\/upload\/v1\/category_images\/[0-9a-f-]+\.png$/,
+    );
+    expect(progress).toEqual([0, 1]);
+    const created = await admin.categories.create(categoryFields('pictured', { image_url: url }));
+    expect(await admin.media.findUses(url)).toEqual([{ collection: 'categories', id: created.id }]);
+    await admin.media.remove(url);
+    await admin.media.remove(url);
+    await admin.media.remove('https://example.com/not-ours.jpg');
+  });
+
+  it('go to the video address for films', async () => {
+    const admin = await signedIn(await openBrowser().openTab());
+    const film = new File(['film'], 'film.mp4', { type: 'video/mp4' });
+    expect((await admin.media.upload(film, 'category_videos')).url).toContain('/video/upload/');
+  });
+
+  it('can be cancelled, and are refused when empty or to nobody', async () => {
+    const tab = await openBrowser().openTab();
+    const admin = await signedIn(tab);
+    const signal = AbortSignal.abort();
+    await expect(admin.media.upload(picture, 'category_images', { signal })).rejects.toThrow(
+      'Upload cancelled.',
+    );
+    await expect(admin.media.upload(new File([], 'a.png'), 'category_images')).rejects.toThrow(
+      'The file is empty.',
+    );
+    await tab.session.signOut();
+    expect(await codeOf(admin.media.upload(picture, 'category_images'))).toBe('signed-out');
+    expect(await codeOf(admin.media.remove('https://example.com/a.jpg'))).toBe('signed-out');
+  });
+});

@@ -1,0 +1,18 @@
+import { dashboard } from './dashboard.suite.ts';
+import { documents } from './documents.suite.ts';
+import { messages } from './messages.suite.ts';
+import { publicReads } from './public.suite.ts';
+import { records } from './records.suite.ts';
+import { sessions } from './session.suite.ts';
+import { useStage, type World } from './world.ts';
+
+/** What every adapter behind `Ports` must do, the same way: both run exactly this. */
+export function conformance(open: () => Promise<World>): void {
+  const stage = useStage(open);
+  publicReads(stage);
+  sessions(stage);
+  messages(stage);
+  records(stage);
+  documents(stage);
+  dashboard(stage);
+}

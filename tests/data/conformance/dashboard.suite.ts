@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { readContent } from '#src/contracts/index.ts';
+
+import { categoryFields, productFields, type Stage } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+export function dashboard(stage: Stage): void {
+  describe('the dashboard (M37)', () => {
+    it('counts and lists what visitors sent, newest first', async () => {
+      const { world } = stage;
+      const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+      await world.plant('quoteRequests', 'q1', {
+        kind: 'quote',
+        name: 'Asha',
+        email: 'asha@example.com',
+        categorySlug: 'kraft',
+        reference: 'Q-1',
+        receivedAt: daysAgo(1),
+      });
+      await world.plant('quoteRequests', 'q2', { name: 'Old', receivedAt: daysAgo(20) });
+      await world.plant('contactMessages', 'm1', {
+        name: 'Ravi',
+        email: 'r@example.com',
+        receivedAt: daysAgo(2),
+      });
+      const { admin } = await stage.adminTab();
+      const { leads } = admin;
+      expect(await leads.countSince(new Date(Date.now() - 7 * DAY_MS))).toBe(2);
+      expect(await leads.countSince(new Date(Date.now() - 30 * DAY_MS))).toBe(3);
+      const recent = await leads.recent(2);
+      expect(recent.map(({ id }) => id)).toEqual(['q1', 'm1']);
+      expect(recent[0]).toMatchObject({
+        kind: 'quote',
+        categorySlug: 'kraft',
+        reference: 'Q-1',
+        name: 'Asha',
+      });
+      expect(recent[1]).toMatchObject({ kind: 'contact', categorySlug: '', reference: '' });
+      const weeks = await leads.perWeek(8);
+      expect(weeks).toHaveLength(8);
+      expect(weeks.reduce((sum, week) => sum + week.quotes, 0)).toBe(2);
+      expect(weeks.reduce((sum, week) => sum + week.messages, 0)).toBe(1);
+      const [year, month, day] = (weeks.at(-1)?.monday ?? '').split('-').map(Number);
+      expect(new Date(year ?? 0, (month ?? 0) - 1, day).getDay()).toBe(1);
+    });
+
+    it('counts mails that have not been delivered', async () => {
+      const { world } = stage;
+      for (const state of ['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'SUCCESS']) {
+        await world.plant('mail', state, { to: ['a@example.com'], delivery: { state, attempts: 1 } });
+      }
+      const { admin } = await stage.adminTab();
+      expect(await admin.leads.countUndeliveredMails()).toBe(4);
+    });
+
+    it('counts hidden products and those without a picture', async () => {
+      const { admin } = await stage.adminTab();
+      expect(await admin.gaps.hiddenProducts()).toBe(1);
+      expect(await admin.gaps.productsWithoutPicture()).toBe(4);
+    });
+  });
+
+  describe('uses of a file', () => {
+    it('finds every record that shows it', async () => {
+      const url = 'https://example.com/shared.jpg';
+      const film = 'https://example.com/film.mp4';
+      const { world } = stage;
+      await world.plant('categories', 'main', categoryFields('main', { image_url: url }));
+      await world.plant(
+        'categories',
+        'gallery',
+        categoryFields('gallery', {
+          hasSubProducts: false,
+          image_url: url,
+          galleryImages: ['/a.webp', url],
+          videos: [{ url: film, caption: '' }],
+        }),
+      );
+      await world.plant('products', 'main', productFields('main', { image_url: url }));
+      await world.plant('products', 'gallery', productFields('gallery', { image_gallery: [url] }));
+      const homepage = readContent('homepage', null);
+      homepage.sections.aboutCompany.image_url = url;
+      await world.plant('siteContent', 'homepage', { ...homepage });
+      const { admin } = await stage.adminTab();
+      const found = (await admin.media.findUses(url)).map(({ collection, id }) => `${collection}/${id}`);
+      expect(found.sort()).toEqual([
+        'categories/gallery',
+        'categories/main',
+        'products/gallery',
+        'products/main',
+        'siteContent/homepage',
+      ]);
+      expect(await admin.media.findUses(film)).toEqual([{ collection: 'categories', id: 'gallery' }]);
+      expect(await admin.media.findUses('https://example.com/nobody.jpg')).toEqual([]);
+    });
+  });
+}

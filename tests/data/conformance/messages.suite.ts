@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { SEND_SUCCESS, type QuoteRequest } from '#src/contracts/index.ts';
+
+import { codeOf, type Stage } from './world.ts';
+
+const options = (idempotencyKey: string) => ({ idempotencyKey, fillMs: 5_000, honeypot: '' });
+const request: QuoteRequest = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  message: '10 reels',
+  categorySlug: 'kraft',
+  timestamp: '2026-11-21T10:00:00.000Z',
+};
+
+export function messages(stage: Stage): void {
+  describe('messages (M26, M27)', () => {
+    it('sends a quote request and gives the text and a reference', async () => {
+      const tab = await stage.tab();
+      const receipt = await tab.messages.sendQuote(request, options('quote-key-1'));
+      expect(receipt.message).toBe(SEND_SUCCESS.quote);
+      expect(receipt.reference).not.toBe('');
+    });
+
+    it('makes one request of two tries with one key', async () => {
+      const tab = await stage.tab();
+      const first = await tab.messages.sendQuote(request, options('quote-key-2'));
+      const again = await tab.messages.sendQuote(
+        { ...request, timestamp: '2026-11-21T10:00:09.000Z' },
+        options('quote-key-2'),
+      );
+      const other = await tab.messages.sendQuote(request, options('quote-key-3'));
+      expect(again.reference).toBe(first.reference);
+      expect(other.reference).not.toBe(first.reference);
+    });
+
+    it('refuses another request under the same key', async () => {
+      const tab = await stage.tab();
+      await tab.messages.sendQuote(request, options('quote-key-4'));
+      const other = { ...request, message: 'something else' };
+      expect(await codeOf(tab.messages.sendQuote(other, options('quote-key-4')))).toBe('rejected');
+    });
+
+    it('sends a contact message', async () => {
+      const tab = await stage.tab();
+      const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+      const receipt = await tab.messages.sendContact(message, options('contact-key-1'));
+      expect(receipt.message).toBe(SEND_SUCCESS.contact);
+    });
+
+    it('rejects with the reason what cannot be accepted', async () => {
+      const tab = await stage.tab();
+      const message = { name: 'Asha', email: 'no address', message: 'Hello' };
+      await expect(tab.messages.sendContact(message, options('contact-key-2'))).rejects.toMatchObject({
+        code: 'rejected',
+        message: 'Invalid email format',
+      });
+    });
+  });
+}

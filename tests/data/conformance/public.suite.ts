@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+
+import { readContent, readSiteSettings } from '#src/contracts/index.ts';
+
+import { listen, productFields, type Stage } from './world.ts';
+
+const names = (records: readonly { slug: string }[]): string[] => records.map(({ slug }) => slug);
+
+export function publicReads(stage: Stage): void {
+  describe('the public catalogue', () => {
+    it('lists visible categories by order (M14, M20, M21)', async () => {
+      const { catalogue } = await stage.tab();
+      expect(names(await catalogue.listVisibleCategories())).toEqual(['tissue', 'kraft']);
+    });
+
+    it('gives records their id and no bookkeeping', async () => {
+      const { catalogue } = await stage.tab();
+      const category = await catalogue.findCategory('kraft');
+      expect(category).toMatchObject({ id: 'c-kraft', slug: 'kraft', order: 2, benefits: [] });
+      expect(category).not.toHaveProperty('rev');
+    });
+
+    it('finds a hidden category by slug, so that hidden and missing differ (decision 2)', async () => {
+      const { catalogue } = await stage.tab();
+      expect((await catalogue.findCategory('secret'))?.isVisible).toBe(false);
+      expect(await catalogue.findCategory('nothing-here')).toBeNull();
+    });
+
+    it.each(['', 'a/b', '../x', '__x__', 'constructor', 'x'.repeat(2_000)])(
+      'finds nothing under the odd slug %j, and does not fail',
+      async (slug) => {
+        const { catalogue, quoteForms } = await stage.tab();
+        expect(await catalogue.findCategory(slug)).toBeNull();
+        expect(await catalogue.findRenamedCategory(slug)).toBeNull();
+        expect(await catalogue.findVisibleProduct(slug)).toBeNull();
+        expect(await catalogue.listVisibleProducts(slug)).toEqual([]);
+        expect(await quoteForms.find(slug)).toBeNull();
+      },
+    );
+
+    it('lists visible products of a category by order, then name (M15, M21)', async () => {
+      const { catalogue } = await stage.tab();
+      expect(names(await catalogue.listVisibleProducts('kraft'))).toEqual(['plain', 'virgin', 'ribbed']);
+      expect(await catalogue.listVisibleProducts('nothing-here')).toEqual([]);
+    });
+
+    it('finds a visible product, and neither a hidden nor a missing one (M18)', async () => {
+      const { catalogue } = await stage.tab();
+      expect((await catalogue.findVisibleProduct('ribbed'))?.id).toBe('p-ribbed');
+      expect(await catalogue.findVisibleProduct('hidden-one')).toBeNull();
+      expect(await catalogue.findVisibleProduct('nothing-here')).toBeNull();
+    });
+
+    it('completes malformed documents and leaves out those without name or slug (F30)', async () => {
+      const { world } = stage;
+      await world.plant('categories', 'bare', { name: 'Bare', slug: 'bare', isVisible: true });
+      await world.plant('categories', 'wrong', {
+        name: 'Wrong',
+        slug: 'wrong',
+        isVisible: true,
+        order: 'first',
+        benefits: 'many',
+        galleryImages: [1, null, '/media/a.webp'],
+        videos: [{ url: 5 }, null, { url: 'https://example.com/a.mp4' }],
+      });
+      await world.plant('categories', 'nameless', { slug: 'nameless', isVisible: true });
+      await world.plant('categories', 'slugless', { name: 'Slugless', isVisible: true });
+      const { catalogue } = await stage.tab();
+      const found = await catalogue.listVisibleCategories();
+      expect(names(found)).toEqual(['bare', 'wrong', 'tissue', 'kraft']);
+      expect(found[1]).toMatchObject({
+        order: 0,
+        benefits: [],
+        galleryImages: ['/media/a.webp'],
+        videos: [{ url: 'https://example.com/a.mp4', caption: '' }],
+      });
+      await catalogue.listVisibleCategories();
+      expect(world.warnings().sort()).toEqual([
+        'categories/nameless has no name or no slug: it is left out.',
+        'categories/slugless has no name or no slug: it is left out.',
+      ]);
+    });
+
+    it('does not list a category whose visibility was never set, but finds it as visible (decision 1)', async () => {
+      await stage.world.plant('categories', 'unset', { name: 'Unset', slug: 'unset' });
+      const { catalogue } = await stage.tab();
+      expect(names(await catalogue.listVisibleCategories())).not.toContain('unset');
+      expect((await catalogue.findCategory('unset'))?.isVisible).toBe(true);
+    });
+  });
+
+  describe('the live catalogue (M10)', () => {
+    it('says what is there, then every change within 2 s', async () => {
+      const { catalogue } = await stage.tab();
+      const { heard } = listen(catalogue.watchVisibleCategories);
+      await heard.until(({ last }) => last !== undefined, 5_000);
+      expect(names(heard.last ?? [])).toEqual(['tissue', 'kraft']);
+      const { admin } = await stage.adminTab();
+      const record = await admin.categories.get('c-tissue');
+      if (!record) throw new Error('not there');
+      const { id, rev, updatedAt: _at, updatedBy: _by, visibilitySet: _set, ...fields } = record;
+      await admin.categories.update(id, { ...fields, isVisible: false }, rev);
+      await heard.until(({ last }) => names(last ?? []).join() === 'kraft');
+      await admin.categories.update(id, { ...fields, name: 'Tissue, soft' }, rev + 1);
+      await heard.until(({ last }) => last?.[0]?.name === 'Tissue, soft');
+      expect(heard.errors).toEqual([]);
+    });
+
+    it('says that there are none when there are none', async () => {
+      await stage.world.reset({});
+      const { catalogue } = await stage.tab();
+      const { heard } = listen(catalogue.watchVisibleCategories);
+      await heard.until(({ values }) => values.length > 0, 5_000);
+      expect(heard.last).toEqual([]);
+    });
+
+    it('falls silent after the last listener has left, and starts again for the next', async () => {
+      const { catalogue } = await stage.tab();
+      const first = listen(catalogue.watchVisibleCategories);
+      await first.heard.until(({ values }) => values.length > 0, 5_000);
+      first.stop();
+      first.stop();
+      const second = listen(catalogue.watchVisibleCategories);
+      await second.heard.until(({ values }) => values.length > 0, 5_000);
+      const { values } = first.heard;
+      const before = values.length;
+      await stage.world.plant('categories', 'new', {
+        name: 'New',
+        slug: 'new',
+        isVisible: true,
+        order: -1,
+      });
+      await second.heard.until(({ last }) => last?.[0]?.slug === 'new');
+      expect(values.length).toBe(before);
+      second.stop();
+    });
+  });
+
+  describe('page content and settings', () => {
+    it('merges stored content over the defaults, section by section (M62)', async () => {
+      await stage.world.plant('siteContent', 'homepage', {
+        sections: [{ name: 'coreStrengths', title: 'Ours', features: null }, 'nonsense', { name: 7 }],
+      });
+      const { content } = await stage.tab();
+      const homepage = await content.load('homepage');
+      const defaults = readContent('homepage', null);
+      expect(homepage.sections.coreStrengths.title).toBe('Ours');
+      expect(homepage.sections.coreStrengths.features).toEqual(defaults.sections.coreStrengths.features);
+      expect(homepage.carouselItems).toEqual(defaults.carouselItems);
+    });
+
+    it('is the defaults where nothing is stored', async () => {
+      const { content } = await stage.tab();
+      expect(await content.load('contact')).toEqual(readContent('contact', null));
+    });
+
+    it('gives live settings, completed with defaults (M4, M63, decision 9)', async () => {
+      const { settings } = await stage.tab();
+      const { heard } = listen(settings.watch);
+      await heard.until(({ last }) => last !== undefined, 5_000);
+      expect(heard.last?.phone1).toBe('+91 11 0000 0000');
+      await stage.world.plant('settings', 'site', { phone1: '', phone2: 5 });
+      await heard.until(({ last }) => last?.phone1 === '');
+      expect(heard.last).toEqual({ ...readSiteSettings(null), phone1: '' });
+      await stage.world.plant('settings', 'site', null);
+      await heard.until(({ last }) => last?.phone1 !== '');
+      expect(heard.last).toEqual(readSiteSettings(null));
+    });
+
+    it('gives the live version, 0 where there is none', async () => {
+      const { version } = await stage.tab();
+      const { heard } = listen(version.watch);
+      await heard.until(({ last }) => last?.rev === 1, 5_000);
+      await stage.world.plant('meta', 'version', null);
+      await heard.until(({ last }) => last?.rev === 0);
+      expect(heard.last).toEqual({
+        rev: 0,
+        categories: 0,
+        products: 0,
+        content: 0,
+        settings: 0,
+        quoteForms: 0,
+      });
+    });
+
+    it('finds a quote form by the category, and null where there is none (M17, M22)', async () => {
+      const { quoteForms } = await stage.tab();
+      const form = await quoteForms.find('kraft');
+      expect(form?.fields.map(({ name }) => name)).toEqual(['name', 'email', 'message', 'gsm']);
+      expect(form).not.toHaveProperty('rev');
+      expect(await quoteForms.find('tissue')).toBeNull();
+    });
+
+    it('reads a malformed quote form as far as it goes', async () => {
+      await stage.world.plant('quoteFormDefinitions', 'tissue', {
+        categorySlug: 'other',
+        fields: [{ name: 'ply', label: 'Ply', type: 'unheard-of' }, { name: '__proto__', label: 'x' }, 3],
+      });
+      const { quoteForms } = await stage.tab();
+      const form = await quoteForms.find('tissue');
+      expect(form?.categorySlug).toBe('tissue');
+      expect(form?.fields).toEqual([
+        { name: 'ply', label: 'Ply', type: 'text', required: false, tooltip: '', options: [] },
+      ]);
+    });
+  });
+
+  describe('many at once', () => {
+    it('answers 50 reads together', async () => {
+      for (let at = 0; at < 20; at += 1) {
+        await stage.world.plant('products', `more-${at}`, { ...productFields(`more-${at}`), rev: 1 });
+      }
+      const { catalogue } = await stage.tab();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => catalogue.findVisibleProduct(`more-${at % 20}`)),
+      );
+      expect(answers.map((product, at) => product?.id === `more-${at % 20}`)).not.toContain(false);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Session, SessionPort } from '#src/data/ports.ts';
+
+import { ADMIN, codeOf, errorOf, MANAGER, PASSWORD, STRANGER, type Stage } from './world.ts';
+
+/** Everything that the session has said, the last of it being `current`. */
+function follow(session: SessionPort): {
+  said: Session[];
+  until: (suits: (now: Session) => boolean) => Promise<Session>;
+} {
+  const said: Session[] = [];
+  session.watch((one) => said.push(one));
+  return {
+    said,
+    until: async (suits) => {
+      const end = Date.now() + 5_000;
+      for (;;) {
+        const now = said.at(-1);
+        if (now && suits(now)) return now;
+        if (Date.now() > end) throw new Error(`The session is ${JSON.stringify(now)}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  };
+}
+
+export function sessions(stage: Stage): void {
+  describe('the session', () => {
+    it('says at once what is known; nobody at first, then an anonymous visitor (M2)', async () => {
+      const { session } = await stage.tab();
+      const { said, until } = follow(session);
+      expect(said).toHaveLength(1);
+      expect(['pending', 'visitor']).toContain(said[0]?.status);
+      await until((now) => now.status === 'visitor' && now.uid === null);
+      await session.ensureVisitor();
+      const visitor = await until((now) => now.status === 'visitor' && now.uid !== null);
+      await session.ensureVisitor();
+      expect(said.at(-1)).toEqual(visitor);
+    });
+
+    it('makes one anonymous session however often it is asked for', async () => {
+      const { session } = await stage.tab();
+      const { said, until } = follow(session);
+      await Promise.all([session.ensureVisitor(), session.ensureVisitor(), session.ensureVisitor()]);
+      await until((now) => now.status === 'visitor' && now.uid !== null);
+      const uids = said
+        .map((one) => (one.status === 'visitor' ? one.uid : null))
+        .filter((uid) => uid !== null);
+      expect(new Set(uids).size).toBe(1);
+    });
+
+    it('signs an admin in, e-mail trimmed (M33)', async () => {
+      const { session } = await stage.tab();
+      const { until } = follow(session);
+      const member = await session.signIn(`  ${ADMIN} `, PASSWORD);
+      expect(member).toMatchObject({ email: ADMIN, emailVerified: true });
+      const now = await until(({ status }) => status === 'member');
+      expect(now).toEqual({ status: 'member', member, isAdmin: true });
+    });
+
+    it('never replaces an admin by an anonymous session (M2)', async () => {
+      const { session } = await stage.tab();
+      const { until } = follow(session);
+      await Promise.all([session.ensureVisitor(), session.signIn(ADMIN, PASSWORD), session.ensureVisitor()]);
+      await session.ensureVisitor();
+      expect(await until(({ status }) => status === 'member')).toMatchObject({ isAdmin: true });
+    });
+
+    it('is nobody after signing out, until asked for an anonymous session', async () => {
+      const { session } = await stage.tab();
+      const { until } = follow(session);
+      await session.signIn(MANAGER, PASSWORD);
+      await session.signOut();
+      await until((now) => now.status === 'visitor' && now.uid === null);
+      await session.ensureVisitor();
+      await until((now) => now.status === 'visitor' && now.uid !== null);
+    });
+
+    it('does not say whether the account or the password is wrong', async () => {
+      const { session } = await stage.tab();
+      const wrong = await errorOf(session.signIn(ADMIN, 'wrong'));
+      const unknown = await errorOf(session.signIn('nobody@example.com', PASSWORD));
+      expect(wrong.message).toBe('The e-mail or the password is wrong.');
+      expect(unknown.message).toBe(wrong.message);
+      expect(wrong.code).toBe('denied');
+    });
+
+    it('refuses an account that is not on the list, and leaves an anonymous session (decision 16)', async () => {
+      const { session } = await stage.tab();
+      const { said, until } = follow(session);
+      const error = await errorOf(session.signIn(STRANGER, PASSWORD));
+      expect(error.message).toBe('This account does not have admin access.');
+      await until((now) => now.status === 'visitor' && now.uid !== null);
+      expect(said.map(({ status }) => status)).not.toContain('member');
+    });
+
+    it('refuses an account on the list whose address is not verified, with a text of its own (decision 18)', async () => {
+      await stage.world.setVerified(MANAGER, false);
+      const { session } = await stage.tab();
+      const { until } = follow(session);
+      const error = await errorOf(session.signIn(MANAGER, PASSWORD));
+      expect(error.message).toMatch(/^This e-mail address is not verified yet\./);
+      await until((now) => now.status === 'visitor' && now.uid !== null);
+    });
+
+    it('lets nobody but an admin use the admin ports', async () => {
+      const tab = await stage.tab();
+      const admin = await tab.openAdmin();
+      const attempts = (): Promise<unknown>[] => [
+        admin.categories.list({ limit: 10 }),
+        admin.categories.get('c-kraft'),
+        admin.products.count(),
+        admin.products.remove('p-ribbed', 1),
+        admin.products.reorder([{ id: 'p-ribbed', order: 9, rev: 1 }]),
+        admin.quoteForms.list(),
+        admin.quoteForms.remove('kraft'),
+        admin.content.load('about'),
+        admin.settings.load(),
+        admin.leads.countSince(new Date(0)),
+        admin.gaps.hiddenProducts(),
+      ];
+      const refused = async (): Promise<string[]> => Promise.all(attempts().map(codeOf));
+      expect(new Set(await refused())).toEqual(new Set(['signed-out']));
+      await tab.session.ensureVisitor();
+      expect(new Set(await refused())).toEqual(new Set(['signed-out']));
+      expect(await stage.world.stored('products', 'p-ribbed')).toMatchObject({ order: 2, rev: 1 });
+      expect(await stage.world.stored('quoteFormDefinitions', 'kraft')).not.toBeNull();
+    });
+
+    it('ends the admin ports with the session (F20)', async () => {
+      const { tab, admin } = await stage.adminTab();
+      await admin.settings.load();
+      await tab.session.signOut();
+      expect(await codeOf(admin.settings.load())).toBe('signed-out');
+    });
+  });
+}

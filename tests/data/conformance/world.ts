@@ -1,0 +1,197 @@
+/** What the conformance suite needs of an adapter's surroundings, and the data that every test begins with. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import {
+  categoryEntity,
+  defaultQuoteFields,
+  productEntity,
+  readContent,
+  readSiteSettings,
+  slugReservationId,
+  type CategoryFields,
+  type ProductFields,
+  type SluggedCollection,
+} from '#src/contracts/index.ts';
+import type { AdminPorts, Listener, Ports } from '#src/data/ports.ts';
+import type { AppError } from '#src/lib/app-error.ts';
+
+export type Data = Record<string, unknown>;
+
+/** One page of the site, open in one tab. */
+export type Tab = Ports & { close(): Promise<void> };
+
+export interface World {
+  openTab(): Promise<Tab>;
+  /** Writes a document past ports and rules, as a script would; `null` deletes it. */
+  plant(collection: string, id: string, data: Data | null): Promise<void>;
+  /** What is stored, past ports and rules. */
+  stored(collection: string, id: string): Promise<Data | null>;
+  /** Exactly these documents, by `collection/id`, and nobody signed in. */
+  reset(documents: Record<string, Data>): Promise<void>;
+  /** An account whose address is (not) confirmed. */
+  setVerified(email: string, verified: boolean): Promise<void>;
+  /** What the adapter has said about stored documents since the last reset. */
+  warnings(): string[];
+  close(): Promise<void>;
+}
+
+/** The one that local accounts have everywhere. */
+export const PASSWORD = 'paper-house';
+export const ADMIN = 'admin@example.com';
+export const MANAGER = 'manager@example.com';
+export const STRANGER = 'buyer@example.com';
+export const ACCOUNTS = [ADMIN, MANAGER, STRANGER];
+
+const STAMP = { rev: 1, updatedAt: '2026-11-01T00:00:00.000Z', updatedBy: 'seed' };
+
+export function categoryFields(slug: string, changes: Partial<CategoryFields> = {}): CategoryFields {
+  return { ...categoryEntity.initial(), name: `Category ${slug}`, slug, hasSubProducts: true, ...changes };
+}
+
+export function productFields(slug: string, changes: Partial<ProductFields> = {}): ProductFields {
+  return { ...productEntity.initial(), name: `Product ${slug}`, slug, category_slug: 'kraft', ...changes };
+}
+
+/** A record with the reservation of its slug, as a save leaves them. */
+export function record(
+  collection: SluggedCollection,
+  id: string,
+  fields: CategoryFields | ProductFields,
+): Record<string, Data> {
+  const { slug } = fields;
+  return {
+    [`${collection}/${id}`]: { ...fields, ...STAMP },
+    [`slugs/${slugReservationId(collection, slug)}`]: {
+      slug,
+      collection,
+      ownerId: id,
+      currentSlug: slug,
+      ...STAMP,
+    },
+  };
+}
+
+/** Three categories (one hidden), five products (one hidden), a quote form, settings, about and the version. */
+export function startingDocuments(): Record<string, Data> {
+  return {
+    ...record('categories', 'c-kraft', categoryFields('kraft', { order: 2 })),
+    ...record('categories', 'c-tissue', categoryFields('tissue', { order: 1, hasSubProducts: false })),
+    ...record('categories', 'c-secret', categoryFields('secret', { isVisible: false })),
+    ...record('products', 'p-ribbed', productFields('ribbed', { order: 2, image_url: '/media/a.webp' })),
+    ...record('products', 'p-virgin', productFields('virgin', { order: 1 })),
+    ...record('products', 'p-plain', productFields('plain', { order: 1 })),
+    ...record('products', 'p-hidden', productFields('hidden-one', { isVisible: false })),
+    ...record('products', 'p-napkin', productFields('napkin', { category_slug: 'tissue' })),
+    'quoteFormDefinitions/kraft': { categorySlug: 'kraft', fields: defaultQuoteFields(), ...STAMP },
+    'settings/site': { ...readSiteSettings(null), phone1: '+91 11 0000 0000', ...STAMP },
+    'siteContent/about': { ...readContent('about', null), ...STAMP },
+    'meta/version': { categories: 1, products: 1, content: 1, settings: 1, quoteForms: 1, ...STAMP },
+  };
+}
+
+/** A world in use: every test begins with the same documents; tabs are closed behind it. */
+export interface Stage {
+  readonly world: World;
+  tab(): Promise<Tab>;
+  /** A tab in which this person is signed in, and its admin ports. */
+  adminTab(email?: string): Promise<{ tab: Tab; admin: AdminPorts }>;
+}
+
+export function useStage(open: () => Promise<World>): Stage {
+  let world: World | undefined;
+  let tabs: Tab[] = [];
+  const opened = (): World => {
+    if (!world) throw new Error('The world is not open yet.');
+    return world;
+  };
+  const tab = async (): Promise<Tab> => {
+    const one = await opened().openTab();
+    tabs.push(one);
+    return one;
+  };
+  beforeAll(async () => {
+    world = await open();
+  });
+  beforeEach(async () => {
+    tabs = [];
+    await opened().reset(startingDocuments());
+    return () => Promise.all(tabs.map((one) => one.close()));
+  });
+  afterAll(() => world?.close());
+  return {
+    get world() {
+      return opened();
+    },
+    tab,
+    adminTab: async (email = ADMIN) => {
+      const one = await tab();
+      await one.session.signIn(email, PASSWORD);
+      return { tab: one, admin: await one.openAdmin() };
+    },
+  };
+}
+
+/** Collects what a live source says. */
+export class Heard<T> implements Listener<T> {
+  readonly values: T[] = [];
+  readonly errors: AppError[] = [];
+  #wake: (() => void) | undefined;
+
+  next(value: T): void {
+    this.values.push(value);
+    this.#wake?.();
+  }
+
+  fail(error: AppError): void {
+    this.errors.push(error);
+    this.#wake?.();
+  }
+
+  get last(): T | undefined {
+    return this.values.at(-1);
+  }
+
+  /** Waits until what was heard suits; rejects after `ms`. */
+  async until(suits: (heard: this) => boolean, ms = 2_000): Promise<void> {
+    const end = Date.now() + ms;
+    while (!suits(this)) {
+      const left = end - Date.now();
+      if (left <= 0) {
+        throw new Error(
+          `Not heard within ${ms} ms; last: ${JSON.stringify(this.last)}, errors: ${this.errors.length}`,
+        );
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+}
+
+/** Listens with the methods bound, as callers may take them off. */
+export function listen<T>(watch: (listener: Listener<T>) => () => void): {
+  heard: Heard<T>;
+  stop: () => void;
+} {
+  const heard = new Heard<T>();
+  const stop = watch({ next: (value) => heard.next(value), fail: (error) => heard.fail(error) });
+  return { heard, stop };
+}
+
+/** The error that a call rejects with; a call that succeeds is the failure then. */
+export async function errorOf(call: Promise<unknown>): Promise<AppError> {
+  try {
+    await call;
+  } catch (thrown) {
+    return thrown as AppError;
+  }
+  throw new Error('The call succeeded.');
+}
+
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  return (await errorOf(call)).code;
+}

@@ -1,0 +1,136 @@
+/**
+ * The Firebase adapter's surroundings: Firestore emulator under the project's own rules, Auth emulator, and a
+ * stand-in for the endpoints. Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, as `npm test` sets them.
+ */
+import { readFileSync } from 'node:fs';
+
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+
+import type { FirebaseAdapterConfig } from '#src/data/firebase/config.ts';
+import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+
+import { startApi } from './api-stand-in.ts';
+import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
+
+const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
+
+function emulatorAddress(variable: string): string {
+  const address = process.env[variable];
+  if (!address) throw new Error(`${variable} is not set: start the emulators, or use npm test.`);
+  return address;
+}
+
+async function call(url: string, method: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** The Auth emulator knows clients by their key alone, so all of them belong to its own project. */
+async function authProject(identity: string): Promise<string> {
+  const response = await fetch(`${identity}/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ returnSecureToken: true }),
+  });
+  const made = (await response.json()) as { idToken: string };
+  const [, payload = ''] = made.idToken.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { aud: string }).aud;
+}
+
+/** The id of the account with this address, made if there is none, with the local password. */
+async function openAccount(accountsUrl: string, email: string): Promise<string> {
+  const found = (await call(`${accountsUrl}:lookup`, 'POST', { email: [email] })) as {
+    users?: { localId: string }[];
+  };
+  const known = found.users?.[0]?.localId;
+  if (known !== undefined) return known;
+  const account = { email, password: PASSWORD, emailVerified: true };
+  return ((await call(accountsUrl, 'POST', account)) as { localId: string }).localId;
+}
+
+export interface EmulatorWorld extends World {
+  /** Configuration for an adapter of one's own, for example with another address. */
+  config(changes?: Partial<FirebaseAdapterConfig>): FirebaseAdapterConfig;
+  readonly firestoreAddress: string;
+}
+
+let opened = 0;
+
+/** @param name a project of its own in the emulators, so that files can run side by side */
+export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
+  const firestore = emulatorAddress('FIRESTORE_EMULATOR_HOST');
+  const auth = emulatorAddress('FIREBASE_AUTH_EMULATOR_HOST');
+  const projectId = `demo-${name}-${process.pid}`;
+  const rules = {
+    rules: { files: [{ name: 'firestore.rules', content: readFileSync(RULES_FILE, 'utf8') }] },
+  };
+  await call(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, 'PUT', rules);
+
+  const app: App = initializeApp({ projectId }, projectId);
+  const db = getFirestore(app);
+  const api = await startApi();
+  let warnings: string[] = [];
+  const identity = `http://${auth}/identitytoolkit.googleapis.com/v1`;
+  const accountsUrl = `${identity}/projects/${await authProject(identity)}/accounts`;
+  const accounts = new Map<string, string>();
+  for (const email of ACCOUNTS) accounts.set(email, await openAccount(accountsUrl, email));
+  const unverified = new Set<string>(ACCOUNTS);
+
+  const config = (changes: Partial<FirebaseAdapterConfig> = {}): FirebaseAdapterConfig => ({
+    firebase: { apiKey: 'demo', authDomain: 'localhost', projectId, appId: 'demo' },
+    cloudinary: {
+      cloudName: 'demo',
+      apiKey: 'demo',
+      uploadPreset: 'demo',
+      uploadBase: null,
+      deliveryHosts: [],
+    },
+    emulators: { auth, firestore },
+    apiOrigin: api.origin,
+    appName: `${projectId}-${(opened += 1)}`,
+    log: (message) => warnings.push(message),
+    ...changes,
+  });
+
+  return {
+    config,
+    firestoreAddress: firestore,
+    openTab: () => openFirebasePorts(config()),
+    plant: async (collection, id, data) => {
+      const document = db.collection(collection).doc(id);
+      await (data ? document.set(data) : document.delete());
+    },
+    stored: async (collection, id) => (await db.collection(collection).doc(id).get()).data() ?? null,
+    reset: async (documents) => {
+      warnings = [];
+      api.reset();
+      await call(
+        `http://${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
+        'DELETE',
+      );
+      const batch = db.batch();
+      for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+      await batch.commit();
+      for (const email of unverified) await setVerified(email, true);
+    },
+    setVerified,
+    warnings: () => [...warnings],
+    close: async () => {
+      await api.close();
+      await db.terminate();
+      await deleteApp(app);
+    },
+  };
+
+  async function setVerified(email: string, emailVerified: boolean): Promise<void> {
+    await call(`${accountsUrl}:update`, 'POST', { localId: accounts.get(email), emailVerified });
+    if (emailVerified) unverified.delete(email);
+    else unverified.add(email);
+  }
+}

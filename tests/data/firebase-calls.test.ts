@@ -1,0 +1,192 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { fromAuth, fromFirestore } from '#src/data/firebase/errors.ts';
+import { liveSource } from '#src/data/firebase/live-source.ts';
+import { openMessages } from '#src/data/firebase/messages.ts';
+
+import { errorOf, listen } from './conformance/world.ts';
+
+/** An origin that answers every call as the test says. */
+async function origin(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+const options = { idempotencyKey: 'key-12345', fillMs: 1_234.6, honeypot: 'robot' };
+
+describe('calls of the endpoints', () => {
+  it('carry key, time and trap in headers, and exactly the message as body', async () => {
+    let seen: Record<string, unknown> = {};
+    const address = await origin((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        seen = { url: request.url, method: request.method, headers: request.headers, body: JSON.parse(body) };
+        response.end('{"message":"Thanks","reference":"C-1"}');
+      });
+    });
+    const receipt = await openMessages(address).sendContact(message, options);
+    expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1' });
+    expect(seen).toMatchObject({
+      url: '/api/send-contact',
+      method: 'POST',
+      body: message,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'key-12345',
+        'x-form-fill-ms': '1235',
+        'x-form-trap': 'filled',
+      },
+    });
+  });
+
+  it.each([
+    ['a refusal with a message', 400, '{"message":"No."}', 'No.'],
+    ["the specification's error object", 502, '{"error":{"message":"Host down"}}', 'Host down'],
+    ['an error text', 500, '{"error":"Broken"}', 'Broken'],
+    ['an HTML error page', 502, '<html>Bad gateway</html>', ''],
+    ['nothing', 503, '', ''],
+    ['a page instead of an answer', 200, '<!doctype html>', ''],
+    ['a list', 200, '[]', ''],
+    ['a message that is no text', 400, '{"message":{"a":1}}', ''],
+  ])('are rejected by %s', async (_what, status, body, text) => {
+    const address = await origin((_request, response) => response.writeHead(status).end(body));
+    const error = await errorOf(openMessages(address).sendContact(message, options));
+    expect(error).toMatchObject({ code: 'rejected', message: text });
+  });
+
+  it('succeed with an answer that says nothing', async () => {
+    const address = await origin((_request, response) => response.end('{}'));
+    expect(await openMessages(address).sendContact(message, options)).toEqual({ message: '', reference: '' });
+  });
+
+  it('are unavailable when the line breaks in the middle', async () => {
+    const address = await origin((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('{');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect((await errorOf(openMessages(address).sendContact(message, options))).code).toBe('unavailable');
+  });
+});
+
+describe('errors of the services', () => {
+  it.each([
+    ['unavailable', 'unavailable'],
+    ['deadline-exceeded', 'unavailable'],
+    ['resource-exhausted', 'unavailable'],
+    ['permission-denied', 'denied'],
+    ['unauthenticated', 'signed-out'],
+    ['not-found', 'not-found'],
+    ['data-loss', 'unknown'],
+  ] as const)('of Firestore: %s is %s, in a plain sentence', (code, meaning) => {
+    const error = fromFirestore(new FirebaseError(code, 'FirebaseError: [code=internal] stack'));
+    expect(error.code).toBe(meaning);
+    expect(error.message).toMatch(/^[A-Z][^:[\]]+\.$/);
+  });
+
+  it('of Auth: known ones are sentences, unknown ones leave the word to the form (M33)', () => {
+    const sentence = fromAuth(new FirebaseError('auth/too-many-requests', 'x')).message;
+    expect(sentence).toBe('Too many attempts. Please wait a few minutes and try again.');
+    expect(fromAuth(new FirebaseError('auth/internal-error', 'x')).message).toBe('');
+  });
+});
+
+describe('a shared subscription', () => {
+  const fake = () => {
+    const starts: { next: (value: string) => void; fail: (thrown: unknown) => void; stopped: boolean }[] = [];
+    let reconnects = 0;
+    const source = liveSource<string>(
+      (next, fail) => {
+        const start = { next, fail, stopped: false };
+        starts.push(start);
+        return () => {
+          start.stopped = true;
+        };
+      },
+      () => {
+        reconnects += 1;
+      },
+    );
+    return { source, starts, reconnects: () => reconnects };
+  };
+
+  it('is one for all listeners; a late one hears the last value at once', () => {
+    const { source, starts } = fake();
+    const first = listen(source.watch);
+    starts[0]?.next('one');
+    const second = listen(source.watch);
+    expect(starts).toHaveLength(1);
+    expect(second.heard.values).toEqual(['one']);
+    first.stop();
+    starts[0]?.next('two');
+    expect(first.heard.values).toEqual(['one']);
+    expect(second.heard.values).toEqual(['one', 'two']);
+    second.stop();
+  });
+
+  it('outlives a short absence of listeners, and ends after a second', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { source, starts } = fake();
+    listen(source.watch).stop();
+    listen(source.watch).stop();
+    expect(starts).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(starts[0]?.stopped).toBe(true);
+    listen(source.watch);
+    expect(starts).toHaveLength(2);
+  });
+
+  it('fails after 10 s without an answer, tries again, and heals', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { source, starts, reconnects } = fake();
+    const { heard } = listen(source.watch);
+    vi.advanceTimersByTime(9_999);
+    expect(heard.errors).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(heard.errors).toMatchObject([{ code: 'unavailable' }]);
+    vi.advanceTimersByTime(15_000);
+    expect(reconnects()).toBe(1);
+    starts[0]?.next('back');
+    expect(heard.last).toBe('back');
+    vi.advanceTimersByTime(60_000);
+    expect(reconnects()).toBe(1);
+    expect(heard.errors).toHaveLength(1);
+  });
+
+  it('begins anew after a refusal, which ends the subscription of the SDK', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { source, starts } = fake();
+    const { heard } = listen(source.watch);
+    starts[0]?.fail(new FirebaseError('permission-denied', 'x'));
+    expect(heard.errors).toMatchObject([{ code: 'denied' }]);
+    vi.advanceTimersByTime(15_000);
+    expect(starts).toHaveLength(2);
+    starts[1]?.next('back');
+    expect(heard.last).toBe('back');
+  });
+
+  it('begins at once for somebody who tries again', () => {
+    const { source, starts } = fake();
+    const first = listen(source.watch);
+    starts[0]?.fail(new FirebaseError('permission-denied', 'x'));
+    const second = listen(source.watch);
+    expect(starts).toHaveLength(2);
+    starts[1]?.next('back');
+    expect([first.heard.last, second.heard.last]).toEqual(['back', 'back']);
+    first.stop();
+    second.stop();
+  });
+});

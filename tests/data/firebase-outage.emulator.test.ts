@@ -1,0 +1,236 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+
+import { readSiteSettings } from '#src/contracts/index.ts';
+import type { AdminDocuments } from '#src/data/documents/documents.ts';
+import { stamped } from '#src/data/documents/admin/stamped.ts';
+import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
+import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import { openServices } from '#src/data/firebase/services.ts';
+import { openSession } from '#src/data/firebase/session.ts';
+
+import {
+  ADMIN,
+  codeOf,
+  errorOf,
+  listen,
+  PASSWORD,
+  startingDocuments,
+  type Tab,
+} from './conformance/world.ts';
+import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
+import { openFaultyLine, type FaultyLine } from './faulty-line.ts';
+
+/** Nothing may take longer than this to say that it failed (F22). */
+const LIMIT_MS = 12_000;
+
+/** A page whose lines to the services can fail; each test has its own, with data of its own. */
+interface Scene {
+  readonly world: EmulatorWorld;
+  readonly firestoreLine: FaultyLine;
+  readonly authLine: FaultyLine;
+  openTab(): Promise<Tab>;
+  /** The admin's documents over the same lines. */
+  openDocuments(): Promise<AdminDocuments>;
+}
+
+let scenes = 0;
+
+/** With tests side by side, only the test's own context knows which one has finished. */
+async function openScene({ onTestFinished }: TestContext): Promise<Scene> {
+  const world = await openEmulatorWorld(`outage-${(scenes += 1)}`);
+  await world.reset(startingDocuments());
+  const firestoreLine = await openFaultyLine(world.firestoreAddress);
+  const authLine = await openFaultyLine(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
+  const emulators = { firestore: firestoreLine.address, auth: authLine.address };
+  const closers: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    // A closing connection says good-bye, for which it needs the line.
+    await Promise.all([firestoreLine.mend(), authLine.mend()]);
+    await Promise.all(closers.map((close) => close()));
+    await Promise.all([firestoreLine.close(), authLine.close(), world.close()]);
+  });
+  return {
+    world,
+    firestoreLine,
+    authLine,
+    openTab: async () => {
+      const tab = await openFirebasePorts(world.config({ emulators }));
+      closers.push(() => tab.close());
+      return tab;
+    },
+    openDocuments: async () => {
+      const services = openServices(world.config({ emulators }));
+      closers.push(services.close);
+      await openSession(services.auth).signIn(ADMIN, PASSWORD);
+      return openAdminDocuments(services);
+    },
+  };
+}
+
+/** Every read of a public page, by what it reads. */
+function reads({ catalogue, content, quoteForms }: Tab): Record<string, Promise<unknown>> {
+  return {
+    categories: catalogue.listVisibleCategories(),
+    category: catalogue.findCategory('kraft'),
+    renamed: catalogue.findRenamedCategory('kraft'),
+    products: catalogue.listVisibleProducts('kraft'),
+    product: catalogue.findVisibleProduct('ribbed'),
+    homepage: content.load('homepage'),
+    form: quoteForms.find('kraft'),
+  };
+}
+
+describe.concurrent('Firestore cannot be reached', () => {
+  it.for(['cut', 'hang'] as const)(
+    'says so for every read within 12 s, and never that nothing is there (line: %s)',
+    { timeout: 30_000 },
+    async (fault, test) => {
+      const { firestoreLine, openTab } = await openScene(test);
+      await firestoreLine[fault]();
+      const tab = await openTab();
+      const began = Date.now();
+      const live = listen(tab.catalogue.watchVisibleCategories);
+      const settings = listen(tab.settings.watch);
+      const codes = await Promise.all(
+        Object.entries(reads(tab)).map(async ([name, read]) => [name, await codeOf(read)]),
+      );
+      expect(new Set(codes.map(([, code]) => code))).toEqual(new Set(['unavailable']));
+      await live.heard.until(({ errors }) => errors.length > 0, LIMIT_MS);
+      await settings.heard.until(({ errors }) => errors.length > 0, LIMIT_MS);
+      expect(Date.now() - began).toBeLessThan(LIMIT_MS);
+      expect(live.heard.errors[0]).toMatchObject({ code: 'unavailable' });
+      expect(live.heard.values).toEqual([]);
+      expect(settings.heard.values).toEqual([]);
+    },
+  );
+
+  it('works again soon after the line is mended', async (test) => {
+    const { firestoreLine, openTab } = await openScene(test);
+    const tab = await openTab();
+    expect(await tab.catalogue.findCategory('kraft')).not.toBeNull();
+    await firestoreLine.cut();
+    expect(await codeOf(tab.catalogue.findCategory('tissue'))).toBe('unavailable');
+    await firestoreLine.mend();
+    // In Node the connection itself has a pause after a failure; in a browser the first try succeeds.
+    await test.expect
+      .poll(() => tab.catalogue.findCategory('tissue').catch(() => null), { timeout: 5_000, interval: 200 })
+      .toMatchObject({ id: 'c-tissue' });
+  }, 30_000);
+
+  it('tells live listeners what has changed meanwhile, without a reload (F23)', async (test) => {
+    const { world, firestoreLine, openTab } = await openScene(test);
+    const tab = await openTab();
+    const { heard } = listen(tab.settings.watch);
+    await heard.until(({ last }) => last !== undefined, 5_000);
+    await firestoreLine.cut();
+    await world.plant('settings', 'site', { ...readSiteSettings(null), phone1: 'meanwhile' });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await firestoreLine.mend();
+    await heard.until(({ last }) => last?.phone1 === 'meanwhile', 15_000);
+    expect(heard.errors).toEqual([]);
+  }, 30_000);
+
+  it('heals a live listener that began in the outage', async (test) => {
+    const { firestoreLine, openTab } = await openScene(test);
+    await firestoreLine.hang();
+    const tab = await openTab();
+    const { heard } = listen(tab.catalogue.watchVisibleCategories);
+    await heard.until(({ errors }) => errors.length > 0, LIMIT_MS);
+    await firestoreLine.mend();
+    // Somebody presses 'Try again': the view listens anew.
+    const again = listen(tab.catalogue.watchVisibleCategories);
+    await again.heard.until(({ values }) => values.length > 0, 20_000);
+    expect(heard.last).toHaveLength(2);
+  }, 45_000);
+
+  it.for(['cut', 'hang'] as const)(
+    'ends an admin save within 16 s, and nothing arrives later (line: %s) (F24)',
+    { timeout: 45_000 },
+    async (fault, test) => {
+      const { world, firestoreLine, openTab } = await openScene(test);
+      const tab = await openTab();
+      await tab.session.signIn(ADMIN, PASSWORD);
+      const admin = await tab.openAdmin();
+      const { rev } = await admin.settings.load();
+      await firestoreLine[fault]();
+      const began = Date.now();
+      const error = await errorOf(admin.settings.save({ ...readSiteSettings(null), phone1: fault }, rev));
+      expect(error.code).toBe('unavailable');
+      expect(Date.now() - began).toBeLessThan(16_000);
+      await firestoreLine.mend();
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      expect((await world.stored('settings', 'site'))?.['phone1']).not.toBe(fault);
+    },
+  );
+
+  /** A save whose answer gets lost. */
+  const saveIntoSilence = async (
+    { openDocuments, firestoreLine }: Scene,
+    phone1: string,
+  ): Promise<string> => {
+    const documents = await openDocuments();
+    let runs = 0;
+    return documents.write(async (transaction) => {
+      runs += 1;
+      const before = await transaction.get('settings', 'site');
+      if (runs === 1) firestoreLine.loseAnswers();
+      const data = stamped({ ...readSiteSettings(null), phone1 }, before, documents);
+      transaction.set('settings', 'site', data);
+      return `run ${runs}`;
+    });
+  };
+
+  it('calls a save unconfirmed when no answer comes to its commit', async (test) => {
+    const scene = await openScene(test);
+    const error = await errorOf(saveIntoSilence(scene, 'mute'));
+    expect(error.code).toBe('unconfirmed');
+    expect(error.message).toMatch(/^The save has not been confirmed\./);
+    await scene.firestoreLine.mend();
+    expect(await scene.world.stored('settings', 'site')).toMatchObject({ phone1: 'mute' });
+  }, 30_000);
+
+  it('knows its own save again when the answer was lost, and does not call it stale', async (test) => {
+    const scene = await openScene(test);
+    const saving = saveIntoSilence(scene, 'arrived');
+    await test.expect
+      .poll(async () => (await scene.world.stored('settings', 'site'))?.['phone1'], { timeout: 10_000 })
+      .toBe('arrived');
+    await scene.firestoreLine.mend();
+    expect(await saving).toBe('run 1');
+  }, 30_000);
+});
+
+describe.concurrent('Auth cannot be reached', () => {
+  it('shows pages all the same, to nobody in particular (M2, F28)', async (test) => {
+    const { authLine, openTab } = await openScene(test);
+    await authLine.cut();
+    const tab = await openTab();
+    await tab.session.ensureVisitor();
+    const said: unknown[] = [];
+    tab.session.watch((session) => said.push(session));
+    expect(said).toEqual([{ status: 'visitor', uid: null }]);
+    expect(await tab.catalogue.listVisibleCategories()).toHaveLength(2);
+  }, 30_000);
+
+  it('says so when an admin signs in', async (test) => {
+    const { authLine, openTab } = await openScene(test);
+    await authLine.cut();
+    const tab = await openTab();
+    expect(await errorOf(tab.session.signIn(ADMIN, PASSWORD))).toMatchObject({
+      code: 'unavailable',
+      message: 'The service cannot be reached. Check your connection and try again.',
+    });
+  }, 30_000);
+});
+
+describe('the endpoints cannot be reached, or answer nonsense', () => {
+  const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+  const options = { idempotencyKey: 'outage-key-1', fillMs: 5_000, honeypot: '' };
+
+  it('is unavailable when there is no answer', async (test) => {
+    const { world } = await openScene(test);
+    const tab = await openFirebasePorts(world.config({ apiOrigin: 'http://127.0.0.1:1' }));
+    test.onTestFinished(() => tab.close());
+    expect(await codeOf(tab.messages.sendContact(message, options))).toBe('unavailable');
+  });
+});

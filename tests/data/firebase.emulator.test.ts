@@ -1,0 +1,50 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+
+import type { AdminDocuments } from '#src/data/documents/documents.ts';
+import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
+import { openServices } from '#src/data/firebase/services.ts';
+
+import { conformance } from './conformance/conformance.ts';
+import { codeOf, MANAGER, PASSWORD, startingDocuments } from './conformance/world.ts';
+import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
+
+describe('the Firebase adapter', () => {
+  conformance(() => openEmulatorWorld('conformance'));
+});
+
+// In one file with the suite: both change the same accounts, and files run side by side.
+describe('a token that says less than the account', () => {
+  let world: EmulatorWorld;
+  beforeAll(async () => {
+    world = await openEmulatorWorld('tokens');
+  });
+  beforeEach(() => world.reset(startingDocuments()));
+  afterAll(() => world.close());
+
+  /** The manager's documents, signed in while the address is (not) verified. */
+  async function signedIn(verified: boolean): Promise<AdminDocuments> {
+    await world.setVerified(MANAGER, verified);
+    const services = openServices(world.config());
+    onTestFinished(services.close);
+    await signInWithEmailAndPassword(services.auth, MANAGER, PASSWORD);
+    return openAdminDocuments(services);
+  }
+
+  it('is renewed, and the call repeated, before anybody is bothered (F20)', async () => {
+    const documents = await signedIn(false);
+    await world.setVerified(MANAGER, true);
+    expect(await documents.count({ collection: 'products' })).toBe(5);
+  });
+
+  it('is refused when the account may indeed do no more (F21)', async () => {
+    const documents = await signedIn(false);
+    expect(await codeOf(documents.count({ collection: 'products' }))).toBe('denied');
+    const save = documents.write((transaction) => {
+      transaction.set('settings', 'site', {});
+      return Promise.resolve();
+    });
+    expect(await codeOf(save)).toBe('denied');
+    expect(await world.stored('settings', 'site')).toMatchObject({ rev: 1 });
+  });
+});

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { openMediaFiles } from '#src/data/firebase/media/media-files.ts';
+import type { Services } from '#src/data/firebase/services.ts';
+
+import { errorOf } from './conformance/world.ts';
+
+type Answer = (body: string, response: ServerResponse, request: IncomingMessage) => void;
+
+interface Host {
+  readonly origin: string;
+  /** What was sent, by path. */
+  readonly sent: { path: string; body: string; authorization: string | undefined }[];
+}
+
+const CLOUD_URL = 'https://res.cloudinary.com/paper/image/upload/v1/category_images/a.png';
+
+/** Endpoints and media host in one server. */
+async function startHost(answers: Record<string, Answer>): Promise<Host> {
+  const sent: Host['sent'] = [];
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*, Authorization, Content-Type');
+    if (request.method === 'OPTIONS') return void response.end();
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const body = Buffer.concat(chunks).toString('latin1');
+      sent.push({ path, body, authorization: request.headers.authorization });
+      const answer = answers[path] ?? answers['*'];
+      if (answer) answer(body, response, request);
+      else response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent };
+}
+
+const json =
+  (status: number, value: unknown): Answer =>
+  (_body, response) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+
+/** The media files of somebody who is signed in, or of nobody. */
+function openFiles(origin: string, member = true) {
+  const user = { isAnonymous: false, getIdToken: () => Promise.resolve('token-1') };
+  return openMediaFiles({
+    auth: { currentUser: member ? user : null },
+    config: {
+      apiOrigin: origin,
+      cloudinary: {
+        cloudName: 'paper',
+        apiKey: 'env-key',
+        uploadPreset: 'env-preset',
+        uploadBase: origin,
+        deliveryHosts: [],
+      },
+    },
+  } as unknown as Services);
+}
+
+const SIGN = '/api/generate-signature';
+const picture = new File(['picture'], 'a.png', { type: 'image/png' });
+
+describe('uploads (M30, M31)', () => {
+  it('are signed for the folder and sent with exactly what was signed', async () => {
+    const host = await startHost({
+      [SIGN]: (_body, response, request) =>
+        json(200, {
+          signature: 'abc',
+          timestamp: 1_700_000_000,
+          upload_preset: 'signed-preset',
+          allowed_formats: 'jpg,png',
+          api_key: 'signed-key',
+          upload_url: `http://${request.headers.host}/elsewhere`,
+        })('', response, request),
+      '/elsewhere': json(200, { secure_url: CLOUD_URL }),
+    });
+    const progress: number[] = [];
+    const upload = openFiles(host.origin).upload(picture, 'category_images', {
+      onProgress: (fraction) => progress.push(fraction),
+    });
+    expect(await upload).toEqual({ url: CLOUD_URL });
+    const [signing, sending] = host.sent;
+    expect(signing).toMatchObject({ path: SIGN, authorization: 'Bearer token-1' });
+    expect(JSON.parse(signing?.body ?? '')).toEqual({ folder: 'category_images' });
+    for (const [name, value] of Object.entries({
+      folder: 'category_images',
+      upload_preset: 'signed-preset',
+      timestamp: '1700000000',
+      signature: 'abc',
+      api_key: 'signed-key',
+      allowed_formats: 'jpg,png',
+    })) {
+      expect(sending?.body).toMatch(new RegExp(`name="${name}"\\r\\n\\r\\n${value}\\r\\n`));
+    }
+    expect(sending?.body).toContain('name="file"; filename="a.png"');
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  it('of films say so, and fall back to the configuration for what the answer leaves out', async () => {
+    const host = await startHost({
+      [SIGN]: json(200, { signature: 'abc', timestamp: 1 }),
+      '/v1_1/paper/video/upload': json(200, { secure_url: CLOUD_URL.replace('image', 'video') }),
+    });
+    const film = new File(['film'], 'a.mp4', { type: 'video/mp4' });
+    await openFiles(host.origin).upload(film, 'category_videos');
+    expect(JSON.parse(host.sent[0]?.body ?? '')).toEqual({
+      folder: 'category_videos',
+      resource_type: 'video',
+    });
+    expect(host.sent[1]?.body).toMatch(/name="upload_preset"\r\n\r\nenv-preset\r\n/);
+  });
+
+  it.each([
+    [
+      'the reason of the media host',
+      json(400, { error: { message: 'Invalid image file' } }),
+      'Invalid image file',
+    ],
+    [
+      'the reason without the string to sign',
+      json(401, { error: { message: "Invalid Signature 1f. String to sign - 'folder=a&timestamp=1'." } }),
+      'Invalid Signature 1f.',
+    ],
+    ['the status where there is only a page', (_b, r) => void r.writeHead(404).end('<html>'), 'HTTP 404'],
+    ['a plain word for an answer without address', json(200, {}), 'The media host gave no usable address.'],
+    [
+      'a plain word for an address that is not ours',
+      json(200, { secure_url: 'https://evil.example/paper/image/upload/v1/a.png' }),
+      'The media host gave no usable address.',
+    ],
+  ])('are rejected with %s', async (_what, answer, message) => {
+    const host = await startHost({
+      [SIGN]: json(200, { signature: 'abc', timestamp: 1 }),
+      '/v1_1/paper/image/upload': answer,
+    });
+    const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
+    expect(error).toMatchObject({ code: 'rejected', message });
+  });
+
+  it('are not tried when the signature is refused', async () => {
+    const host = await startHost({ [SIGN]: json(403, { message: 'Not for you.', code: 'denied' }) });
+    const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
+    expect(error).toMatchObject({ code: 'rejected', message: 'Not for you.' });
+    expect(host.sent).toHaveLength(1);
+  });
+
+  it('can be cancelled on the way', async () => {
+    const cancel = new AbortController();
+    const host = await startHost({
+      [SIGN]: json(200, { signature: 'abc', timestamp: 1 }),
+      '*': () => cancel.abort(),
+    });
+    const error = await errorOf(
+      openFiles(host.origin).upload(picture, 'category_images', { signal: cancel.signal }),
+    );
+    expect(error.message).toBe('Upload cancelled.');
+  });
+
+  it('need somebody who is signed in', async () => {
+    const host = await startHost({});
+    const files = openFiles(host.origin, false);
+    expect(await errorOf(files.upload(picture, 'category_images'))).toMatchObject({ code: 'signed-out' });
+    expect(host.sent).toEqual([]);
+  });
+});
+
+describe('deletions (M32)', () => {
+  it('name the file without version and extension', async () => {
+    const host = await startHost({ '/api/delete-media': json(200, { message: 'Deleted', result: 'ok' }) });
+    await openFiles(host.origin).remove(CLOUD_URL);
+    expect(JSON.parse(host.sent[0]?.body ?? '')).toEqual({
+      public_id: 'category_images/a',
+      resource_type: 'image',
+    });
+  });
+
+  it('leave alone what is not ours', async () => {
+    const host = await startHost({});
+    const files = openFiles(host.origin);
+    await files.remove('https://example.com/a.png');
+    await files.remove('/media/a.webp');
+    await files.remove('https://res.cloudinary.com/paper/image/upload/v1/other_folder/a.png');
+    expect(host.sent).toEqual([]);
+  });
+
+  it('reject with the reason, wherever the answer has it', async () => {
+    const host = await startHost({ '/api/delete-media': json(502, { error: { message: 'Timed out' } }) });
+    expect(await errorOf(openFiles(host.origin).remove(CLOUD_URL))).toMatchObject({
+      code: 'rejected',
+      message: 'Timed out',
+    });
+  });
+});

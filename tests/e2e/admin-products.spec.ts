@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { mediaHost } from '#tests/support/media-host-e2e.ts';
+
+const PICTURE = 'public/media/products/art-card.webp';
+
+const form = (page: Page) => page.locator('form.form-sheet');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openProducts(page: Page): Promise<void> {
+  await openAdmin(page, '/admin/products');
+  await expect(page.getByRole('table', { name: 'All Products' })).toBeVisible();
+}
+
+test('M45–M48: a product from the form to the visitor and away again, nothing left at the media host', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(60_000);
+  const before = (await mediaHost.state()).files.length;
+  await openProducts(page);
+  const choice = form(page).getByRole('combobox', { name: 'Category' });
+  await expect(choice.getByRole('option', { name: 'Thermal Rolls' })).toHaveCount(0);
+  await button(page, 'Create Product').click();
+  for (const text of [
+    'Name is required',
+    'Slug is required',
+    'Category is required',
+    'Please provide a Main Image URL or upload a Main Image file.',
+  ]) {
+    await expect(form(page).locator('.field__error', { hasText: text })).toBeVisible();
+  }
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter & Bakery Paper');
+  await choice.selectOption({ label: 'Kraft Papers' });
+  await form(page).getByRole('textbox', { name: 'Short Description' }).fill('Keeps fat in.');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await form(page).getByLabel('Upload Image Gallery').setInputFiles([PICTURE, PICTURE]);
+  await button(page, 'Create Product').click();
+  await expect(page.getByText('Product "Butter & Bakery Paper" saved.')).toBeVisible({ timeout: 20_000 });
+  const stored = await db.collection('products').where('slug', '==', 'butter-and-bakery-paper').get();
+  expect(stored.docs[0]?.data()).toMatchObject({ order: 0, isVisible: true, category_slug: 'kraft-papers' });
+  expect((await mediaHost.state()).files.length).toBe(before + 3);
+
+  await page.goto('/product/butter-and-bakery-paper');
+  await expect(page.getByRole('heading', { level: 1, name: 'Butter & Bakery Paper' })).toBeVisible();
+
+  await openProducts(page);
+  await button(page, 'Edit Butter & Bakery Paper').click();
+  await expect(form(page).getByLabel('Main Image URL')).toBeDisabled();
+  await form(page)
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await button(page, 'Save Changes').click();
+  await expect(
+    form(page)
+      .locator('.field__error')
+      .getByText('Plese provide a Main Image URL or upload a Main Image File.'),
+  ).toBeVisible();
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Product "Butter & Bakery Paper" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(async () => (await mediaHost.state()).files.length).toBe(before + 3);
+
+  await button(page, 'Delete Butter & Bakery Paper').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this product? This cannot be undone.' });
+  await expect(question).toContainText('3 uploaded files');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product "Butter & Bakery Paper" deleted.')).toBeVisible({ timeout: 20_000 });
+  expect((await mediaHost.state()).files.length).toBe(before);
+});
+
+test('a duplicate shares the picture: deleting one leaves it to the other', async ({ page, db }) => {
+  test.setTimeout(60_000);
+  await openProducts(page);
+  const before = (await mediaHost.state()).files.length;
+  await button(page, 'Edit Art Card').click();
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Product "Art Card" saved.')).toBeVisible({ timeout: 20_000 });
+  await button(page, 'Duplicate Art Card').click();
+  await expect(form(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Art Card (copy)');
+  await button(page, 'Create Product').click();
+  await expect(page.getByText('Product "Art Card (copy)" saved.')).toBeVisible();
+  const copies = await db.collection('products').where('slug', '==', 'art-card-copy').get();
+  expect(copies.docs[0]?.get('isVisible')).toBe(false);
+  await button(page, 'Delete Art Card (copy)').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product "Art Card (copy)" deleted.')).toBeVisible();
+  expect((await mediaHost.state()).files.length).toBe(before + 1);
+});
+
+test('search, category filter and sorting', async ({ page }) => {
+  await openProducts(page);
+  const search = page.getByRole('textbox', { name: 'Search' });
+  await search.fill('board dup');
+  await expect(page.getByRole('rowheader')).toHaveText(['Duplex Board']);
+  await search.fill('');
+  await page.getByRole('search').getByRole('combobox', { name: 'Category' }).selectOption('kraft-papers');
+  await expect(page.getByRole('rowheader', { name: 'Duplex Board' })).toHaveCount(0);
+  await expect(button(page, 'Change order')).toBeEnabled();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  const names = await page.getByRole('rowheader').allInnerTexts();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+});

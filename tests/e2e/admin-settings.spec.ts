@@ -1,0 +1,53 @@
+import { MANAGER, openAdmin } from '#tests/support/admin-e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('M54: saved settings show on the public site; the status clears after 2.5 s', async ({ page, db }) => {
+  await openAdmin(page, '/admin/settings');
+  await page.getByLabel('Phone 1').fill('09876543210');
+  await page.getByLabel('Phone 2').fill('');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByText('Settings saved.')).toBeHidden({ timeout: 4_000 });
+  const stored = await db.doc('settings/site').get();
+  expect(stored.get('phone1')).toBe('+91 98765 43210');
+  expect(stored.get('phone2')).toBe('');
+  await page.goto('/contact');
+  await expect(page.getByRole('contentinfo').getByText('+91 98765 43210')).toBeVisible();
+});
+
+test('F25: two admins: the second save is refused with both texts at hand', async ({ page, browser }) => {
+  await openAdmin(page, '/admin/settings');
+  await page.getByRole('textbox', { name: 'Address' }).fill('Mine Lane 1');
+  const second = await browser.newContext();
+  const other = await second.newPage();
+  await openAdmin(other, '/admin/settings', MANAGER);
+  await other.getByRole('textbox', { name: 'Address' }).fill('Theirs Road 2');
+  await other.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(other.getByText('Settings saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else in between' });
+  await expect(dialog).toContainText('manager@example.com');
+  await expect(dialog).toContainText('Mine Lane 1');
+  await expect(dialog).toContainText('Theirs Road 2');
+  await dialog.getByRole('button', { name: 'Go on with my choice' }).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await second.close();
+});
+
+test('F24: a save while offline ends within 15 s and keeps the input', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Could not reach|offline/i);
+  test.setTimeout(45_000);
+  await openAdmin(page, '/admin/settings');
+  await page.getByLabel('Phone 1').fill('+91 98765 43210');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeEnabled({ timeout: 16_000 });
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('Phone 1')).toHaveValue('+91 98765 43210');
+  await context.setOffline(false);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test.describe('catalogue', () => {
+  test('M14: visible categories, lower order first, then name', async ({ page, db }) => {
+    const stored = await db.collection('categories').get();
+    const expected = stored.docs
+      .map((doc) => doc.data() as { name: string; order: number; isVisible: boolean })
+      .filter(({ isVisible }) => isVisible)
+      .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
+      .map(({ name }) => name);
+    await page.goto('/products');
+    await expect(page.locator('main article h2')).toHaveText(expected);
+  });
+
+  test('M14: says so when there is no visible category', async ({ page, db }) => {
+    for (const doc of (await db.collection('categories').get()).docs)
+      await doc.ref.update({ isVisible: false });
+    await db.raise('categories');
+    await page.goto('/products');
+    await expect(
+      page.getByText('No categories found. Please add categories to your document database.'),
+    ).toBeVisible();
+    await expect(page.getByText('No product categories available yet. Check back soon!')).toBeVisible();
+  });
+
+  test('M15, M17: a category with sub-products', async ({ page, db }) => {
+    await page.goto('/products/kraft-papers');
+    await expect(page.locator('main').getByRole('img', { name: 'Kraft Papers' })).toBeVisible();
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('link');
+    await expect(cards.first()).toHaveAttribute('href', /^\/product\//);
+    await expect(page.getByRole('heading', { name: 'What is Kraft Papers About?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Benefits and Applications:' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View All Categories' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    for (const doc of (await db.collection('products').where('category_slug', '==', 'kraft-papers').get())
+      .docs) {
+      await doc.ref.update({ isVisible: false });
+    }
+    await db.raise('products');
+    await page.reload();
+    await expect(page.getByText('No products found for this category.')).toBeVisible();
+  });
+
+  test('M16: a category without sub-products shows pictures and films, muted, looping, playing', async ({
+    page,
+  }) => {
+    await page.goto('/products/tissue-papers');
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    const gallery = page.getByRole('region', { name: 'Tissue Papers', exact: true });
+    const thumbnails = gallery.getByRole('button', { name: /^Show \d+ of/ });
+    expect(await thumbnails.count()).toBeGreaterThan(1);
+    await thumbnails.last().click();
+    const video = gallery.locator('video');
+    await expect(video).toHaveJSProperty('muted', true);
+    await expect(video).toHaveJSProperty('loop', true);
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused)).toBe(true);
+  });
+
+  test('M16: says so when there are no media', async ({ page, db }) => {
+    const doc = (await db.collection('categories').where('slug', '==', 'thermal-rolls').get()).docs[0];
+    await doc?.ref.update({ galleryImages: [], videos: [] });
+    await db.raise('categories');
+    await page.goto('/products/thermal-rolls');
+    await expect(page.getByText('No media available for this category.')).toBeVisible();
+  });
+
+  test('M17: missing, hidden, and a quote only when there is a form', async ({ page, db }) => {
+    await page.goto('/products/papyrus');
+    await expect(page.getByText('Category "papyrus" not found.')).toBeVisible();
+    await page.goto('/products/newsprint');
+    await expect(page.getByText('Category "newsprint" is currently hidden.')).toBeVisible();
+    await page.goto('/products/kraft-papers');
+    await expect(page.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
+    await db.doc('quoteFormDefinitions/kraft-papers').delete();
+    await db.raise('quoteForms');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Kraft Papers', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get a Quote' })).toHaveCount(0);
+  });
+
+  test('M18: a product, its ways back, and one message for missing and hidden', async ({ page, db }) => {
+    await page.goto('/product/virgin-kraft');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virgin Kraft Paper');
+    await expect(page.getByRole('link', { name: 'Back to Kraft Papers' })).toHaveAttribute(
+      'href',
+      '/products/kraft-papers',
+    );
+    await expect(page.getByRole('link', { name: 'View All Categories' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+    const doc = (await db.collection('products').where('slug', '==', 'virgin-kraft').get()).docs[0];
+    await doc?.ref.update({ long_description: '', short_description: 'Only the short one is left.' });
+    await db.raise('products');
+    await page.reload();
+    await expect(page.getByText('Only the short one is left.')).toHaveCount(2);
+    await doc?.ref.update({ isVisible: false });
+    await db.raise('products');
+    for (const slug of ['virgin-kraft', 'no-such-product']) {
+      await page.goto(`/product/${slug}`);
+      await expect(page.getByText(`Product "${slug}" not found or is currently hidden.`)).toBeVisible();
+    }
+  });
+
+  test('M19: a picture that fails becomes the placeholder, once', async ({
+    page,
+    db,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    const doc = (await db.collection('categories').where('slug', '==', 'kraft-papers').get()).docs[0];
+    await doc?.ref.update({ image_url: '/media/no-such-picture.webp' });
+    await db.raise('categories');
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('no-such-picture')) requests += 1;
+    });
+    await page.goto('/products/kraft-papers');
+    await expect(page.locator('main').getByRole('img', { name: 'Kraft Papers' })).toHaveAttribute(
+      'src',
+      /placeholder/,
+    );
+    expect(requests).toBe(1);
+  });
+
+  test('M20, M21: absent isVisible is not listed but readable; order decides', async ({ page, db }) => {
+    await db.doc('products/absent-flag').set({
+      name: 'Flagless',
+      slug: 'flagless',
+      category_slug: 'kraft-papers',
+      order: 0,
+      rev: 1,
+    });
+    await db.raise('products');
+    await page.goto('/products/kraft-papers');
+    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+    await expect(page.getByText('Flagless')).toHaveCount(0);
+  });
+});

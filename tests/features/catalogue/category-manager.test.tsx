@@ -1,0 +1,347 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
+import { MediaHostContext } from '#src/data/media-host-context.ts';
+import type { AdminPorts } from '#src/data/ports.ts';
+import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { jpegFile } from '#tests/support/files.ts';
+import { memoryAdminPorts, type MemorySeed } from '#tests/support/memory-admin.ts';
+
+const HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+const hosted = (path: string, kind = 'image') => `https://res.cloudinary.com/demo/${kind}/upload/v1/${path}`;
+const MAIN = hosted('category_images/main.jpg');
+beforeEach(() => {
+  localStorage.clear();
+});
+
+function category(id: string, more: Partial<CategoryFields> = {}): CategoryFields & { id: string } {
+  return { ...categoryEntity.initial(), id, name: id, slug: id.toLowerCase(), image_url: MAIN, ...more };
+}
+
+async function open(
+  seed: MemorySeed,
+  change: (admin: AdminPorts) => void = () => undefined,
+): Promise<AdminPorts> {
+  const admin = memoryAdminPorts(seed);
+  change(admin);
+  render(
+    <MediaHostContext value={HOST}>
+      <AdminSurroundings admin={admin}>
+        <CategoryManager />
+      </AdminSurroundings>
+    </MediaHostContext>,
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return admin;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const stored = async (admin: AdminPorts) => (await admin.categories.list({ limit: 50 })).items;
+const upload = (label: string, ...files: File[]) => userEvent.upload(screen.getByLabelText(label), files);
+
+describe('M38: the list', () => {
+  test('columns, Yes/No, No Image, Refresh', async () => {
+    await open({
+      categories: [category('Kraft', { hasSubProducts: true }), category('Tissue', { image_url: '' })],
+    });
+    const table = screen.getByRole('table', { name: 'All Categories' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Name', 'Image', 'Slug', 'Has Sub-Products', 'Order', 'Visible', 'Actions']);
+    expect(within(table).getByRole('row', { name: /Kraft/ })).toHaveTextContent('Yes');
+    expect(within(table).getByRole('row', { name: /Tissue/ })).toHaveTextContent('No Image');
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  });
+
+  test("'No categories yet.'", async () => {
+    await open({});
+    expect(screen.getByText('No categories yet.')).toBeVisible();
+  });
+
+  test("'Failed to load categories.', and Try again", async () => {
+    let fail = true;
+    await open({ categories: [category('Kraft')] }, (admin) => {
+      const list = admin.categories.list.bind(admin.categories);
+      admin.categories.list = (request) =>
+        fail ? Promise.reject(new AppError('unavailable', 'offline')) : list(request);
+    });
+    expect(await screen.findByText('Failed to load categories.')).toBeVisible();
+    fail = false;
+    await press('Try again');
+    expect(await screen.findByRole('row', { name: /Kraft/ })).toBeVisible();
+  });
+
+  test('the eye stores the visibility at once, and goes back when it is refused', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    const eye = screen.getByRole('switch', { name: 'Visible: Kraft' });
+    await userEvent.click(eye);
+    await screen.findByText('"Kraft" is hidden now.');
+    expect(await stored(admin)).toMatchObject([{ isVisible: false, rev: 2 }]);
+    vi.spyOn(admin.categories, 'update').mockRejectedValue(new AppError('unavailable', 'No connection.'));
+    await userEvent.click(eye);
+    await screen.findByText(/was not changed. No connection./);
+    expect(eye).not.toBeChecked();
+  });
+
+  test("decision 1: 'visibility not set' is marked and repaired in one click", async () => {
+    const admin = await open({ categories: [category('Kraft')] }, (ports) => {
+      const list = ports.categories.list.bind(ports.categories);
+      ports.categories.list = async (request) => {
+        const page = await list(request);
+        return { ...page, items: page.items.map((item) => ({ ...item, visibilitySet: item.rev > 1 })) };
+      };
+    });
+    expect(screen.getByText('visibility not set')).toBeVisible();
+    await press('Set visibility of Kraft');
+    await waitFor(() => expect(screen.queryByText('visibility not set')).toBeNull());
+    expect(await stored(admin)).toMatchObject([{ isVisible: true, rev: 2 }]);
+  });
+
+  test('the order is changed by keyboard and written in one batch', async () => {
+    const admin = await open({ categories: [category('A', { order: 10 }), category('B', { order: 20 })] });
+    const reorder = vi.spyOn(admin.categories, 'reorder');
+    await press('Change order');
+    screen.getByRole('button', { name: 'Move B, place 2 of 2' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Move B, place 1 of 2' })).toHaveFocus();
+    await press('Save order');
+    await screen.findByText('The new order is saved.');
+    expect(reorder.mock.calls).toEqual([
+      [
+        [
+          { id: 'B', order: 10, rev: 1 },
+          { id: 'A', order: 20, rev: 1 },
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('M39–M43: the form', () => {
+  test('says what is missing, beside the fields and above them', async () => {
+    await open({});
+    await press('Create Category');
+    for (const text of ['Name is required.', 'Slug is required.'])
+      expect(screen.getAllByText(text)).toHaveLength(2);
+  });
+
+  test('creates with uploads, and is empty again', async () => {
+    const admin = await open({});
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Kraft Papers');
+    await press('Use “kraft-papers”');
+    await upload('Upload Main Image', jpegFile('main.jpg'));
+    await upload('Upload Gallery Images', jpegFile('one.jpg'), jpegFile('two.jpg'));
+    await userEvent.type(screen.getByLabelText('Benefit 1'), 'Strong{Enter}Brown');
+    await press('Create Category');
+    await screen.findByText('Category "Kraft Papers" saved.');
+    expect(await stored(admin)).toMatchObject([
+      {
+        name: 'Kraft Papers',
+        slug: 'kraft-papers',
+        image_url: 'https://res.cloudinary.com/demo/image/upload/v1/main.jpg',
+        galleryImages: [expect.stringContaining('one.jpg'), expect.stringContaining('two.jpg')],
+        benefits: ['Strong', 'Brown'],
+      },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  test('the exact alert for a file over 10 MB; a good one beside it is taken', async () => {
+    await open({});
+    await upload('Upload Gallery Images', jpegFile('big.jpg', 10_485_761), jpegFile('good.jpg'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'File "big.jpg" is too large. Max size is 10 MB.',
+    );
+    await press('OK');
+    expect(await screen.findByText('good.jpg')).toBeVisible();
+  });
+
+  test('a failed upload stops the save, names the file’s reason, keeps the form; saving again uploads only what is missing', async () => {
+    const admin = await open({}, (ports) => {
+      const send = ports.media.upload.bind(ports.media);
+      let failed = false;
+      ports.media.upload = vi.fn<typeof send>((file, folder, options) => {
+        if (file.name !== 'two.jpg' || failed) return send(file, folder, options);
+        failed = true;
+        return Promise.reject(new AppError('rejected', 'Invalid image file'));
+      });
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Kraft');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), 'kraft');
+    await upload('Upload Main Image', jpegFile('main.jpg'));
+    await upload('Upload Gallery Images', jpegFile('one.jpg'), jpegFile('two.jpg'));
+    await press('Create Category');
+    expect(await screen.findByText('One or more gallery image uploads failed.')).toBeVisible();
+    expect(screen.getByText('Image upload failed: Invalid image file')).toBeVisible();
+    expect(await stored(admin)).toEqual([]);
+    await press('Create Category');
+    await screen.findByText('Category "Kraft" saved.');
+    expect(vi.mocked(admin.media.upload).mock.calls.map(([file]) => file.name)).toEqual([
+      'main.jpg',
+      'one.jpg',
+      'two.jpg',
+      'two.jpg',
+    ]);
+  });
+
+  test('edit loads the record, locks hosted addresses, and saves over the same revision', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    await press('Edit Kraft');
+    expect(screen.getByRole('heading', { name: 'Edit “Kraft”' })).toHaveFocus();
+    expect(screen.getByLabelText('Main Image URL')).toHaveAttribute('readonly');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Papers');
+    await press('Save Changes');
+    await screen.findByText('Category "Kraft Papers" saved.');
+    expect(await stored(admin)).toMatchObject([{ name: 'Kraft Papers', rev: 2 }]);
+    expect(screen.getByRole('button', { name: 'Create Category' })).toBeVisible();
+  });
+
+  test('Cancel Edit asks before something typed is lost, and goes back to create', async () => {
+    await open({ categories: [category('Kraft')] });
+    await press('Edit Kraft');
+    await press('Cancel Edit');
+    expect(screen.getByRole('button', { name: 'Create Category' })).toBeVisible();
+  });
+
+  test('while saving every control is disabled and the button reads Saving...', async () => {
+    let finish: () => void = () => undefined;
+    await open({ categories: [category('Kraft')] }, (ports) => {
+      const update = ports.categories.update.bind(ports.categories);
+      ports.categories.update = async (...given) => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return update(...given);
+      };
+    });
+    await press('Edit Kraft');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await press('Save Changes');
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    const form = screen.getByRole('form', { name: 'Edit “Kraft”' });
+    for (const control of form.querySelectorAll('input, textarea, button')) expect(control).toBeDisabled();
+    finish();
+    await screen.findByText('Category "Kraft!" saved.');
+  });
+
+  test('M41, decision 8: sub-products ask before gallery and videos go', async () => {
+    await open({ categories: [category('Kraft', { galleryImages: [hosted('category_images/g.jpg')] })] });
+    await press('Edit Kraft');
+    const tick = screen.getByRole('switch', { name: 'Has Sub-Products' });
+    await userEvent.click(tick);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('will be removed when you save');
+    await press('Cancel');
+    expect(tick).not.toBeChecked();
+    await userEvent.click(tick);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByText('Gallery Images')).toBeNull());
+    expect(tick).toBeChecked();
+  });
+
+  test('decision 22: a taken slug names its holder, also when only the server knows', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Other');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), 'kraft');
+    expect(screen.getByText('The slug "kraft" is already used by "Kraft".')).toBeVisible();
+    const hidden = await admin.categories.create({ ...categoryEntity.initial(), name: 'Late', slug: 'late' });
+    expect(hidden.slug).toBe('late');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Slug' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), 'late');
+    await userEvent.type(screen.getByLabelText('Main Image URL'), '/media/x.webp');
+    await press('Create Category');
+    expect((await screen.findAllByText('The slug "late" is already used by "Late".')).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('decision 20: a new slug says what comes with it', async () => {
+    await open({ categories: [category('Kraft')] });
+    await press('Edit Kraft');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), '-papers');
+    expect(screen.getByText(/from \/products\/kraft to \/products\/kraft-papers/)).toBeVisible();
+  });
+
+  test('F25: another admin’s version is shown beside mine, nothing is overwritten', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    await press('Edit Kraft');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' mine');
+    const [first] = await stored(admin);
+    if (first)
+      await admin.categories.update('Kraft', { ...category('Kraft'), name: 'Kraft theirs' }, first.rev);
+    await press('Save Changes');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Kraft mine');
+    expect(dialog).toHaveTextContent('Kraft theirs');
+    expect((await stored(admin))[0]?.name).toBe('Kraft theirs');
+    await press('Go on with my choice');
+    await press('Save Changes');
+    await waitFor(async () => expect((await stored(admin))[0]?.name).toBe('Kraft mine'));
+  });
+
+  test('a duplicate starts hidden with a name of its own', async () => {
+    await open({ categories: [category('Kraft')] });
+    await press('Duplicate Kraft');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kraft (copy)');
+    expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('');
+    expect(screen.getByRole('switch', { name: 'Visible' })).not.toBeChecked();
+  });
+});
+
+describe('M44: delete', () => {
+  test('asks, names what depends on it, deletes media then document, and says so', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    const calls: string[] = [];
+    vi.spyOn(admin.media, 'remove').mockImplementation((url) => {
+      calls.push(url);
+      return Promise.resolve();
+    });
+    await press('Delete Kraft');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Delete this category? This cannot be undone.',
+    });
+    expect(question).toHaveTextContent('1 uploaded file is deleted with it.');
+    expect(question).toHaveTextContent('No products and no quote form depend on it.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Category "Kraft" deleted successfully.');
+    expect(calls).toEqual([MAIN]);
+    expect(await stored(admin)).toEqual([]);
+  });
+
+  test('F18: a failed media deletion keeps the category, in an alert and inline; trying again succeeds', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    const remove = vi
+      .spyOn(admin.media, 'remove')
+      .mockRejectedValueOnce(new AppError('unavailable', 'time-out'));
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const message = 'Cloudinary deletion failed for category_images/main: time-out';
+    expect(await screen.findByRole('alertdialog', { name: message })).toBeVisible();
+    await press('OK');
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await stored(admin)).toHaveLength(1);
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('Category "Kraft" deleted successfully.');
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
+  test("'Failed to delete category.' when the document cannot be deleted", async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    vi.spyOn(admin.categories, 'remove').mockRejectedValue(new AppError('unavailable', 'offline'));
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Failed to delete category.' })).toBeVisible();
+  });
+
+  test('deleting the edited record resets the form', async () => {
+    await open({ categories: [category('Kraft')] });
+    await press('Edit Kraft');
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('Category "Kraft" deleted successfully.');
+    expect(screen.getByRole('heading', { name: 'Create Category' })).toBeInTheDocument();
+  });
+});

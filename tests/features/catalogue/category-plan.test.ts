@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+
+import { categoryEntity, type CategoryFields, type MediaHost } from '#src/contracts/index.ts';
+import { newPendingToken } from '#src/data/save-plan/pending-token.ts';
+import {
+  categoryErrors,
+  toCategoryFields,
+  toCategoryForm,
+} from '#src/features/catalogue/admin/category-form.ts';
+import { planCategoryDelete, planCategorySave } from '#src/features/catalogue/admin/category-plan.ts';
+
+const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+const hosted = (path: string, type = 'image') => `https://res.cloudinary.com/demo/${type}/upload/v1/${path}`;
+const MAIN = hosted('category_images/main.jpg');
+const GALLERY = hosted('category_images/g1.jpg');
+const FILM = hosted('category_videos/film.mp4', 'video');
+
+const stored: CategoryFields & { id: string; rev: number; updatedAt: string; updatedBy: string } = {
+  ...categoryEntity.initial(),
+  id: 'kraft',
+  rev: 3,
+  updatedAt: '',
+  updatedBy: '',
+  name: 'Kraft',
+  slug: 'kraft',
+  image_url: MAIN,
+  galleryImages: [GALLERY, 'https://elsewhere.example/free.jpg'],
+  videos: [
+    { url: FILM, caption: 'Reel' },
+    { url: 'https://youtu.be/aqz-KE-bpKQ', caption: '' },
+  ],
+};
+
+const steps = (plan: ReturnType<typeof planCategorySave>) =>
+  plan.map((step) =>
+    step.kind === 'upload'
+      ? `upload ${step.uploads.length} to ${step.uploads[0]?.folder}: ${step.failure} (${step.whenFailed})`
+      : step.kind === 'delete'
+        ? `delete ${step.url} (${step.whenFailed})`
+        : `write ${step.document.action}: ${step.failure}`,
+  );
+
+describe('the plan of a category’s save (M42, M43, decision 8)', () => {
+  it('uploads main image, gallery and videos, then creates', () => {
+    const form = {
+      ...toCategoryForm(),
+      name: 'Kraft',
+      slug: 'kraft',
+      image_url: newPendingToken(),
+      galleryImages: [
+        { key: 'a', url: newPendingToken() },
+        { key: 'b', url: newPendingToken() },
+      ],
+      videos: [{ key: 'c', url: newPendingToken(), caption: 'Reel' }],
+    };
+    expect(steps(planCategorySave(form, null, 0, HOST))).toEqual([
+      'upload 1 to category_images: Main image upload failed. (stop)',
+      'upload 2 to category_images: One or more gallery image uploads failed. (stop)',
+      'upload 1 to category_videos: One or more new video uploads failed. (stop)',
+      'write create: Failed to create/update category',
+    ]);
+  });
+
+  it('deletes replaced and removed hosted media after the document is written, others never', () => {
+    const form = { ...toCategoryForm(stored), image_url: newPendingToken(), galleryImages: [], videos: [] };
+    expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+      'upload 1 to category_images: New main image upload failed. (stop)',
+      'write update: Failed to create/update category',
+      `delete ${MAIN} (log)`,
+      `delete ${GALLERY} (log)`,
+      `delete ${FILM} (log)`,
+    ]);
+  });
+
+  it('only writes when nothing about the media changed, even when they were put in another order', () => {
+    const form = toCategoryForm(stored);
+    const reversed = { ...form, galleryImages: form.galleryImages.toReversed() };
+    expect(steps(planCategorySave(reversed, stored, 3, HOST))).toEqual([
+      'write update: Failed to create/update category',
+    ]);
+  });
+
+  it('drops and deletes gallery and videos of a category that now has sub-products (M41)', () => {
+    const form = { ...toCategoryForm(stored), hasSubProducts: true };
+    expect(toCategoryFields(form)).toMatchObject({ galleryImages: [], videos: [] });
+    expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+      'write update: Failed to create/update category',
+      `delete ${GALLERY} (log)`,
+      `delete ${FILM} (log)`,
+    ]);
+  });
+
+  it('keeps a file that moved from the gallery to the main image', () => {
+    const form = { ...toCategoryForm(stored), image_url: GALLERY, galleryImages: [] };
+    expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+      'write update: Failed to create/update category',
+      `delete ${MAIN} (log)`,
+    ]);
+  });
+});
+
+describe('the plan of a category’s delete (M44, decision 7)', () => {
+  it('deletes image, gallery and video media, then the document; each failure stops', () => {
+    expect(steps(planCategoryDelete(stored, HOST))).toEqual([
+      `delete ${MAIN} (stop)`,
+      `delete ${GALLERY} (stop)`,
+      `delete ${FILM} (stop)`,
+      'write remove: Failed to delete category.',
+    ]);
+  });
+
+  it('names the public id when the media host refuses (decision 14)', () => {
+    const [first] = planCategoryDelete(stored, HOST);
+    expect(first).toMatchObject({ failure: 'Cloudinary deletion failed for category_images/main: {reason}' });
+  });
+});
+
+describe('a category’s form (M40)', () => {
+  const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
+
+  it('always has a benefit row, and stores no blank one', () => {
+    const form = toCategoryForm();
+    expect(form.benefits).toHaveLength(1);
+    expect(toCategoryFields(form).benefits).toEqual([]);
+    const rows = ['  ', ' Strong '].map((text, index) => ({ key: String(index), text }));
+    expect(toCategoryFields({ ...form, benefits: rows }).benefits).toEqual(['Strong']);
+  });
+
+  it('stores no video without an address', () => {
+    const form = { ...toCategoryForm(), videos: [{ key: 'a', url: ' ', caption: 'Only words' }] };
+    expect(toCategoryFields(form).videos).toEqual([]);
+  });
+
+  it('survives being stored and read without a change', () => {
+    expect(toCategoryFields(toCategoryForm(stored))).toEqual(categoryEntity.read(stored));
+  });
+
+  it('names what is missing', () => {
+    expect(categoryErrors(toCategoryForm(), checks)).toEqual({
+      name: 'Name is required.',
+      slug: 'Slug is required.',
+      image_url: 'Please provide a Main Image URL or upload a Main Image file.',
+    });
+  });
+
+  it('asks for no main image on edit', () => {
+    const errors = categoryErrors({ ...toCategoryForm(stored), image_url: '' }, { ...checks, mode: 'edit' });
+    expect(errors).toEqual({});
+  });
+
+  it.each([
+    ['', 0],
+    ['abc', 0],
+    ['1e309', 0],
+    ['-0', 0],
+    ['1.5', 1.5],
+    ['NaN', 0],
+    ['٣', 0],
+    ['9007199254740993', 1_000_000],
+    ['0x10', 16],
+    ['  7  ', 7],
+    ['-3', -3],
+    ['1e3', 1000],
+  ])('reads the order %j as %d', (order, expected) => {
+    expect(toCategoryFields({ ...toCategoryForm(), order }).order).toBe(expected);
+  });
+
+  it.each([
+    ['Kraft & Food', 'kraft-and-food'],
+    ['  A--B  ', 'a-b'],
+    ['..', ''],
+    ['a/b', 'ab'],
+    ['%2f', '2f'],
+    ['---', ''],
+    ['★★★', ''],
+    ['__x__', 'x'],
+    ['constructor', 'constructor'],
+    ['İstanbul', 'istanbul'],
+    ['a\u200bb', 'ab'],
+    ['x'.repeat(200), 'x'.repeat(120)],
+  ])('stores the slug %j as %j', (slug, expected) => {
+    const form = { ...toCategoryForm(stored), slug };
+    expect(toCategoryFields(form).slug).toBe(expected);
+    expect(categoryErrors(form, checks)['slug']).toBe(expected === '' ? 'Slug is required.' : undefined);
+  });
+
+  it('names the record that holds the slug (decision 22)', () => {
+    const errors = categoryErrors(toCategoryForm(stored), { ...checks, holderOf: () => 'Kraft Papers' });
+    expect(errors['slug']).toBe('The slug "kraft" is already used by "Kraft Papers".');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\tscript:alert(1)',
+    'data:image/svg+xml,<svg/onload=alert(1)>',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://x',
+    'file:///etc/passwd',
+    '//evil.example/a.jpg',
+    '/\\evil.example/a.jpg',
+    '\\\\evil',
+    'https:evil',
+    'http://plain.example/a.jpg',
+    'ftp://x/a.jpg',
+    'https://x/"onerror="alert(1)',
+    'kraft.jpg',
+  ])('refuses %j as a picture and as a video', (url) => {
+    const form = {
+      ...toCategoryForm(stored),
+      image_url: url,
+      galleryImages: [{ key: 'g', url }],
+      videos: [{ key: 'v', url, caption: '' }],
+    };
+    expect(Object.keys(categoryErrors(form, checks))).toEqual(['image_url', 'galleryImages.0', 'videos.0']);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { productEntity, type MediaHost, type ProductFields } from '#src/contracts/index.ts';
+import { newPendingToken } from '#src/data/save-plan/pending-token.ts';
+import { productErrors, toProductFields, toProductForm } from '#src/features/catalogue/admin/product-form.ts';
+import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/product-plan.ts';
+
+const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+const hosted = (name: string) => `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
+
+const stored: ProductFields & { id: string; rev: number; updatedAt: string; updatedBy: string } = {
+  ...productEntity.initial(),
+  id: 'p1',
+  rev: 2,
+  updatedAt: '',
+  updatedBy: '',
+  name: 'Duplex Board',
+  slug: 'duplex-board',
+  category_slug: 'coated-boards',
+  image_url: hosted('main'),
+  image_gallery: [hosted('one'), hosted('two')],
+};
+
+const kinds = (plan: ReturnType<typeof planProductSave>) =>
+  plan.map((step) =>
+    step.kind === 'upload'
+      ? step.failure
+      : step.kind === 'delete'
+        ? `delete ${step.url}`
+        : step.document.action,
+  );
+
+describe('the plans of a product (M47, M48)', () => {
+  it('uploads, writes, then deletes what was replaced', () => {
+    const form = {
+      ...toProductForm(stored),
+      image_url: newPendingToken(),
+      image_gallery: [
+        { key: 'x', url: newPendingToken() },
+        { key: 'y', url: hosted('two') },
+      ],
+    };
+    expect(kinds(planProductSave(form, stored, 2, HOST))).toEqual([
+      'New main image upload failed.',
+      'One or more gallery image uploads failed.',
+      'update',
+      `delete ${hosted('main')}`,
+      `delete ${hosted('one')}`,
+    ]);
+  });
+
+  it('deletes the media, then the document', () => {
+    expect(kinds(planProductDelete(stored, HOST))).toEqual([
+      `delete ${hosted('main')}`,
+      `delete ${hosted('one')}`,
+      `delete ${hosted('two')}`,
+      'remove',
+    ]);
+  });
+});
+
+describe('a product’s form (M46)', () => {
+  const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
+
+  it('names what is missing, on create and on edit in the specification’s two spellings', () => {
+    expect(productErrors(toProductForm(), checks)).toEqual({
+      name: 'Name is required',
+      slug: 'Slug is required',
+      category_slug: 'Category is required',
+      image_url: 'Please provide a Main Image URL or upload a Main Image file.',
+    });
+    expect(productErrors(toProductForm(), { ...checks, mode: 'edit' })['image_url']).toBe(
+      'Plese provide a Main Image URL or upload a Main Image File.',
+    );
+  });
+
+  it('makes the slug from the name when none is typed', () => {
+    expect(toProductFields({ ...toProductForm(), name: 'Kraft & Bags 70 GSM' }).slug).toBe(
+      'kraft-and-bags-70-gsm',
+    );
+    expect(toProductFields({ ...toProductForm(stored), name: 'Other' }).slug).toBe('duplex-board');
+  });
+
+  it('has no slug when the name holds only symbols', () => {
+    expect(productErrors({ ...toProductForm(stored), name: '★', slug: '' }, checks)['slug']).toBe(
+      'Slug is required',
+    );
+  });
+
+  it('survives being stored and read without a change', () => {
+    expect(toProductFields(toProductForm(stored))).toEqual(productEntity.read(stored));
+  });
+});

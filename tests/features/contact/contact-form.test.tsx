@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const SUCCESS = 'Your message has been sent successfully!';
+const sendContact = vi.fn();
+
+function show() {
+  render(
+    <Surroundings ports={stubPorts({ messages: { sendContact } })}>
+      <ContactForm />
+    </Surroundings>,
+  );
+}
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /Send Message/ }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+const fill = () => {
+  type(/^Name/, 'Asha');
+  type(/^Email/, 'asha@example.com');
+  type(/^Message/, 'Hello');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sendContact.mockReset().mockResolvedValue({ message: '', reference: '' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetDraft('contact');
+  forgetDraft('key:contact');
+});
+
+describe('M27: the contact form', () => {
+  it('asks for all fields and focuses the first empty one', async () => {
+    show();
+    type(/^Name/, 'Asha');
+    await send();
+    expect(screen.getByText('Please fill in all fields.')).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(sendContact).not.toHaveBeenCalled();
+  });
+
+  it('sends, says so, clears the fields, and clears the words after 4000 ms', async () => {
+    show();
+    fill();
+    await send();
+    expect(screen.getByText(SUCCESS)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+    act(() => void vi.advanceTimersByTime(3_999));
+    expect(screen.getByText(SUCCESS)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+  });
+
+  it('does not let an old timer wipe newer words (decision 23)', async () => {
+    show();
+    await send();
+    act(() => void vi.advanceTimersByTime(3_500));
+    fill();
+    await send();
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(screen.getByText(SUCCESS)).toBeVisible();
+  });
+
+  it.each([
+    [new AppError('rejected', 'Mail is closed today.'), 'Mail is closed today.'],
+    [new AppError('rejected', ''), 'Failed to send message.'],
+    [new AppError('unavailable', 'x'), 'Failed to send message. Please try again later'],
+  ])('keeps what was typed when sending fails (%s)', async (error, text) => {
+    sendContact.mockRejectedValueOnce(error);
+    show();
+    fill();
+    await send();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('Hello');
+  });
+});

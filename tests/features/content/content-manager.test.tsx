@@ -1,0 +1,156 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { AdminPorts } from '#src/data/ports.ts';
+import { MediaHostContext } from '#src/data/media-host-context.ts';
+import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { jpegFile } from '#tests/support/files.ts';
+import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+
+const HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+
+beforeEach(() => localStorage.clear());
+
+async function open(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
+  const admin = memoryAdminPorts();
+  change(admin);
+  render(
+    <MediaHostContext value={HOST}>
+      <AdminSurroundings admin={admin}>
+        <ContentManager />
+      </AdminSurroundings>
+    </MediaHostContext>,
+  );
+  return admin;
+}
+const panel = async (name: string) => within(await screen.findByRole('tabpanel', { name: new RegExp(name) }));
+const tab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+
+describe('M55: three tabs', () => {
+  test('each loads when it is first seen, has its own save button and its own mark', async () => {
+    const admin = await open();
+    const load = vi.spyOn(admin.content, 'load');
+    const home = await panel('Homepage');
+    const [linkText] = await home.findAllByRole('textbox', { name: 'Link text' });
+    if (linkText) await userEvent.type(linkText, '!');
+    expect(screen.getByRole('tab', { name: 'Homepage (not saved)' })).toBeVisible();
+    await tab(/About/);
+    expect(load.mock.calls.at(-1)).toEqual(['about']);
+    expect(await (await panel('About Page')).findByRole('button', { name: 'Save About Page' })).toBeVisible();
+    await tab(/Homepage/);
+    expect((await home.findAllByDisplayValue('Browse the papers!'))[0]).toBeVisible();
+  });
+
+  test('the arrow keys move between the tabs', async () => {
+    await open();
+    screen.getByRole('tab', { name: 'Homepage' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Contact Page' })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Contact Page' })).toHaveAttribute('aria-selected', 'true');
+    await (await panel('Contact Page')).findByRole('button', { name: 'Save Contact Page' });
+  });
+});
+
+describe('M59–M61', () => {
+  test('M57, M61: paragraphs of the about page are one text; saving says so', async () => {
+    const admin = await open();
+    await tab(/About/);
+    const about = await panel('About Page');
+    const [glance] = await about.findAllByRole('textbox', { name: 'Paragraphs' });
+    if (!glance) throw new Error('no paragraphs');
+    await userEvent.clear(glance);
+    await userEvent.type(glance, 'One{Enter}{Enter}Two');
+    await userEvent.click(about.getByRole('button', { name: 'Save About Page' }));
+    expect(await screen.findByText('About page content saved.')).toBeVisible();
+    expect((await admin.content.load('about')).sections.aboutGlance.paragraphs).toEqual(['One', 'Two']);
+    expect(screen.getByRole('tab', { name: 'About Page' })).toBeVisible();
+  });
+
+  test.each([
+    ['Homepage', 'Failed to save Homepage content: No connection.'],
+    ['About Page', 'Failed to save About Page content: No connection.'],
+    ['Contact Page', 'Failed to save Contact Page content: No connection.'],
+  ])('M61: %s tells why it was not saved', async (name, message) => {
+    await open((admin) => {
+      admin.content.save = () => Promise.reject(new AppError('unavailable', 'No connection.'));
+    });
+    await tab(new RegExp(name));
+    const shown = await panel(name);
+    const [title] = await shown.findAllByRole('textbox', { name: 'Title' });
+    if (title) await userEvent.type(title, '!');
+    await userEvent.click(shown.getByRole('button', { name: `Save ${name}` }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test("M61: 'Failed to load site content: {message}'", async () => {
+    await open((admin) => {
+      admin.content.load = () => Promise.reject(new AppError('unavailable', 'No connection.'));
+    });
+    expect(await screen.findByText('Failed to load site content: No connection.')).toBeVisible();
+  });
+
+  test('M59: items can be removed only while more than one remains', async () => {
+    await open();
+    const home = await panel('Homepage');
+    await home.findByRole('button', { name: 'Remove slide 3' });
+    await userEvent.click(home.getByRole('button', { name: 'Remove slide 3' }));
+    await userEvent.click(home.getByRole('button', { name: 'Remove slide 1' }));
+    expect(home.queryByRole('button', { name: /Remove slide/ })).toBeNull();
+    await userEvent.click(home.getByRole('button', { name: 'Add slide' }));
+    expect(home.getAllByRole('button', { name: /Remove slide/ })).toHaveLength(2);
+  });
+
+  test('M60: a failed upload does not stop the rest, and is told', async () => {
+    const admin = await open((ports) => {
+      ports.media.upload = () => Promise.reject(new AppError('rejected', 'Invalid image file'));
+    });
+    const home = await panel('Homepage');
+    const [file] = await home.findAllByLabelText('Upload Image');
+    if (!file) throw new Error('no file input');
+    await userEvent.upload(file, jpegFile('new.jpg'));
+    await home.findByText('new.jpg');
+    const [title] = home.getAllByRole('textbox', { name: 'Title' });
+    if (title) await userEvent.type(title, '!');
+    await userEvent.click(home.getByRole('button', { name: 'Save Homepage' }));
+    expect(
+      await screen.findByText('Failed to upload image for Hero Carousel. Saving other changes.'),
+    ).toBeVisible();
+    expect(screen.getByText('Homepage content saved.')).toBeVisible();
+    const saved = await admin.content.load('homepage');
+    expect(saved.carouselItems[0]).toMatchObject({
+      image_url: '/media/hero/warehouse.webp',
+      title: 'The right paper, by the reel or the ream!',
+    });
+  });
+
+  test('an icon is chosen from pictures', async () => {
+    await open();
+    const home = await panel('Homepage');
+    await home.findByRole('button', { name: 'Add feature' });
+    const [choose] = home.getAllByRole('button', { name: 'Choose' });
+    if (choose) await userEvent.click(choose);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Search icons' }), 'recycle');
+    await userEvent.click(dialog.getByRole('button', { name: 'recycle reuse' }));
+    await waitFor(() =>
+      expect(home.getAllByRole('textbox', { name: 'Icon' })[0]).toHaveValue('fas fa-recycle'),
+    );
+  });
+
+  test('a bad link is named beside its field and above the form; nothing is saved', async () => {
+    const admin = await open();
+    const save = vi.spyOn(admin.content, 'save');
+    const home = await panel('Homepage');
+    const [link] = await home.findAllByRole('textbox', { name: 'Link' });
+    if (!link) throw new Error('no link field');
+    await userEvent.clear(link);
+    await userEvent.type(link, 'javascript:alert(1)');
+    await userEvent.click(home.getByRole('button', { name: 'Save Homepage' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Hero Carousel: Enter a path of this site');
+    expect(link).toBeInvalid();
+    expect(save).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { CONTENT_PAGES, readContent, type MediaHost } from '#src/contracts/index.ts';
+import { newPendingToken } from '#src/data/save-plan/pending-token.ts';
+import {
+  contentErrors,
+  mapAddressIn,
+  rowsOf,
+  toContent,
+  toContentForm,
+  type ContentForm,
+  type FormRow,
+} from '#src/features/content/admin/content-form.ts';
+import { planContentSave } from '#src/features/content/admin/content-plan.ts';
+import { ICON_CHOICES } from '#src/features/content/admin/icon-choices.ts';
+import { parseIconClass } from '#src/ui/icon/parse-icon-class.ts';
+
+const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+const hosted = (path: string) =>
+  `https://res.cloudinary.com/demo/image/upload/v1/site_content_images/${path}.jpg`;
+const OLD_SLIDE = hosted('homepage/carousel/old');
+const OLD_ABOUT = hosted('homepage/about');
+
+const home = readContent('homepage', {
+  carouselItems: [
+    { image_url: OLD_SLIDE, title: 'One', text: '', link_text: '', link_url: '' },
+    { image_url: '/media/hero/warehouse.webp', title: 'Two', text: '', link_text: '', link_url: '' },
+  ],
+  sections: { aboutCompany: { title: 'About', paragraphs: ['a'], image_url: OLD_ABOUT } },
+});
+const form = (): ContentForm => toContentForm('homepage', home);
+const slides = (values: ContentForm): FormRow[] => [...rowsOf(values['carouselItems']?.['carouselItems'])];
+
+const steps = (values: ContentForm) =>
+  planContentSave('homepage', values, home, 4, HOST).map((step) =>
+    step.kind === 'upload'
+      ? `${step.failure} ${step.whenFailed} ${step.uploads.map(({ folder, otherwise }) => `${folder} else ${otherwise}`).join()}`
+      : step.kind === 'delete'
+        ? `delete ${step.url} ${step.whenFailed}${step.onlyAfter ? ' after its upload' : ''}`
+        : `write ${step.document.page} ${step.document.rev}`,
+  );
+
+describe('the plan of a content page’s save (M60, decision 15)', () => {
+  it('uploads, deletes the replaced image, writes the whole document, in this order', () => {
+    const values = form();
+    const [first, ...others] = slides(values);
+    values['carouselItems'] = {
+      carouselItems: [{ ...first, image_url: newPendingToken() } as FormRow, ...others],
+    };
+    values['aboutCompany'] = { ...values['aboutCompany'], image_url: newPendingToken() };
+    expect(steps(values)).toEqual([
+      `Failed to upload image for Hero Carousel. Saving other changes. go-on site_content_images/homepage/carousel else ${OLD_SLIDE}`,
+      `Failed to upload image for About Company. Saving other changes. go-on site_content_images/homepage else ${OLD_ABOUT}`,
+      `delete ${OLD_SLIDE} log after its upload`,
+      `delete ${OLD_ABOUT} log after its upload`,
+      'write homepage 4',
+    ]);
+  });
+
+  it('deletes the image of a removed slide, and only logs a failure', () => {
+    const values = form();
+    values['carouselItems'] = { carouselItems: slides(values).slice(1) };
+    expect(steps(values)).toEqual([`delete ${OLD_SLIDE} log`, 'write homepage 4']);
+  });
+
+  it('leaves the image of a slide alone that only moved', () => {
+    const values = form();
+    values['carouselItems'] = { carouselItems: slides(values).toReversed() };
+    expect(steps(values)).toEqual(['write homepage 4']);
+  });
+});
+
+describe('the content form', () => {
+  it.each(CONTENT_PAGES)('brings the defaults of %s through unchanged', (page) => {
+    const content = readContent(page, null);
+    expect(toContent(page, toContentForm(page, content))).toEqual(content);
+  });
+
+  it('reads a list of sections with names and missing parts (decision 10)', () => {
+    const content = readContent('about', { sections: [{ name: 'philosophy', title: 'Ours' }, null, 7] });
+    expect(toContentForm('about', content)['philosophy']?.['title']).toBe('Ours');
+  });
+
+  it('separates the paragraphs of the about page by blank lines (M57)', () => {
+    const values = toContentForm('about', readContent('about', null));
+    values['aboutGlance'] = { ...values['aboutGlance'], paragraphs: 'One\nstill one\n\n\n  Two \n \nThree' };
+    expect(toContent('about', values).sections.aboutGlance.paragraphs).toEqual([
+      'One\nstill one',
+      'Two',
+      'Three',
+    ]);
+  });
+
+  it('keeps a blank row in an empty list and stores none (M59)', () => {
+    const empty = readContent('homepage', {
+      carouselItems: [],
+      sections: { coreStrengths: { features: [] } },
+    });
+    const values = toContentForm('homepage', empty);
+    expect(values['coreStrengths']?.['features']).toHaveLength(1);
+    expect(toContent('homepage', values)).toEqual(empty);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+  ])('refuses the link %j', (link_url) => {
+    const values = form();
+    values['carouselItems'] = {
+      carouselItems: slides(values).map((row) => ({ ...row, link_url })),
+    };
+    expect(Object.values(contentErrors('homepage', values, HOST))).toHaveLength(2);
+  });
+
+  it.each([
+    'https://evil.example/maps/embed',
+    'https://www.google.com.evil/maps/embed',
+    'https://www.google.com/maps?q=x',
+    'http://www.google.com/maps/embed',
+  ])('refuses the map %j', (map_embed_url) => {
+    const values = toContentForm('contact', readContent('contact', null));
+    values['details'] = { ...values['details'], map_embed_url };
+    expect(Object.keys(contentErrors('contact', values, HOST))).toEqual(['details.map_embed_url']);
+  });
+
+  it('takes the address out of Google’s whole map text', () => {
+    const text = '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=en" width="600"></iframe>';
+    expect(mapAddressIn(text)).toBe('https://www.google.com/maps/embed?pb=!1m18&hl=en');
+    expect(mapAddressIn('https://x')).toBe('https://x');
+  });
+
+  it('offers only icons that exist', () => {
+    const missing = ICON_CHOICES.filter(({ iconClass }) => {
+      const { style, name } = parseIconClass(iconClass);
+      return !existsSync(`node_modules/@fortawesome/fontawesome-free/svgs/${style}/${name}.svg`);
+    });
+    expect(missing).toEqual([]);
+  });
+});

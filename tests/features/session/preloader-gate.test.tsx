@@ -1,0 +1,75 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Session } from '#src/data/ports.ts';
+import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
+import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+let tell: (session: Session) => void = () => undefined;
+
+async function show(onAdminPath = false) {
+  const ports = stubPorts({
+    session: {
+      watch: (listener) => {
+        tell = listener;
+        listener({ status: 'pending' });
+        return () => undefined;
+      },
+    },
+  });
+  render(
+    <Surroundings ports={ports}>
+      <PreloaderGate brand="Paper House" onAdminPath={onAdminPath} />
+    </Surroundings>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+const preloader = () => document.querySelector('.preloader');
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetDraft('preloader-seen');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('M3: the preloader', () => {
+  it('stays 3000 ms after the session is ready, then fades for 1000 ms', async () => {
+    await show();
+    pass(10_000);
+    expect(preloader()).toBeInTheDocument();
+    act(() => tell({ status: 'visitor', uid: 'a' }));
+    pass(2_999);
+    expect(preloader()).not.toHaveClass('preloader--leaving');
+    pass(1);
+    expect(preloader()).toHaveClass('preloader--leaving');
+    pass(999);
+    expect(preloader()).toBeInTheDocument();
+    pass(1);
+    expect(preloader()).toBeNull();
+  });
+
+  it('leaves all the same when the session fails (decision 19)', async () => {
+    await show();
+    act(() => tell({ status: 'visitor', uid: null }));
+    pass(3_000);
+    pass(1_000);
+    expect(preloader()).toBeNull();
+  });
+
+  it('goes at once at any key, and does not come back in this browser session', async () => {
+    await show();
+    fireEvent.keyDown(window, { key: 'a' });
+    expect(preloader()).toBeNull();
+    document.body.replaceChildren();
+    await show();
+    expect(preloader()).toBeNull();
+  });
+
+  it('never shows on admin paths', async () => {
+    await show(true);
+    expect(preloader()).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
+import type { AdminPorts } from '#src/data/ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+
+beforeEach(() => localStorage.clear());
+
+async function open(admin: AdminPorts = memoryAdminPorts()): Promise<AdminPorts> {
+  render(
+    <AdminSurroundings admin={admin}>
+      <SettingsEditor />
+    </AdminSurroundings>,
+  );
+  await screen.findByRole('heading', { name: 'Contact' });
+  return admin;
+}
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+const retype = async (label: string, text: string): Promise<void> => {
+  await userEvent.clear(screen.getByRole('textbox', { name: label }));
+  await userEvent.type(screen.getByRole('textbox', { name: label }), text);
+};
+
+describe('M54: settings', () => {
+  test('three sections, and one button', async () => {
+    await open();
+    for (const name of ['Contact', 'Social', 'Address']) {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
+  });
+
+  test('saving says so; the text clears after 2500 ms', async () => {
+    const admin = await open();
+    await retype('Phone 1', '09876543210');
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    expect((await admin.settings.load()).phone1).toBe('+91 98765 43210');
+    await waitFor(() => expect(screen.queryByText('Settings saved.')).toBeNull(), { timeout: 3_000 });
+  });
+
+  test.each([
+    ['No connection.', 'No connection.'],
+    ['', 'Failed to save settings.'],
+  ])('a failure (%j) shows %j and keeps the text', async (message, shown) => {
+    const admin = memoryAdminPorts();
+    vi.spyOn(admin.settings, 'save').mockRejectedValue(new AppError('unavailable', message));
+    await open(admin);
+    await retype('Contact e-mail', 'hello@example.com');
+    await save();
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.getByLabelText('Contact e-mail')).toHaveValue('hello@example.com');
+  });
+
+  test('wrong texts are named beside the field and in the summary; nothing is saved', async () => {
+    const admin = memoryAdminPorts();
+    const spy = vi.spyOn(admin.settings, 'save');
+    await open(admin);
+    await retype('Contact e-mail', 'not an address');
+    await retype('Map link', 'javascript:alert(1)');
+    await save();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter one e-mail address');
+    expect(screen.getByLabelText('Map link')).toBeInvalid();
+    expect(spy).not.toHaveBeenCalled();
+  });
+
+  test('decision 9: an emptied field is stored empty', async () => {
+    const admin = await open();
+    await userEvent.clear(screen.getByLabelText('Phone 2'));
+    await save();
+    await screen.findByText('Settings saved.');
+    expect((await admin.settings.load()).phone2).toBe('');
+  });
+
+  test('a WhatsApp number becomes the link that opens a chat, and the preview follows', async () => {
+    await open();
+    await retype('WhatsApp', '+91 98765-43210');
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('https://wa.me/919876543210');
+    await retype('Address', '7 Mill Lane');
+    expect(screen.getAllByText('7 Mill Lane').length).toBeGreaterThan(1);
+  });
+
+  test('F25: another admin saved meanwhile: both texts, and the choice is saved', async () => {
+    const admin = await open();
+    const stored = await admin.settings.load();
+    await retype('Phone 1', '+91 11111 11111');
+    await admin.settings.save(
+      { ...stored, phone1: '+91 22222 22222', phone2: '+91 33333 33333' },
+      stored.rev,
+    );
+    await save();
+    expect(await screen.findByText(/manager@example.com/)).toBeVisible();
+    expect((await admin.settings.load()).phone1).toBe('+91 22222 22222');
+    await userEvent.click(screen.getAllByRole('radio', { name: /Yours/ })[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with my choice' }));
+    await save();
+    await screen.findByText('Settings saved.');
+    expect((await admin.settings.load()).phone1).toBe('+91 11111 11111');
+  });
+});

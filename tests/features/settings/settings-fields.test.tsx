@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+
+import { readSiteSettings } from '#src/contracts/index.ts';
+import {
+  normaliseLink,
+  normalisePhone,
+  normaliseWhatsapp,
+} from '#src/features/settings/admin/normalise-contact.ts';
+import { settingsErrors } from '#src/features/settings/admin/settings-fields.ts';
+
+const defaults = readSiteSettings(null);
+
+test('the built-in defaults are valid', () => {
+  expect(settingsErrors(defaults)).toEqual({});
+});
+
+describe('phone numbers come in one manner', () => {
+  test.each([
+    ['9876543210', '+91 98765 43210'],
+    ['09876543210', '+91 98765 43210'],
+    ['+91-98765-43210', '+91 98765 43210'],
+    ['0091 98765 43210', '+91 98765 43210'],
+    ['+44 20 7946 0000', '+44 20 7946 0000'],
+    ['0044 20 7946 0000', '+44 20 7946 0000'],
+    ['  call us ', 'call us'],
+  ])('%j becomes %j', (typed, stored) => expect(normalisePhone(typed)).toBe(stored));
+
+  test.each(['call us', '12', '+1234567890123456', '<script>', '٣٣٣٣٣٣٣'])('%j is refused', (phone1) =>
+    expect(settingsErrors({ ...defaults, phone1 })).toHaveProperty('phone1'),
+  );
+});
+
+describe('links', () => {
+  test.each([
+    ['www.linkedin.com/company/x', 'https://www.linkedin.com/company/x'],
+    ['http://example.com/a', 'https://example.com/a'],
+    ['https://example.com', 'https://example.com'],
+  ])('%j becomes %j', (typed, stored) => expect(normaliseLink(typed)).toBe(stored));
+
+  test('WhatsApp takes a number or a link', () => {
+    expect(normaliseWhatsapp('98765 43210')).toBe('https://wa.me/919876543210');
+    expect(normaliseWhatsapp('wa.me/919876543210')).toBe('https://wa.me/919876543210');
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil',
+    '/about',
+    'vbscript:x',
+    'blob:https://x',
+    'just words',
+    `https://example.com/${'x'.repeat(100)} with space`,
+  ])('%j is refused', (linkedinUrl) =>
+    expect(settingsErrors({ ...defaults, linkedinUrl })).toHaveProperty('linkedinUrl'),
+  );
+});

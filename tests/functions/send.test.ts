@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { API_PATHS, COLLECTIONS, NO_QUOTE_FORM, SEND_SUCCESS } from '#src/contracts/index.ts';
+
+import { CATEGORY, contact, FIELDS, openBench, quote, seedForm, type Bench } from './support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
+const leads = () => bench.all(COLLECTIONS.quoteRequests);
+const mails = () => bench.all(COLLECTIONS.mail);
+const arrived = async (count: number): Promise<void> => {
+  await bench.endpoints.outbox.drain(new Date(), 100);
+  expect(bench.sink.mails).toHaveLength(count);
+};
+const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  bench.post(API_PATHS.sendQuote, quote(changes), headers);
+
+describe('send-quote (M26, M28)', () => {
+  it('stores the lead with the form’s labels and mails business and visitor', async () => {
+    const answer = await send({}, { ...KEY, 'X-Form-Fill-Ms': '30000' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: SEND_SUCCESS.quote });
+    const reference = String(answer.body['reference']);
+    expect(reference).toMatch(/^Q-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+    const [lead] = await leads();
+    expect(lead).toMatchObject({
+      reference,
+      kind: 'quote',
+      categorySlug: CATEGORY,
+      categoryName: 'Kraft Papers',
+      email: 'asha@example.org',
+      answers: [
+        { name: 'name', label: 'Your name', value: 'Asha Rao' },
+        { name: 'email', label: 'Email', value: 'asha@example.org' },
+        { name: 'message', label: 'Message', value: 'Please quote for 2 tonnes, 120 gsm.' },
+        { name: 'gsm', label: 'GSM', value: '120' },
+      ],
+      flags: [],
+    });
+
+    await arrived(2);
+    const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
+    const visitor = bench.sink.mails.find((mail) => mail.recipients[0] === 'asha@example.org');
+    expect(owner?.parsed.subject).toBe(`Quote request ${reference}: Kraft Papers`);
+    expect(owner?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
+    expect(owner?.parsed.html).toContain('Please quote for 2 tonnes');
+    expect(owner?.parsed.text).toContain('GSM: 120');
+    expect(visitor?.parsed.subject).toContain(reference);
+    expect(visitor?.parsed.replyTo?.[0]?.address).toBe('sales@example.com');
+    // Nothing that the visitor typed comes back in the confirmation.
+    expect(`${visitor?.parsed.text}${visitor?.parsed.html}`).not.toMatch(/Asha|2 tonnes|120/);
+    const headers = Object.fromEntries(visitor?.parsed.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-replied',
+      'x-auto-response-suppress': 'All',
+    });
+    for (const mail of [owner, visitor])
+      expect(mail?.parsed.from).toMatchObject({ address: 'website@example.com' });
+  });
+
+  it('follows the stored definition, not what the browser believes', async () => {
+    await seedForm(bench.db, [
+      ...FIELDS,
+      { name: 'city', label: 'Delivery city', type: 'text', required: true, tooltip: '', options: [] },
+    ]);
+    const answer = await send();
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'Delivery city is mandatory', code: 'invalid' });
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('keeps what a form edited meanwhile no longer asks for', async () => {
+    await seedForm(bench.db, FIELDS.slice(0, 3));
+    expect((await send()).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({
+      extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }],
+    });
+  });
+
+  it('names a deleted form (F29)', async () => {
+    await bench.db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).delete();
+    const answer = await send();
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ message: NO_QUOTE_FORM, code: 'not-found' });
+  });
+
+  it('gives a repeated request its first answer even when the form was deleted in between', async () => {
+    const first = await send({}, KEY);
+    await bench.db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).delete();
+    const second = await send({ timestamp: '2026-11-21T09:05:00.000Z' }, KEY);
+    expect(second.status).toBe(200);
+    expect(second.body['reference']).toBe(first.body['reference']);
+  });
+
+  it('makes one lead, one mail each and 50 equal answers of one key sent 50 times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send({}, KEY)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['reference'])}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await leads()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    await arrived(2);
+  });
+
+  it('answers 422 to the same key with another body and leaves the first lead alone (F12)', async () => {
+    await send({}, KEY);
+    const other = await send({ message: 'Something else' }, KEY);
+    expect(other.status).toBe(422);
+    expect(other.body['code']).toBe('key-reused');
+    expect(await leads()).toHaveLength(1);
+    expect(JSON.stringify(await leads())).not.toContain('Something else');
+  });
+
+  it('takes the content as the key when there is none', async () => {
+    await send();
+    await send({ timestamp: '2026-11-21T09:00:09.000Z' });
+    expect(await leads()).toHaveLength(1);
+    await send({ gsm: '130' });
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('keeps and marks a request that looks like a robot’s', async () => {
+    const answer = await send({}, { ...KEY, 'X-Form-Fill-Ms': '300', 'X-Form-Trap': 'filled' });
+    expect(answer.status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'suspect-fast'] });
+    await arrived(2);
+    const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
+    expect(owner?.parsed.subject).toMatch(/^\[check\] /);
+    expect(owner?.parsed.text).toContain('robot');
+  });
+
+  it('confirms at most three requests a day to one recipient, and keeps them all', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_unused, at) => send({ gsm: String(at), email: 'Victim@example.org' })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
+    const stored = await leads();
+    expect(stored).toHaveLength(12);
+    const confirmations = (await mails()).filter((mail) => String(mail['id']).endsWith('_customer'));
+    expect(confirmations.length).toBeLessThanOrEqual(3);
+    expect(stored.filter((lead) => (lead['flags'] as string[]).includes('no-confirmation')).length).toBe(
+      12 - confirmations.length,
+    );
+  });
+
+  it('marks the 21st request of one network address in an hour and refuses the 121st', async () => {
+    const { createHash } = await import('node:crypto');
+    const hour = Math.floor(Date.now() / 3_600_000);
+    const bucket = createHash('sha256').update('203.0.113.9').digest('hex').slice(0, 32);
+    const fill = async (count: number): Promise<void> => {
+      await bench.db
+        .collection(COLLECTIONS.rateLimits)
+        .doc(`address_${bucket}_${hour}`)
+        .set({ members: Array.from({ length: count }, (_unused, at) => `m${at}`) });
+    };
+    const from = { 'Fastly-Client-IP': '203.0.113.9' };
+    await fill(20);
+    expect((await send({}, from)).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['busy-address', 'no-confirmation'] });
+    await fill(120);
+    const refused = await send({ gsm: '9' }, from);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('refuses wrong types and malformed categories with a sentence', async () => {
+    for (const changes of [
+      { email: 'no address' },
+      { email: 'a@example.org, b@example.org' },
+      { name: ['a'] },
+      { message: { nested: true } },
+      { gsm: 120 },
+      { categorySlug: '../kraft' },
+      { categorySlug: '__proto__' },
+      { categorySlug: 7 },
+      { message: 'x'.repeat(5_001) },
+    ]) {
+      const answer = await send(changes);
+      expect([400, 404], JSON.stringify(changes).slice(0, 60)).toContain(answer.status);
+      expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+    }
+    expect(await leads()).toHaveLength(0);
+  });
+});
+
+describe('mail right after the request', () => {
+  it('leaves without a trigger or a schedule where there is neither', async () => {
+    const local = await openBench({ mailAfterRequest: true });
+    await local.post(API_PATHS.sendQuote, quote());
+    await vi.waitFor(() => expect(local.sink.mails).toHaveLength(2), 5_000);
+    await vi.waitFor(async () => {
+      const states = (await local.all(COLLECTIONS.mail)).map((mail) => mail['delivery']);
+      expect(states).toMatchObject([{ state: 'SUCCESS' }, { state: 'SUCCESS' }]);
+    }, 5_000);
+    await local.close();
+  });
+});
+
+describe('send-contact (M27, M29)', () => {
+  it('stores the message and mails the business alone', async () => {
+    const answer = await bench.post(API_PATHS.sendContact, contact(), KEY);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: SEND_SUCCESS.contact });
+    expect((await bench.all(COLLECTIONS.contactMessages))[0]).toMatchObject(contact());
+    await arrived(1);
+    expect(bench.sink.mails[0]).toMatchObject({ recipients: ['sales@example.com'] });
+    expect(bench.sink.mails[0]?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
+  });
+
+  it('says what is missing in the form’s words', async () => {
+    const empty = await bench.post(API_PATHS.sendContact, contact({ message: '  ' }));
+    expect(empty.status).toBe(400);
+    expect(empty.body['message']).toBe('Please fill in all fields.');
+    const address = await bench.post(API_PATHS.sendContact, contact({ email: 'nobody' }));
+    expect(address.body['message']).toBe('Invalid email format');
+  });
+
+  it('does not mix its keys with those of quotes', async () => {
+    await send({}, KEY);
+    expect((await bench.post(API_PATHS.sendContact, contact(), KEY)).status).toBe(200);
+  });
+});

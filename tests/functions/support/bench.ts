@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+
+import type { Environment } from '#functions/config.ts';
+import { createEndpoints, type Endpoints, type Services } from '#functions/endpoints.ts';
+import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/mailbox/smtp-sink.ts';
+
+import { mountEndpoints, type Mounted } from './mount.ts';
+
+// The functions' own copy of the Admin SDK: classes of another copy are strangers to it.
+const requireFromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url));
+const adminApp = requireFromFunctions('firebase-admin/app') as typeof import('firebase-admin/app');
+const adminStore = requireFromFunctions(
+  'firebase-admin/firestore',
+) as typeof import('firebase-admin/firestore');
+
+/** A Firestore of its own in the emulator: a project id per call. */
+export function openFirestore(projectId = `demo-${randomUUID().slice(0, 8)}`): Firestore {
+  if (!process.env['FIRESTORE_EMULATOR_HOST'])
+    throw new Error('FIRESTORE_EMULATOR_HOST is not set: these tests need a Firestore emulator.');
+  // No metadata server of a cloud is asked who we are.
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  return adminStore.getFirestore(adminApp.initializeApp({ projectId }, `${projectId}-${randomUUID()}`));
+}
+
+export interface LogLine {
+  severity: string;
+  event: string;
+  facts: Record<string, unknown>;
+}
+
+/** The server calls with a real store, a real mail server and a log that tests can read. */
+export interface Bench {
+  readonly db: Firestore;
+  readonly sink: SmtpSink;
+  readonly log: LogLine[];
+  readonly endpoints: Endpoints;
+  readonly url: string;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Documents of a collection. */
+  all(collection: string): Promise<Record<string, unknown>[]>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+  text: string;
+}
+
+export const CATEGORY = 'kraft-papers';
+
+export const FIELDS: QuoteField[] = [
+  { name: 'name', label: 'Your name', type: 'text', required: true, tooltip: '', options: [] },
+  { name: 'email', label: 'Email', type: 'email', required: true, tooltip: '', options: [] },
+  { name: 'message', label: 'Message', type: 'textarea', required: true, tooltip: '', options: [] },
+  { name: 'gsm', label: 'GSM', type: 'text', required: false, tooltip: '', options: [] },
+];
+
+/** An environment as `npm start` makes it: local, mail in clear text to the sink. */
+export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:1'): Environment {
+  return {
+    FUNCTIONS_EMULATOR: 'true',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+    SMTP_TLS: 'none',
+    MAIL_FROM: 'website@example.com',
+    MAIL_FROM_NAME: 'Paper House',
+    MAIL_TO: 'sales@example.com',
+    CLOUDINARY_CLOUD_NAME: 'demo',
+    CLOUDINARY_API_KEY: 'key123',
+    CLOUDINARY_API_SECRET: 'abcd',
+    CLOUDINARY_UPLOAD_PRESET: 'ml_default',
+    CLOUDINARY_UPLOAD_BASE: mediaUrl,
+  };
+}
+
+export async function seedForm(db: Firestore, fields: readonly QuoteField[] = FIELDS): Promise<void> {
+  await db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).set({ categorySlug: CATEGORY, fields });
+  await db.collection(COLLECTIONS.categories).doc('kraft').set({ slug: CATEGORY, name: 'Kraft Papers' });
+}
+
+export async function openBench(
+  services: Partial<Services> & { projectId?: string; smtpPort?: number; smtpDelayMs?: number } = {},
+): Promise<Bench> {
+  const { projectId, smtpPort, smtpDelayMs, ...given } = services;
+  const db = given.db ?? openFirestore(projectId);
+  const sink = await startSmtpSink({ delayMs: smtpDelayMs ?? 0 });
+  const log: LogLine[] = [];
+  const endpoints = createEndpoints({
+    env: localEnvironment(smtpPort ?? sink.port),
+    db,
+    auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
+    log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
+    ...given,
+  });
+  const mounted: Mounted = await mountEndpoints(endpoints);
+  await seedForm(db);
+  return {
+    db,
+    sink,
+    log,
+    endpoints,
+    url: mounted.url,
+    post: (path, body, headers) => post(`${mounted.url}${path}`, body, headers),
+    all: async (collection) =>
+      (await db.collection(collection).get()).docs.map((doc) => ({ id: doc.id, ...doc.data() })),
+    clear: async () => {
+      for (const name of [
+        COLLECTIONS.quoteRequests,
+        COLLECTIONS.contactMessages,
+        COLLECTIONS.mail,
+        COLLECTIONS.rateLimits,
+      ])
+        await db.recursiveDelete(db.collection(name));
+      await seedForm(db);
+      sink.clear();
+      log.length = 0;
+    },
+    close: async () => {
+      await mounted.close();
+      await sink.close();
+      await db.terminate();
+    },
+  };
+}
+
+/** POSTs JSON (a string goes as it is) and reads whatever comes back. */
+export async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await response.text();
+  let parsed: unknown = null;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // The platform's own refusal of a malformed body is HTML.
+  }
+  return { status: response.status, body: (parsed ?? {}) as Answer['body'], headers: response.headers, text };
+}
+
+export function refused(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+export function quote(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    message: 'Please quote for 2 tonnes, 120 gsm.',
+    gsm: '120',
+    categorySlug: CATEGORY,
+    timestamp: '2026-11-21T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function contact(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { name: 'Asha Rao', email: 'asha@example.org', message: 'Do you deliver to Gurgaon?', ...changes };
+}
+
+/** A verifier that knows tokens by name. */
+export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): Services['auth'] {
+  return {
+    verifyIdToken: (token) => {
+      const found = known[token];
+      if (found instanceof Error) return Promise.reject(found);
+      if (!found) return Promise.reject(refused('auth/argument-error'));
+      return Promise.resolve({ uid: token, ...found } as DecodedIdToken);
+    },
+  };
+}
+
+export const ADMIN_CLAIMS = {
+  email: 'admin@example.com',
+  email_verified: true,
+  firebase: { identities: {}, sign_in_provider: 'password' },
+};

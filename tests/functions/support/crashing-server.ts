@@ -1,0 +1,35 @@
+/** The endpoints in a process of their own: `crash` says when it kills itself (F9, F10). */
+import { createEndpoints } from '#functions/endpoints.ts';
+import { createLeadStore, type LeadStore } from '#functions/lead-store.ts';
+
+import { localEnvironment, openFirestore, refused } from './bench.ts';
+import { mountEndpoints } from './mount.ts';
+
+const [crash = 'never', projectId = 'demo-crash'] = process.argv.slice(2);
+const db = openFirestore(projectId);
+const inner = createLeadStore(db);
+
+function die(): Promise<never> {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+}
+
+const leads: LeadStore = {
+  findSame: inner.findSame,
+  async store(lead, mails) {
+    if (crash === 'before-commit') return die();
+    const stored = await inner.store(lead, mails);
+    return crash === 'after-commit' ? die() : stored;
+  },
+};
+
+const mounted = await mountEndpoints(
+  createEndpoints({
+    env: localEnvironment(1),
+    db,
+    leads,
+    auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
+    log: () => undefined,
+  }),
+);
+process.send?.(mounted.url);

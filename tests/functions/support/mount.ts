@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+
+import type { Endpoints, HttpHandler } from '#functions/endpoints.ts';
+
+interface ExpressApp {
+  use(handler: unknown): void;
+  all(path: string | RegExp, handler: HttpHandler): void;
+}
+interface Express {
+  (): ExpressApp;
+  json(options: object): unknown;
+  text(options: object): unknown;
+  urlencoded(options: object): unknown;
+  raw(options: object): unknown;
+}
+
+// The Express that comes with firebase-functions, so that requests look like they do on the platform.
+const requireFromFunctions = createRequire(new URL('../../../functions/package.json', import.meta.url));
+const express = requireFromFunctions('express') as Express;
+
+export interface Mounted {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the endpoints as the platform does: body parsed first (32 MB at most), raw body kept, then the handler. */
+export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mounted> {
+  const app = express();
+  const keepRaw = {
+    limit: '32mb',
+    verify: (request: { rawBody?: Buffer }, _response: unknown, body: Buffer) => {
+      request.rawBody = body;
+    },
+  };
+  app.use(express.json({ ...keepRaw, type: 'application/json' }));
+  app.use(express.text({ ...keepRaw, type: 'text/*' }));
+  app.use(express.urlencoded({ ...keepRaw, extended: true }));
+  app.use(express.raw({ ...keepRaw, type: '*/*' }));
+  // The platform answers a body it cannot parse by itself; here without the stack trace on the console.
+  app.use(
+    (
+      error: { status?: number },
+      _request: unknown,
+      response: { status(code: number): { send(body: string): void } },
+      _next: unknown,
+    ) => {
+      response.status(error.status ?? 500).send('<html>Bad Request</html>');
+    },
+  );
+  for (const [path, handler] of Object.entries(endpoints.byPath)) app.all(path, handler);
+  app.all(/^\/api(\/|$)/, endpoints.notFound);
+  const server: Server = createServer(app as never);
+  // A driver's idle connection must not be closed at the moment it is used again.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isSitePath, safeHref } from '#src/lib/safe-href.ts';
+
+describe('safeHref', () => {
+  it.each([
+    ['/products/x', '/products/x'],
+    ['/', '/'],
+    ['#top', '#top'],
+    ['#', '#'],
+    ['  /products/x  ', '/products/x'],
+    ['https://ok.com/a b', 'https://ok.com/a%20b'],
+    ['http://ok.com', 'http://ok.com/'],
+    ['HTTPS://OK.com/Path', 'https://ok.com/Path'],
+    ['https:ok.com', 'https://ok.com/'],
+    ['https://u:p@ok.com/', 'https://u:p@ok.com/'],
+    ['mailto:a@b.c?subject=x', 'mailto:a@b.c?subject=x'],
+    ['tel:+91 11 2345', 'tel:+91 11 2345'],
+    ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
+    ['https://ok.com/\u202egpj', 'https://ok.com/gpj'],
+    ['/products/\u200bx', '/products/x'],
+  ])('lets %j through as %j', (value, href) => {
+    expect(safeHref(value)).toBe(href);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\r\nscript:alert(1)',
+    'java\0script:alert(1)',
+    '\u0001javascript:alert(1)',
+    ' javascript:alert(1)',
+    '\u00a0javascript:alert(1)',
+    '\u200bjavascript:alert(1)',
+    '\ufeffjavascript:alert(1)',
+    'java\u00adscript:alert(1)',
+    'java\u2066script:alert(1)',
+    'javascript://%0aalert(1)',
+    'javascript:/*--></title></style></textarea>*/alert(1)',
+    'data:text/html,<script>1</script>',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'vbscript:x',
+    'blob:https://a/b',
+    'file:///etc/passwd',
+    'filesystem:https://a/b',
+    'ws://a/b',
+    'ftp://a/b',
+    'view-source:https://a',
+    'intent://a#Intent;end',
+    '//evil.com',
+    '/\\evil.com',
+    '\\\\evil.com',
+    '/\t/evil.com',
+    '/\u200b/evil.com',
+    '/\n\\evil.com',
+    '#<script>',
+    'www.ok.com',
+    'products/x',
+    './x',
+    '../x',
+    '?x=1',
+    '',
+    '   ',
+    '\u200b',
+    'http://[::1',
+    'https://',
+    `https://ok.com/${'a'.repeat(2_048)}`,
+  ])('shows no link for %j', (value) => {
+    expect(safeHref(value)).toBeNull();
+  });
+
+  it.each([null, undefined, 5, true, {}, [], ['/x'], { toString: () => '/x' }])(
+    'shows no link for %o',
+    (value) => {
+      expect(safeHref(value)).toBeNull();
+    },
+  );
+
+  it('has its limit at 2,048 characters', () => {
+    expect(safeHref(`/${'a'.repeat(2_047)}`)).not.toBeNull();
+    expect(safeHref(`/${'a'.repeat(2_048)}`)).toBeNull();
+  });
+
+  it('lets only four schemes and this site’s own paths through, whatever it is given', () => {
+    const piece = fc.constantFrom(
+      'java',
+      'script:',
+      'https:',
+      '//',
+      '/',
+      '\\',
+      '\t',
+      '\u200b',
+      ' ',
+      'evil.com',
+      '#',
+      'data:',
+      '@',
+      ':',
+    );
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+    );
+    const site = 'https://paper.example.com/page';
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const href = safeHref(text);
+        if (href === null) return;
+        const target = new URL(href, site);
+        expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(target.protocol);
+        if (isSitePath(href) || href.startsWith('#')) expect(target.origin).toBe('https://paper.example.com');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('gives again what it gave', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
+        const href = safeHref(text);
+        if (href !== null && href.length <= 2_048) expect(safeHref(href)).toBe(href);
+      }),
+    );
+  });
+
+  it('answers for 50,000 characters within 100 ms', () => {
+    const start = performance.now();
+    for (const unit of ['a', ' ', '\u200b', '/', '\\', 'javascript:'])
+      safeHref(unit.repeat(50_000 / unit.length));
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('isSitePath', () => {
+  it.each(['/', '/products', '/products?x=1#y'])('%j is inside this site', (href) => {
+    expect(isSitePath(href)).toBe(true);
+  });
+
+  it.each(['', '//evil.com', '/\\evil.com', 'https://ok.com/', '#top', 'products', 'mailto:a@b.c'])(
+    '%j is not',
+    (href) => {
+      expect(isSitePath(href)).toBe(false);
+    },
+  );
+});

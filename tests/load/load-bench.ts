@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+
+import { COLLECTIONS } from '#src/contracts/index.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/mailbox/smtp-sink.ts';
+
+import { openFirestore } from '../functions/support/bench.ts';
+
+/** What an answer cost and said. */
+export interface Measured {
+  readonly status: number;
+  readonly ms: number;
+  readonly body: string;
+  readonly retryAfter: string | undefined;
+}
+
+export interface LoadBench {
+  readonly db: ReturnType<typeof openFirestore>;
+  readonly sink: SmtpSink;
+  post(path: string, body: string, headers?: Record<string, string>): Promise<Measured>;
+  /** Another process with the same store and mail server. */
+  worker(): Promise<Worker>;
+  readonly server: Worker;
+  count(collection: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Worker {
+  readonly url: string;
+  ask<T>(wish: object | string): Promise<T>;
+}
+
+/** A fresh project in the emulator, an SMTP sink that takes `smtpDelayMs` per mail, a server process. */
+export async function openLoadBench(connections: number, smtpDelayMs = 0): Promise<LoadBench> {
+  const projectId = `demo-load-${randomUUID().slice(0, 8)}`;
+  const db = openFirestore(projectId);
+  const sink = await startSmtpSink({ delayMs: smtpDelayMs });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const children: ChildProcess[] = [];
+
+  const worker = async (): Promise<Worker> => {
+    const child = fork(new URL('load-server.ts', import.meta.url), [projectId, String(sink.port)], {
+      execArgv: ['--expose-gc', '--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    return {
+      url,
+      ask: async <T>(wish: object | string) => {
+        child.send(wish);
+        const [answer] = (await once(child, 'message')) as [T];
+        return answer;
+      },
+    };
+  };
+  const server = await worker();
+
+  return {
+    db,
+    sink,
+    server,
+    worker,
+    post: (path, body, headers = {}) => send(agent, `${server.url}${path}`, body, headers),
+    count: async (collection) => (await db.collection(collection).count().get()).data().count,
+    close: async () => {
+      agent.destroy();
+      for (const child of children) child.kill('SIGKILL');
+      await sink.close();
+      await db.terminate();
+    },
+  };
+}
+
+function send(
+  agent: Agent,
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Measured> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number, text: string, retryAfter?: string): void => {
+      resolve({ status, ms: performance.now() - startedAt, body: text, retryAfter });
+    };
+    const outgoing = request(
+      url,
+      { agent, method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => {
+          done(response.statusCode ?? 0, text, response.headers['retry-after']);
+        });
+      },
+    );
+    outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('no answer')));
+    outgoing.on('error', (error) => {
+      done(0, error.message);
+    });
+    outgoing.end(body);
+  });
+}
+
+export const STORED = COLLECTIONS.quoteRequests;
+
+/** The value below which `share` of the measurements lie. */
+export function percentile(measured: readonly number[], share: number): number {
+  const sorted = measured.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+/** How often each status came. */
+export function statuses(answers: readonly Measured[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,361 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { COLLECTIONS, CONTENT_PAGES } from '#src/contracts/index.ts';
+
+import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
+import {
+  category,
+  content,
+  product,
+  quoteForm,
+  reservation,
+  settings,
+  stamp,
+  version,
+} from './stored-samples.ts';
+
+type May = 'everybody' | 'admins' | 'no one';
+
+interface Attempt {
+  /** Reads on after 'the admin may' or 'a member may not'. */
+  what: string;
+  may: May;
+  /** `key` is new in each attempt: a lower-case word. */
+  run: (db: Firestore, by: string, key: string) => Promise<unknown>;
+  /** What must be stored first. */
+  given?: (key: string) => Record<string, Record<string, unknown>>;
+}
+
+const get = (path: string) => (db: Firestore) => getDocFromServer(doc(db, path));
+const list =
+  (name: string, ...constraints: QueryConstraint[]) =>
+  (db: Firestore) =>
+    getDocsFromServer(query(collection(db, name), ...constraints));
+const visible = where('isVisible', '==', true);
+
+const STORED = {
+  'categories/seen': category('seen'),
+  'categories/unseen': category('unseen', { isVisible: false }),
+  'categories/unset': { name: 'Old', slug: 'unset' },
+  'products/seen': product('seen'),
+  'products/unseen': product('unseen', { isVisible: false }),
+  'products/unset': { name: 'Old', slug: 'unset', category_slug: 'kraft-papers' },
+  'quoteFormDefinitions/kraft-papers': quoteForm('kraft-papers'),
+  'settings/site': settings(),
+  'settings/secret': { key: 'x' },
+  'siteContent/homepage': content('homepage'),
+  'siteContent/about': content('about'),
+  'siteContent/contact': content('contact'),
+  'siteContent/secret': { key: 'x' },
+  'meta/version': version(),
+  'meta/secret': { key: 'x' },
+  'slugs/categories:seen': reservation('categories', 'seen', 'seen'),
+  'slugs/products:unseen': reservation('products', 'unseen', 'unseen'),
+  'categories/seen/drafts/one': { isVisible: true },
+  'drafts/one': { isVisible: true },
+  'quoteRequests/one': { name: 'x' },
+  'contactMessages/one': { name: 'x' },
+  'mail/one': { to: ['x@example.com'] },
+  'rateLimits/one': { count: 1 },
+};
+
+const reads: Attempt[] = [
+  { what: 'get a visible category', may: 'everybody', run: get('categories/seen') },
+  { what: 'get a category whose visibility was never set', may: 'everybody', run: get('categories/unset') },
+  { what: 'get a hidden category by id', may: 'admins', run: get('categories/unseen') },
+  { what: 'get a category that is not there', may: 'everybody', run: get('categories/none') },
+  { what: 'list the visible categories', may: 'everybody', run: list('categories', visible) },
+  {
+    what: 'count the visible categories',
+    may: 'everybody',
+    run: (db) => getCountFromServer(query(collection(db, 'categories'), visible)),
+  },
+  {
+    what: 'find a hidden category by its exact slug',
+    may: 'everybody',
+    run: list('categories', where('slug', '==', 'unseen'), limit(1)),
+  },
+  { what: 'list all categories', may: 'admins', run: list('categories') },
+  {
+    what: 'count all categories',
+    may: 'admins',
+    run: (db) => getCountFromServer(collection(db, 'categories')),
+  },
+  {
+    what: 'list the hidden categories',
+    may: 'admins',
+    run: list('categories', where('isVisible', '==', false)),
+  },
+  {
+    what: 'list the categories that are not false',
+    may: 'admins',
+    run: list('categories', where('isVisible', '!=', false)),
+  },
+  {
+    what: 'find a category by slug without the limit',
+    may: 'admins',
+    run: list('categories', where('slug', '==', 'unseen')),
+  },
+  {
+    what: 'find two categories by slug',
+    may: 'admins',
+    run: list('categories', where('slug', '==', 'unseen'), limit(2)),
+  },
+  { what: 'take the first category there is', may: 'admins', run: list('categories', limit(1)) },
+  {
+    what: 'walk the categories by slug, one at a time',
+    may: 'admins',
+    run: list('categories', orderBy('slug'), limit(1)),
+  },
+  {
+    what: 'take the next category after a slug',
+    may: 'admins',
+    run: list('categories', where('slug', '>', 'seen'), limit(1)),
+  },
+  { what: 'get a visible product', may: 'everybody', run: get('products/seen') },
+  { what: 'get a product whose visibility was never set', may: 'everybody', run: get('products/unset') },
+  { what: 'get a hidden product', may: 'admins', run: get('products/unseen') },
+  { what: 'tell a missing product from a hidden one', may: 'admins', run: get('products/none') },
+  {
+    what: 'list the visible products of a category',
+    may: 'everybody',
+    run: list('products', where('category_slug', '==', 'kraft-papers'), visible),
+  },
+  {
+    what: 'find a visible product by slug',
+    may: 'everybody',
+    run: list('products', where('slug', '==', 'seen'), visible, limit(1)),
+  },
+  { what: 'list all products', may: 'admins', run: list('products') },
+  {
+    what: 'list the products of a category, hidden ones too',
+    may: 'admins',
+    run: list('products', where('category_slug', '==', 'kraft-papers')),
+  },
+  {
+    what: 'find a hidden product by slug',
+    may: 'admins',
+    run: list('products', where('slug', '==', 'unseen'), limit(1)),
+  },
+  {
+    what: 'list products, visible and hidden in one',
+    may: 'admins',
+    run: list('products', where('isVisible', 'in', [true, false])),
+  },
+  {
+    what: 'search products across all paths',
+    may: 'no one',
+    run: (db) => getDocsFromServer(query(collectionGroup(db, 'products'), visible)),
+  },
+  { what: 'get a quote form', may: 'everybody', run: get('quoteFormDefinitions/kraft-papers') },
+  { what: 'get a quote form that is not there', may: 'everybody', run: get('quoteFormDefinitions/none') },
+  { what: 'list the quote forms', may: 'admins', run: list('quoteFormDefinitions') },
+  { what: 'get the site settings', may: 'everybody', run: get('settings/site') },
+  { what: 'get other settings', may: 'no one', run: get('settings/secret') },
+  { what: 'list the settings', may: 'no one', run: list('settings') },
+  ...CONTENT_PAGES.map((page): Attempt => ({
+    what: `get the ${page} content`,
+    may: 'everybody',
+    run: get(`siteContent/${page}`),
+  })),
+  { what: 'get other content', may: 'no one', run: get('siteContent/secret') },
+  { what: 'list the content', may: 'no one', run: list('siteContent') },
+  { what: 'get the version', may: 'everybody', run: get('meta/version') },
+  { what: 'get other meta data', may: 'no one', run: get('meta/secret') },
+  { what: 'list the meta data', may: 'no one', run: list('meta') },
+  { what: 'get where a category slug leads', may: 'everybody', run: get('slugs/categories:seen') },
+  { what: 'get a category slug that nobody holds', may: 'everybody', run: get('slugs/categories:none') },
+  { what: "get a hidden product's slug", may: 'admins', run: get('slugs/products:unseen') },
+  { what: 'get a product slug that nobody holds', may: 'admins', run: get('slugs/products:none') },
+  { what: 'list the slugs', may: 'admins', run: list('slugs') },
+  {
+    what: 'find the slugs of a record',
+    may: 'admins',
+    run: list('slugs', where('collection', '==', 'categories'), where('ownerId', '==', 'seen')),
+  },
+  ...(['quoteRequests', 'contactMessages', 'mail'] as const).flatMap((name): Attempt[] => [
+    { what: `get one of ${name}`, may: 'admins', run: get(`${name}/one`) },
+    { what: `list ${name}`, may: 'admins', run: list(name) },
+    { what: `count ${name}`, may: 'admins', run: (db) => getCountFromServer(collection(db, name)) },
+  ]),
+  { what: 'get a rate limit', may: 'no one', run: get('rateLimits/one') },
+  { what: 'list the rate limits', may: 'no one', run: list('rateLimits') },
+  { what: 'get a document of a collection nobody named', may: 'no one', run: get('drafts/one') },
+  { what: 'list a collection nobody named', may: 'no one', run: list('drafts', visible) },
+  { what: 'read below a category', may: 'no one', run: get('categories/seen/drafts/one') },
+];
+
+const writes: Attempt[] = [
+  ...(
+    [
+      ['categories', category],
+      ['products', product],
+    ] as const
+  ).flatMap(([name, make]): Attempt[] => [
+    {
+      what: `create one of ${name} with its slug`,
+      may: 'admins',
+      run: (db, by, key) => {
+        const batch = writeBatch(db);
+        batch.set(doc(db, name, key), make(key, stamp(1, by)));
+        batch.set(doc(db, 'slugs', `${name}:${key}`), reservation(name, key, key, stamp(1, by)));
+        return batch.commit();
+      },
+    },
+    {
+      what: `update one of ${name}`,
+      may: 'admins',
+      given: (key) => ({ [`${name}/${key}`]: make(key) }),
+      run: (db, by, key) => setDoc(doc(db, name, key), make(key, { name: 'New', ...stamp(2, by) })),
+    },
+    {
+      what: `hide one of ${name}`,
+      may: 'admins',
+      given: (key) => ({ [`${name}/${key}`]: make(key) }),
+      run: (db, by, key) => updateDoc(doc(db, name, key), { isVisible: false, ...stamp(2, by) }),
+    },
+    {
+      what: `delete one of ${name} with its slug`,
+      may: 'admins',
+      given: (key) => ({
+        [`${name}/${key}`]: make(key),
+        [`slugs/${name}:${key}`]: reservation(name, key, key),
+      }),
+      run: (db, _by, key) => {
+        const batch = writeBatch(db);
+        batch.delete(doc(db, name, key));
+        batch.delete(doc(db, 'slugs', `${name}:${key}`));
+        return batch.commit();
+      },
+    },
+  ]),
+  {
+    what: 'create a quote form',
+    may: 'admins',
+    run: (db, by, key) => setDoc(doc(db, 'quoteFormDefinitions', key), quoteForm(key, stamp(1, by))),
+  },
+  {
+    what: 'update a quote form',
+    may: 'admins',
+    given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
+    run: (db, by, key) => setDoc(doc(db, 'quoteFormDefinitions', key), quoteForm(key, stamp(2, by))),
+  },
+  {
+    what: 'delete a quote form',
+    may: 'admins',
+    given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
+    run: (db, _by, key) => deleteDoc(doc(db, 'quoteFormDefinitions', key)),
+  },
+  {
+    what: 'save the site settings',
+    may: 'admins',
+    given: () => ({ 'settings/site': settings() }),
+    run: (db, by) => setDoc(doc(db, 'settings/site'), settings(stamp(2, by)), { merge: true }),
+  },
+  { what: 'delete the site settings', may: 'no one', run: (db) => deleteDoc(doc(db, 'settings/site')) },
+  {
+    what: 'write other settings',
+    may: 'no one',
+    run: (db, by, key) => setDoc(doc(db, 'settings', key), settings(stamp(1, by))),
+  },
+  ...CONTENT_PAGES.flatMap((page): Attempt[] => [
+    {
+      what: `save the ${page} content`,
+      may: 'admins',
+      given: () => ({ [`siteContent/${page}`]: content(page) }),
+      run: (db, by) => setDoc(doc(db, 'siteContent', page), content(page, stamp(2, by))),
+    },
+    {
+      what: `delete the ${page} content`,
+      may: 'no one',
+      run: (db) => deleteDoc(doc(db, 'siteContent', page)),
+    },
+  ]),
+  {
+    what: 'write content of another page',
+    may: 'no one',
+    run: (db, by, key) => setDoc(doc(db, 'siteContent', key), content('about', stamp(1, by))),
+  },
+  {
+    what: 'raise the version',
+    may: 'admins',
+    given: () => ({ 'meta/version': version() }),
+    run: (db, by) => setDoc(doc(db, 'meta/version'), version({ products: 1, ...stamp(2, by) })),
+  },
+  { what: 'delete the version', may: 'no one', run: (db) => deleteDoc(doc(db, 'meta/version')) },
+  {
+    what: 'write other meta data',
+    may: 'no one',
+    run: (db, by, key) => setDoc(doc(db, 'meta', key), version(stamp(1, by))),
+  },
+  ...(['quoteRequests', 'contactMessages', 'mail', 'rateLimits', 'drafts'] as const).flatMap(
+    (name): Attempt[] => [
+      {
+        what: `create in ${name}`,
+        may: 'no one',
+        run: (db, by, key) => setDoc(doc(db, name, key), stamp(1, by)),
+      },
+      {
+        what: `change one of ${name}`,
+        may: 'no one',
+        run: (db) => updateDoc(doc(db, name, 'one'), { read: true }),
+      },
+      { what: `delete one of ${name}`, may: 'no one', run: (db) => deleteDoc(doc(db, name, 'one')) },
+    ],
+  ),
+  {
+    what: 'write below a category',
+    may: 'no one',
+    run: (db, by, key) => setDoc(doc(db, 'categories/seen/drafts', key), category(key, stamp(1, by))),
+  },
+];
+
+function may(attempt: Attempt, role: Role): boolean {
+  return attempt.may === 'everybody' || (attempt.may === 'admins' && ADMIN_ROLES.includes(role));
+}
+
+/** Every role tries everything: reads, lists, counts and writes of every collection (M64). */
+export function accessSuite(world: () => RulesWorld): void {
+  describe('who may do what', () => {
+    let turn = 0;
+    beforeAll(async () => {
+      await world().clear();
+      await world().store(STORED);
+    });
+
+    it('names every collection of the data model', () => {
+      const stored = new Set(Object.keys(STORED).map((path) => path.split('/')[0]));
+      for (const name of Object.values(COLLECTIONS)) expect(stored).toContain(name);
+    });
+
+    for (const attempt of [...reads, ...writes]) {
+      for (const role of ROLES) {
+        it(`${role} ${may(attempt, role) ? 'may' : 'may not'} ${attempt.what}`, async () => {
+          turn += 1;
+          const key = `key-${turn}`;
+          if (attempt.given) await world().store(attempt.given(key));
+          const request = attempt.run(world().as(role), signatureOf(role), key);
+          expect(await verdict(request)).toBe(may(attempt, role) ? 'allowed' : 'refused');
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,172 @@
+/** The rules repeat what the contracts say, since rules cannot import: here both are compared, without an emulator. */
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  ADMIN_EMAILS,
+  categoryEntity,
+  COLLECTIONS,
+  CONTENT_AREAS,
+  CONTENT_PAGES,
+  contentEntities,
+  LIMITS,
+  productEntity,
+  QUOTE_FIELD_TYPES,
+  quoteFormEntity,
+  SETTINGS_DOCUMENT_ID,
+  settingsEntity,
+  SLUG_PATTERN,
+  VERSION_DOCUMENT_ID,
+} from '#src/contracts/index.ts';
+
+const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+/** Without comments, in one line, so that layout does not matter. */
+const rules = source
+  .split('\n')
+  .map((line) => line.replace(/(^|\s)\/\/ .*$/, ''))
+  .join(' ')
+  .replaceAll(/\s+/g, ' ');
+
+/** The texts of all lists of texts in the rules, each list sorted and joined. */
+const lists = new Set(
+  [...rules.matchAll(/\[((?:'[^']*'(?:, )?)+)\]/g)].map(([, items = '']) =>
+    sorted(items.replaceAll("'", '').split(', ')),
+  ),
+);
+function sorted(items: readonly string[]): string {
+  return items.toSorted().join(' ');
+}
+const STAMP = ['rev', 'updatedAt', 'updatedBy'];
+
+describe('the rules file and the contracts', () => {
+  it('name the same admins', () => {
+    expect(lists).toContain(sorted(ADMIN_EMAILS));
+    const addresses = rules.match(/[\w.-]+@[\w.-]+/g) ?? [];
+    expect([...new Set(addresses)].toSorted()).toEqual([...ADMIN_EMAILS].toSorted());
+  });
+
+  it('name the same collections', () => {
+    const matched = new Set([...rules.matchAll(/match \/(\w+)\/\S+ \{/g)].map(([, name]) => name));
+    matched.delete('databases');
+    // Closed to everybody by the last rule, which names nothing.
+    expect(new Set([...matched, COLLECTIONS.rateLimits])).toEqual(new Set(Object.values(COLLECTIONS)));
+    expect(rules).toContain(`match /${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID} {`);
+    expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
+    for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
+  });
+
+  for (const [name, entity] of Object.entries({
+    category: categoryEntity,
+    product: productEntity,
+    'quote form': quoteFormEntity,
+    settings: settingsEntity,
+    ...contentEntities,
+  })) {
+    it(`know the same fields of ${name}`, () => {
+      expect(lists).toContain(sorted([...entity.keys, ...STAMP]));
+    });
+  }
+
+  for (const page of CONTENT_PAGES) {
+    it(`know the same sections of ${page}, and their fields`, () => {
+      const { sections } = contentEntities[page].initial();
+      expect(lists).toContain(sorted(Object.keys(sections)));
+      for (const section of Object.values(sections))
+        expect(lists).toContain(sorted(Object.keys(section as object)));
+    });
+  }
+
+  it('know the same areas of the version', () => {
+    expect(lists).toContain(sorted([...CONTENT_AREAS, ...STAMP]));
+  });
+
+  it('know the same types of quote fields', () => {
+    expect(lists).toContain(sorted(QUOTE_FIELD_TYPES));
+  });
+
+  it('refuse the field names that every object has', () => {
+    const inherited = Object.getOwnPropertyNames(Object.prototype);
+    expect(lists).toContain(
+      sorted(inherited.filter((name) => name !== 'constructor' && !name.startsWith('__'))),
+    );
+  });
+
+  it('have the same form of a slug', () => {
+    expect(rules).toContain(
+      `isText(value, 1, ${LIMITS.slug}) && value.matches('${SLUG_PATTERN.source.replaceAll('(?:', '(')}')`,
+    );
+  });
+
+  for (const expression of [
+    `isText(data.name, 1, ${LIMITS.name})`,
+    `isText(data.description, 0, ${LIMITS.shortText})`,
+    `isText(data.longDescription, 0, ${LIMITS.longText})`,
+    `isText(data.short_description, 0, ${LIMITS.shortText})`,
+    `isText(data.long_description, 0, ${LIMITS.longText})`,
+    `isText(value, 0, ${LIMITS.url}) && value.matches('^\\\\S*$')`,
+    `list.join('').size() <= max * ${LIMITS.url}`,
+    `value >= -${LIMITS.orderAbsolute} && value <= ${LIMITS.orderAbsolute}`,
+    `list.size() <= ${LIMITS.benefits} && areTexts(list, '\\u0001')`,
+    `matches('^(?:[^\\u0001]{0,${LIMITS.benefit}}\\u0001)*\\\\.$')`,
+    `isUrlList(data.galleryImages, ${LIMITS.galleryImages})`,
+    `isUrlList(data.image_gallery, ${LIMITS.galleryImages})`,
+    `list.size() <= ${LIMITS.videos} &&`,
+    `v[0].url.size() <= ${LIMITS.url}`,
+    `v[0].caption.size() <= ${LIMITS.caption}`,
+    `list.size() >= 1 && list.size() <= ${LIMITS.quoteFields}`,
+    `names.toSet().size() == (list.size() == ${LIMITS.quoteFields} ? ${LIMITS.quoteFields} : list.size() + 1)`,
+    `[A-Za-z][A-Za-z0-9_-]{0,${LIMITS.fieldName - 1}}`,
+    `{1,${LIMITS.fieldLabel}}`,
+    `{0,${LIMITS.tooltip}}`,
+    `{0,${LIMITS.options - 1}}`,
+    `{0,${LIMITS.option}}`,
+    `isText(data.get('contactEmail', ''), 0, ${LIMITS.email})`,
+    `isText(data.get('phone1', ''), 0, ${LIMITS.phone})`,
+    `isText(data.get('phone2', ''), 0, ${LIMITS.phone})`,
+    `isText(data.get('addressText', ''), 0, ${LIMITS.addressText})`,
+    `isTitle(value) { return isText(value, 0, ${LIMITS.name}); }`,
+    `isShort(value) { return isText(value, 0, ${LIMITS.shortText}); }`,
+    `isLong(value) { return isText(value, 0, ${LIMITS.longText}); }`,
+    `isIcon(value) { return isText(value, 0, ${LIMITS.iconClass}); }`,
+    `areParagraphs(list) { return list is list && list.size() <= ${LIMITS.paragraphs}`,
+    `areItems(list, sample) { let pad = [${Array.from({ length: 10 }, () => 'sample').join(', ')}]; let m = list.concat(pad).concat(pad).concat(pad); return list is list && list.size() <= ${LIMITS.listItems}`,
+    `profile.info_list.size() <= ${LIMITS.listItems}`,
+    `why.values_list.size() <= ${LIMITS.listItems}`,
+    `list.size() <= ${LIMITS.carouselItems} && keys.hasOnly`,
+    `isText(details.map_embed_url, 0, ${LIMITS.url})`,
+  ]) {
+    it(`have the same limit: ${expression.slice(0, 90)}`, () => {
+      expect(rules).toContain(expression);
+    });
+  }
+});
+
+describe('the rules file', () => {
+  it('lets no plain http address in', () => {
+    expect(source).not.toContain('http://');
+  });
+
+  it('has one line that a local run replaces, and every address goes through it', () => {
+    const marked = source.split('\n').filter((line) => line.endsWith('// media-origin'));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toContain("return lines.matches('^(?:(?:https://");
+    expect(source.split('https://')).toHaveLength(2);
+  });
+
+  it('has no list rule that takes an absent visibility for true: a query without filter would pass', () => {
+    for (const [, body] of rules.matchAll(/allow list: if (.*?);/g)) {
+      expect(body).not.toContain("get('isVisible'");
+      expect(body).not.toContain("'isVisible' in");
+    }
+    expect(rules).not.toMatch(/match \/(?:categories|products)\/\S+ \{[^}]*allow read/);
+  });
+
+  it('ends by closing everything that it did not name', () => {
+    expect(rules.trim()).toMatch(/match \/\{path=\*\*\} \{ allow read, write: if false; \} \} \}$/);
+  });
+
+  it('is far below the limit of 256 KB', () => {
+    expect(Buffer.byteLength(source)).toBeLessThan(64 * 1024);
+  });
+});

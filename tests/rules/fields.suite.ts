@@ -1,0 +1,567 @@
+import { doc, setDoc, writeBatch } from 'firebase/firestore';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  categoryEntity,
+  CONTENT_PAGES,
+  contentEntities,
+  isSlug,
+  LIMITS,
+  productEntity,
+  quoteFormEntity,
+  settingsEntity,
+  slugReservationId,
+  type ContentPage,
+  type Entity,
+} from '#src/contracts/index.ts';
+
+import { verdict, type RulesWorld } from './rules-world.ts';
+import {
+  category,
+  content,
+  product,
+  quoteField,
+  quoteForm,
+  reservation,
+  settings,
+  stamp,
+  type Fields,
+} from './stored-samples.ts';
+
+/**
+ * What a field is set to. The expected answer is the strict schema's, so that the rules and the forms cannot
+ * part; `but` names the few cases in which the rules answer otherwise, and why.
+ */
+interface Change {
+  change: Fields;
+  but?: { rules: 'allowed' | 'refused'; because: string };
+}
+
+const ABSENT = Symbol('absent');
+const long = (size: number): string => 'x'.repeat(size);
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+function changed(fields: Fields, change: Fields): Fields {
+  const entries = Object.entries({ ...fields, ...change });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ABSENT));
+}
+
+const set = (key: string, ...values: unknown[]): Change[] =>
+  values.map((value) => ({ change: { [key]: value } }));
+/** A number in a list of texts comes back from a join as text: the rules cannot see it, the reader drops it. */
+const unseen = (change: Fields, because: string): Change => ({ change, but: { rules: 'allowed', because } });
+
+const textCases = (key: string, min: number, max: number): Change[] =>
+  set(
+    key,
+    long(min),
+    long(max),
+    long(max + 1),
+    '',
+    '😀'.repeat(max / 2 + 1),
+    '<script>alert(1)</script>',
+    5,
+    true,
+    null,
+    ['a'],
+    {},
+    ABSENT,
+  );
+
+const URLS = [
+  '',
+  '/media/logo.webp',
+  '/a',
+  'https://example.com/a.jpg',
+  'https://example.com/a?b=c&d=%20#e',
+  `https://${long(LIMITS.url - 8)}`,
+  `https://${long(LIMITS.url - 7)}`,
+  'http://example.com/a.jpg',
+  'HTTPS://example.com',
+  'https:example.com',
+  'https://',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  ' https://example.com',
+  'https://example.com ',
+  'https://example.com\n',
+  '\nhttps://example.com',
+  'https://example.com\nhttps://example.com',
+  'https://example.com\njavascript:alert(1)',
+  'https://a\u00a0b',
+  'https://a\u2028b',
+  'https://a\u3000b',
+  'https://a\ufeffb',
+  'https://a\u000bb',
+  'https://a"onerror=1',
+  "https://a'b",
+  'https://a<b',
+  'https://a`b',
+  'https://a\\b',
+  'data:text/html,x',
+  'data:image/svg+xml,<svg/onload=1>',
+  'vbscript:x',
+  'blob:https://a/b',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/',
+  'x',
+];
+const urlCases = (key: string): Change[] => set(key, ...URLS, 5, null, ['https://a'], {}, ABSENT);
+const urlListCases = (key: string): Change[] =>
+  [
+    ...URLS.flatMap((url) => set(key, [url], ['https://a', url])),
+    ...set(
+      key,
+      [],
+      times(LIMITS.galleryImages, (i) => `https://a/${i}`),
+      times(LIMITS.galleryImages + 1, (i) => `https://a/${i}`),
+    ),
+    ...set(key, [5], [null], [{}], [true], 'https://a', {}, null, ABSENT, ['https://a', ['b']].flat(1)),
+  ].map((entry) => {
+    const list = entry.change[key];
+    const tooLong =
+      Array.isArray(list) && list.some((url) => typeof url === 'string' && url.length > LIMITS.url);
+    return tooLong
+      ? unseen(entry.change, 'the sizes of 30 addresses are limited in all, not one by one')
+      : entry;
+  });
+const slugCases = (key: string): Change[] =>
+  set(
+    key,
+    'a',
+    'a-1',
+    long(LIMITS.slug),
+    long(LIMITS.slug + 1),
+    '',
+    'A',
+    'a b',
+    'a--b',
+    '-a',
+    'a-',
+    'a_b',
+    'ä',
+    'a/b',
+    '..',
+    '.',
+    '%2f',
+    '__x__',
+    'a\n',
+    'a\u200bb',
+    5,
+    null,
+    ABSENT,
+  );
+const orderCases: Change[] = set(
+  'order',
+  0,
+  -0,
+  1.5,
+  -7,
+  LIMITS.orderAbsolute,
+  -LIMITS.orderAbsolute,
+  LIMITS.orderAbsolute + 1,
+  -LIMITS.orderAbsolute - 1,
+  NaN,
+  Infinity,
+  -Infinity,
+  '1',
+  '',
+  null,
+  true,
+  ABSENT,
+);
+const flagCases = (key: string): Change[] => set(key, true, false, 'true', 1, 0, null, ABSENT);
+const extraCases: Change[] = set('admin', true).concat(
+  set('id', 'x'),
+  set('role', 'owner'),
+  set('ownerId', 'x'),
+);
+
+const video = (change: Fields = {}): Fields => ({ url: 'https://a/b.mp4', caption: 'c', ...change });
+
+const categoryCases: Change[] = [
+  ...textCases('name', 1, LIMITS.name),
+  ...slugCases('slug'),
+  ...textCases('description', 0, LIMITS.shortText),
+  ...textCases('longDescription', 0, LIMITS.longText),
+  ...urlCases('image_url'),
+  ...flagCases('hasSubProducts'),
+  ...orderCases,
+  ...set(
+    'benefits',
+    [],
+    ['a'],
+    ['', 'a', ''],
+    ['a\nb'],
+    times(50, () => long(500)),
+    times(51, () => 'a'),
+    [long(501)],
+    ['a', long(501)],
+    [5],
+    [null],
+    [true],
+    [{}],
+    'a',
+    {},
+    null,
+    ABSENT,
+  ),
+  ...urlListCases('galleryImages'),
+  ...URLS.map((url) => ({ change: { videos: [video({ url })] } })),
+  ...set(
+    'videos',
+    [],
+    times(8, () => video()),
+    times(9, () => video()),
+    [...times(7, () => video()), video({ url: 'javascript:1' })],
+  ),
+  ...set(
+    'videos',
+    [video({ caption: long(300) })],
+    [video({ caption: long(301) })],
+    [video({ caption: 5 })],
+    times(8, () => video({ caption: 5 })),
+    [video({ url: 5 })],
+    [{ url: 'https://a' }],
+    [{ caption: '' }],
+    [video({ x: 1 })],
+    ['x'],
+    [null],
+    [5],
+    {},
+    'x',
+    null,
+    ABSENT,
+  ),
+  ...flagCases('isVisible'),
+  ...extraCases,
+  {
+    change: { hasSubProducts: true, galleryImages: ['https://a'] },
+    but: { rules: 'refused', because: 'M41' },
+  },
+  { change: { hasSubProducts: true, videos: [video()] }, but: { rules: 'refused', because: 'M41' } },
+];
+
+const productCases: Change[] = [
+  ...textCases('name', 1, LIMITS.name),
+  ...slugCases('slug'),
+  ...slugCases('category_slug'),
+  ...textCases('short_description', 0, LIMITS.shortText),
+  ...textCases('long_description', 0, LIMITS.longText),
+  ...urlCases('image_url'),
+  ...urlListCases('image_gallery'),
+  ...orderCases,
+  ...flagCases('isVisible'),
+  ...extraCases,
+];
+
+const fields = (...changes: Fields[]): Change => ({
+  change: { fields: changes.map((change) => quoteField(change)) },
+});
+const many = (count: number, change: Fields = {}): Change =>
+  fields(...times(count, (i) => ({ name: `field${i}`, ...change })));
+
+const formCases: Change[] = [
+  fields({}),
+  many(16),
+  many(17),
+  ...set('fields', [], {}, 'x', null, ABSENT, ['x'], [5], [null], [{}]),
+  ...[
+    'a',
+    'A-b_9',
+    long(60),
+    long(61),
+    '',
+    'a b',
+    '1a',
+    'a.b',
+    'a[0]',
+    'a/b',
+    '$where',
+    '__proto__',
+    '__x__',
+    '-',
+    '.',
+    'ä',
+    'a\nb',
+    'a\n',
+    'categorySlug',
+    'CATEGORYSLUG',
+    'timestamp',
+    'constructor',
+    'prototype',
+    ...Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith('__')),
+    5,
+    null,
+  ].map((name) => fields({ name })),
+  ...[long(120), long(121), '', 'Größe', 'two\nlines', 5, true, null, ['a'], {}].map((label) =>
+    fields({ label }),
+  ),
+  ...['text', 'email', 'textarea', 'select', 'number', 'date', 'script', 'TEXT', '', 5, null, ['text']].map(
+    (type) => fields({ type }),
+  ),
+  ...[true, false, 'true', 1, null].map((required) => fields({ required })),
+  ...['', long(300), long(301), 'two\nlines', 5, null, ['a'], {}].map((tooltip) => fields({ tooltip })),
+  ...[
+    [],
+    [''],
+    ['a', 'b'],
+    times(60, () => long(200)),
+    times(61, () => 'a'),
+    [long(201)],
+    ['a', long(201)],
+    [{}],
+    'abc',
+    { a: 1 },
+    null,
+  ].map((options) => fields({ type: 'select', options })),
+  ...[[5], [true], [null]].map((options) =>
+    unseen(fields({ options }).change, 'no room in the expression limit'),
+  ),
+  fields({}, { name: 'other', label: '' }),
+  fields({}, { name: 'other', required: 'x' }),
+  many(16, { label: 5 }),
+  many(16, { type: 'x' }),
+  { ...fields({}, {}), but: { rules: 'refused', because: 'M52: names are unique' } },
+  { change: { fields: [{ ...quoteField(), x: 1 }] } },
+  { change: { fields: [{ name: 'a', label: 'A', type: 'text', required: false }] } },
+  ...extraCases,
+];
+
+const settingsCases: Change[] = [
+  ...textCases('contactEmail', 0, LIMITS.email),
+  ...textCases('phone1', 0, LIMITS.phone),
+  ...textCases('phone2', 0, LIMITS.phone),
+  ...['linkedinUrl', 'whatsappUrl', 'googleUrl', 'mapsUrl'].flatMap(urlCases),
+  ...textCases('addressText', 0, LIMITS.addressText),
+  ...extraCases,
+].map((entry) =>
+  Object.values(entry.change).includes(ABSENT)
+    ? unseen(entry.change, 'the save is a merge, and a key never stored means its default')
+    : entry,
+);
+
+/** Changes of one part of a page's content, `section.key` or `key`. */
+function part(page: ContentPage, path: string, values: unknown[]): Change[] {
+  const [section = '', key] = path.split('.');
+  const whole = contentEntities[page].initial() as { sections: Record<string, Fields> };
+  return values.map((value) => {
+    const sections = { ...whole.sections };
+    if (key) sections[section] = changed(sections[section] ?? {}, { [key]: value });
+    return { change: { sections: changed(sections, key ? {} : { [section]: value }) } };
+  });
+}
+
+const texts = (max: number): unknown[] => ['', long(max), long(max + 1), 5, null, ['a'], {}, ABSENT];
+const paragraphs = [
+  [],
+  ['a', 'b'],
+  times(30, () => 'a'),
+  times(31, () => 'a'),
+  [5],
+  [null],
+  [{}],
+  'a',
+  {},
+  null,
+  ABSENT,
+];
+const urls = [...URLS, 5, null, ABSENT];
+const feature = { icon_class: '', title: '', description: '' };
+const slide = { image_url: '', title: '', text: '', link_text: '', link_url: '' };
+const items = (item: Fields): unknown[] => [
+  [],
+  [item],
+  times(30, () => item),
+  times(31, () => item),
+  [{ ...item, x: 1 }],
+  [{ icon_class: '' }],
+  ['x'],
+  [5],
+  [null],
+  {},
+  'x',
+  null,
+  ABSENT,
+];
+
+const contentCases: Record<ContentPage, Change[]> = {
+  homepage: [
+    ...part('homepage', 'aboutCompany.title', texts(LIMITS.name)),
+    ...part('homepage', 'aboutCompany.paragraphs', paragraphs),
+    ...part('homepage', 'aboutCompany.image_url', urls),
+    ...part('homepage', 'coreStrengths.title', texts(LIMITS.name)),
+    ...part('homepage', 'coreStrengths.features', items(feature)),
+    ...part('homepage', 'productCategories.title', texts(LIMITS.name)),
+    ...part('homepage', 'productCategories', [{}, null, 'x', [], ABSENT, { title: 'a', x: 1 }]),
+    ...part('homepage', 'whyUs', [{}]),
+    ...set(
+      'carouselItems',
+      [],
+      [slide],
+      times(20, () => slide),
+      times(21, () => slide),
+      [{ ...slide, x: 1 }],
+      [{ title: 'a' }],
+      ['x'],
+      [null],
+      {},
+      null,
+      ABSENT,
+    ),
+    ...URLS.map((image_url) => ({ change: { carouselItems: [slide, { ...slide, image_url }] } })).map(
+      (entry) =>
+        entry.change.carouselItems[1]?.image_url.length === LIMITS.url + 1
+          ? unseen(entry.change, 'no room in the expression limit for the size of 20 addresses')
+          : entry,
+    ),
+    ...set('sections', {}, [], null, 'x', ABSENT),
+    ...extraCases,
+  ],
+  about: [
+    ...['aboutGlance', 'philosophy', 'leadership', 'companyProfile', 'whyUs', 'qualityAssurance'].flatMap(
+      (section) => [
+        ...part('about', `${section}.title`, texts(LIMITS.name)),
+        ...part('about', `${section}.html`, ['<b>']),
+        ...part('about', section, [{}, null, 'x', [], ABSENT]),
+      ],
+    ),
+    ...part('about', 'aboutGlance.paragraphs', paragraphs),
+    ...part('about', 'aboutGlance.image_url', urls),
+    ...part('about', 'philosophy.icon_class', texts(LIMITS.iconClass)),
+    ...part('about', 'philosophy.paragraph', texts(LIMITS.longText)),
+    ...part('about', 'leadership.quote', texts(LIMITS.shortText)),
+    ...part('about', 'leadership.quote_author', texts(LIMITS.name)),
+    ...part('about', 'leadership.paragraph', texts(LIMITS.longText)),
+    ...part('about', 'leadership.image_url', urls),
+    ...part('about', 'companyProfile.image_url', urls),
+    ...part('about', 'companyProfile.info_list', [
+      [],
+      times(31, () => ({ icon_class: '', label: '', value: '' })),
+      {},
+      'x',
+      null,
+      ABSENT,
+    ]),
+    ...part('about', 'whyUs.icon_class', texts(LIMITS.iconClass)),
+    ...part('about', 'whyUs.intro_paragraph', texts(LIMITS.longText)),
+    ...part('about', 'whyUs.values_list', [
+      [],
+      times(31, () => ({ icon_class: '', text: '' })),
+      {},
+      'x',
+      null,
+      ABSENT,
+    ]),
+    ...part('about', 'qualityAssurance.paragraphs', paragraphs),
+    ...part('about', 'qualityAssurance.image_url', urls),
+    ...part('about', 'companyProfile.info_list', [['x'], [{ label: 'a' }]]).map(({ change }) =>
+      unseen(change, 'no room in the expression limit'),
+    ),
+    ...set('carouselItems', []),
+    ...extraCases,
+  ],
+  contact: [
+    ...part('contact', 'intro.title', texts(LIMITS.name)),
+    ...part('contact', 'intro.subtitle', texts(LIMITS.shortText)),
+    ...part('contact', 'intro.hero_image_url', urls),
+    ...part('contact', 'details.intro_paragraph', texts(LIMITS.longText)),
+    ...part('contact', 'details.contact_info', items({ icon_class: '', text: '', link_url: '' })),
+    ...part('contact', 'details.business_hours_title', texts(LIMITS.name)),
+    ...part('contact', 'details.business_hours_text', texts(LIMITS.shortText)),
+    ...part('contact', 'details.map_embed_url', texts(LIMITS.url)),
+    ...part('contact', 'details', [{}, null, ABSENT]),
+    ...set('carouselItems', []),
+    ...extraCases,
+  ],
+};
+
+function titleOf({ change }: Change): string {
+  const text = JSON.stringify(change, (_key, value: unknown) =>
+    typeof value === 'symbol' || typeof value === 'number' ? String(value) : value,
+  );
+  return text.length > 90
+    ? `${text.slice(0, 60)}… (${text.length} characters, ends ${text.slice(-24)})`
+    : text;
+}
+
+/** Field by field: what the strict schemas accept is stored, what they refuse is refused. */
+export function fieldsSuite(world: () => RulesWorld): void {
+  let turn = 0;
+  const key = (): string => `record-${(turn += 1)}`;
+
+  function compare(
+    name: string,
+    entity: Entity<unknown>,
+    cases: readonly Change[],
+    base: Fields,
+    save: (id: string, data: Fields) => Promise<unknown>,
+  ): void {
+    describe(`${name}: the rules and the strict schema agree`, () => {
+      cases.forEach((entry, at) => {
+        it(`${at + 1}. ${titleOf(entry)}${entry.but ? ` (rules only: ${entry.but.because})` : ''}`, async () => {
+          const data = changed(base, entry.change);
+          const strict = v.safeParse(entity.schema, data).success ? 'allowed' : 'refused';
+          if (entry.but) expect(strict, 'an exception that is none').not.toBe(entry.but.rules);
+          expect(await verdict(save(key(), data))).toBe(entry.but?.rules ?? strict);
+        });
+      });
+    });
+  }
+
+  const withoutStamp = (data: Fields): Fields =>
+    changed(data, { rev: ABSENT, updatedAt: ABSENT, updatedBy: ABSENT });
+  const admin = () => world().as('the admin');
+
+  const saveSlugged = (name: 'categories' | 'products') => (id: string, data: Fields) => {
+    // Cases leave the slug of the sample alone unless it is what they test; each record needs one of its own.
+    const slug = data['slug'] === 'sample' ? id : data['slug'];
+    const batch = writeBatch(admin());
+    batch.set(doc(admin(), name, id), { ...data, ...('slug' in data ? { slug } : {}), ...stamp() });
+    if (typeof slug === 'string' && isSlug(slug)) {
+      batch.set(doc(admin(), 'slugs', slugReservationId(name, slug)), reservation(name, slug, id));
+    }
+    return batch.commit();
+  };
+
+  /** Saves one document again and again, each time at its next revision. */
+  const saveOne = (path: string) => {
+    let rev = 1;
+    return async (_id: string, data: Fields) => {
+      await setDoc(doc(admin(), path), { ...data, ...stamp(rev) });
+      rev += 1;
+    };
+  };
+
+  describe('fields', () => {
+    beforeAll(() => world().clear());
+    compare(
+      'category',
+      categoryEntity,
+      categoryCases,
+      withoutStamp(category('sample')),
+      saveSlugged('categories'),
+    );
+    compare('product', productEntity, productCases, withoutStamp(product('sample')), saveSlugged('products'));
+    compare('quote form', quoteFormEntity, formCases, withoutStamp(quoteForm('sample')), (id, data) =>
+      setDoc(doc(admin(), 'quoteFormDefinitions', id), { ...data, categorySlug: id, ...stamp() }),
+    );
+    compare('settings', settingsEntity, settingsCases, withoutStamp(settings()), saveOne('settings/site'));
+    for (const page of CONTENT_PAGES) {
+      const sample = withoutStamp(content(page));
+      compare(
+        `${page} content`,
+        contentEntities[page],
+        contentCases[page],
+        sample,
+        saveOne(`siteContent/${page}`),
+      );
+    }
+  });
+}

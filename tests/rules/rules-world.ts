@@ -1,0 +1,124 @@
+/**
+ * A Firestore emulator under the project's own rules file, seen by people of different standing.
+ * Needs FIRESTORE_EMULATOR_HOST (host:port), as `npm test` sets it.
+ */
+import { readFileSync } from 'node:fs';
+
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
+
+import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+
+export const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
+
+const password = { sign_in_provider: 'password', identities: {} } as const;
+
+/** Who asks, with the token that they carry; `null` is nobody. */
+const TOKENS = {
+  nobody: null,
+  'an anonymous visitor': { firebase: { sign_in_provider: 'anonymous', identities: {} } },
+  'a member': { firebase: password, email: 'member@example.com', email_verified: true },
+  // Anyone may register an address that nobody has claimed yet (decision 18).
+  'an unverified impostor': { firebase: password, email: ADMIN_EMAILS[0], email_verified: false },
+  // An anonymous session to which somebody attached the address.
+  'an anonymous impostor': {
+    firebase: { sign_in_provider: 'anonymous', identities: {} },
+    email: ADMIN_EMAILS[0],
+    email_verified: true,
+  },
+  'the admin': { firebase: password, email: ADMIN_EMAILS[0], email_verified: true },
+  'the admin in capitals': { firebase: password, email: ADMIN_EMAILS[0].toUpperCase(), email_verified: true },
+  'the manager': { firebase: password, email: ADMIN_EMAILS[1], email_verified: true },
+} as const satisfies Record<string, TokenOptions | null>;
+
+export type Role = keyof typeof TOKENS;
+export const ROLES = Object.keys(TOKENS) as Role[];
+export const ADMIN_ROLES: readonly Role[] = ['the admin', 'the admin in capitals', 'the manager'];
+
+/** What `updatedBy` must say when this role saves; for those without an address, one that they might try. */
+export function signatureOf(role: Role): string {
+  const token = TOKENS[role];
+  return token && 'email' in token ? token.email.toLowerCase() : ADMIN_EMAILS[0];
+}
+
+export interface RulesWorld {
+  readonly projectId: string;
+  /** Where the emulator listens, `host:port`. */
+  readonly address: string;
+  /** Firestore as this role sees it. */
+  as(role: Role): Firestore;
+  /** Writes past the rules, as the server does. */
+  store(documents: Record<string, Record<string, unknown>>): Promise<void>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a world of its own: data, rules and rule coverage belong to `projectId`. */
+async function openRulesWorld(projectId: string): Promise<RulesWorld> {
+  const address = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (!address)
+    throw new Error('FIRESTORE_EMULATOR_HOST is not set: start a Firestore emulator, or use npm test.');
+  const [host = '', port = ''] = address.split(':');
+  setLogLevel('silent');
+  const environment: RulesTestEnvironment = await initializeTestEnvironment({
+    projectId,
+    firestore: { host, port: Number(port), rules: readFileSync(RULES_FILE, 'utf8') },
+  });
+  const open = (role: Role): RulesTestContext => {
+    const token = TOKENS[role];
+    return token
+      ? environment.authenticatedContext(role.replaceAll(' ', '-'), token)
+      : environment.unauthenticatedContext();
+  };
+  const opened = new Map<Role, Firestore>();
+  return {
+    projectId,
+    address,
+    as(role) {
+      const known = opened.get(role) ?? (open(role).firestore() as unknown as Firestore);
+      opened.set(role, known);
+      return known;
+    },
+    store: (documents) =>
+      environment.withSecurityRulesDisabled(async (context) => {
+        const db = context.firestore() as unknown as Firestore;
+        for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data);
+      }),
+    clear: () => environment.clearFirestore(),
+    close: () => environment.cleanup(),
+  };
+}
+
+/** Opens a world before a file's tests and closes it behind them. A new one each run, or old coverage would count. */
+export function useRulesWorld(name: string): () => RulesWorld {
+  let opened: RulesWorld | undefined;
+  beforeAll(async () => {
+    opened = await openRulesWorld(`${name}-${process.pid}-${Date.now() % 1_000_000}`);
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The emulator is not open yet.');
+    return opened;
+  };
+}
+
+export type Verdict = 'allowed' | 'refused';
+
+/** What the rules said. Any other failure than a refusal, an exhausted expression budget included, is thrown. */
+export async function verdict(request: Promise<unknown>): Promise<Verdict> {
+  try {
+    await request;
+    return 'allowed';
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    if (code !== 'permission-denied') throw error;
+    if (message?.includes('maximum of 1000 expressions')) throw error;
+    return 'refused';
+  }
+}

@@ -1,0 +1,122 @@
+import { doc, setDoc, writeBatch } from 'firebase/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { contentEntities, LIMITS, type ContentPage } from '#src/contracts/index.ts';
+
+import { verdict, type RulesWorld } from './rules-world.ts';
+import {
+  category,
+  content,
+  product,
+  quoteField,
+  quoteForm,
+  reservation,
+  stamp,
+  type Fields,
+} from './stored-samples.ts';
+
+const long = (size: number): string => 'x'.repeat(size);
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const address = (index: number): string => `https://example.com/${index}/`.padEnd(LIMITS.url, 'a');
+
+/** Every text as long and every list as full as the contracts allow, `share` of it where a document would pass 1 MiB. */
+function full(value: unknown, key: string): unknown {
+  if (Array.isArray(value))
+    return times(LIMITS.listItems, () => full(value[0], key === 'paragraphs' ? 'item' : ''));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, full(part, name)]));
+  }
+  if (key === 'item') return long(8_000);
+  if (key.endsWith('_url')) return address(0);
+  if (key === 'icon_class') return long(LIMITS.iconClass);
+  if (key === 'label' || key === 'link_text') return long(LIMITS.fieldLabel);
+  if (key.includes('title') || key === 'quote_author') return long(LIMITS.name);
+  if (key === 'paragraph' || key === 'intro_paragraph') return long(LIMITS.longText);
+  return long(LIMITS.shortText);
+}
+
+/** The largest documents that the contracts allow are stored, so the rules' 1,000 expressions are never used up. */
+export function sizesSuite(world: () => RulesWorld): void {
+  describe('documents at the limits', () => {
+    beforeAll(() => world().clear());
+    const admin = () => world().as('the admin');
+
+    const slugged = (name: 'categories' | 'products', data: Fields) => {
+      const batch = writeBatch(admin());
+      batch.set(doc(admin(), name, 'full'), data);
+      batch.set(
+        doc(admin(), 'slugs', `${name}:${String(data['slug'])}`),
+        reservation(name, String(data['slug']), 'full'),
+      );
+      return verdict(batch.commit());
+    };
+
+    it('the fullest category is stored, and saved again under another slug', async () => {
+      const fullest = {
+        name: long(LIMITS.name),
+        description: long(LIMITS.shortText),
+        longDescription: long(LIMITS.longText),
+        image_url: address(0),
+        order: LIMITS.orderAbsolute,
+        benefits: times(LIMITS.benefits, () => long(LIMITS.benefit)),
+        galleryImages: times(LIMITS.galleryImages, address),
+        videos: times(LIMITS.videos, (i) => ({ url: address(i), caption: long(LIMITS.caption) })),
+      };
+      expect(await slugged('categories', category(long(LIMITS.slug), fullest))).toBe('allowed');
+      const renamed = 'y'.repeat(LIMITS.slug);
+      const batch = writeBatch(admin());
+      batch.set(doc(admin(), 'categories/full'), category(renamed, { ...fullest, rev: 2 }));
+      batch.set(doc(admin(), 'slugs', `categories:${renamed}`), reservation('categories', renamed, 'full'));
+      batch.set(
+        doc(admin(), 'slugs', `categories:${long(LIMITS.slug)}`),
+        reservation('categories', long(LIMITS.slug), 'full', { currentSlug: renamed, rev: 2 }),
+      );
+      expect(await verdict(batch.commit())).toBe('allowed');
+    });
+
+    it('the fullest product is stored', async () => {
+      const fullest = {
+        name: long(LIMITS.name),
+        category_slug: long(LIMITS.slug),
+        short_description: long(LIMITS.shortText),
+        long_description: long(LIMITS.longText),
+        image_url: address(0),
+        image_gallery: times(LIMITS.galleryImages, address),
+      };
+      expect(await slugged('products', product(long(LIMITS.slug), fullest))).toBe('allowed');
+    });
+
+    it('the fullest quote form is stored, and saved again', async () => {
+      const fields = times(LIMITS.quoteFields, (i) =>
+        quoteField({
+          name: `f${i}`.padEnd(LIMITS.fieldName, 'x'),
+          label: long(LIMITS.fieldLabel),
+          type: 'select',
+          required: true,
+          tooltip: long(LIMITS.tooltip),
+          options: times(LIMITS.options, () => long(LIMITS.option)),
+        }),
+      );
+      for (const rev of [1, 2]) {
+        const save = setDoc(doc(admin(), 'quoteFormDefinitions/full'), quoteForm('full', { fields, rev }));
+        expect(await verdict(save)).toBe('allowed');
+      }
+    });
+
+    for (const page of ['homepage', 'about', 'contact'] satisfies ContentPage[]) {
+      it(`the fullest ${page} content is stored, and saved again`, async () => {
+        const { sections, ...rest } = contentEntities[page].initial() as Fields;
+        const slides = 'carouselItems' in rest ? (full(rest['carouselItems'], '') as unknown[]) : null;
+        const data = {
+          sections: full(sections, ''),
+          ...(slides && { carouselItems: slides.slice(0, LIMITS.carouselItems) }),
+        };
+        for (const rev of [1, 2]) {
+          const save = setDoc(doc(admin(), 'siteContent', page), content(page, { ...data, ...stamp(rev) }));
+          expect(await verdict(save)).toBe('allowed');
+        }
+      });
+    }
+  });
+}

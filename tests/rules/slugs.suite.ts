@@ -1,0 +1,356 @@
+import { doc, getDoc, setDoc, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { ADMIN_EMAILS, slugReservationId, type SluggedCollection } from '#src/contracts/index.ts';
+
+import { verdict, type RulesWorld } from './rules-world.ts';
+import { category, product, quoteForm, reservation, stamp, type Fields } from './stored-samples.ts';
+
+type Writes = Record<string, Fields | null>;
+
+/** All of it in one batch; `null` deletes. */
+function commit(db: Firestore, writes: Writes): Promise<void> {
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(writes)) {
+    if (data === null) batch.delete(doc(db, path));
+    else batch.set(doc(db, path), data);
+  }
+  return batch.commit();
+}
+
+const at = (collection: SluggedCollection, slug: string): string =>
+  `slugs/${slugReservationId(collection, slug)}`;
+const held = (slug: string, ownerId: string, changes: Fields = {}): Fields =>
+  reservation('categories', slug, ownerId, changes);
+/** Category `id` with the slug `slug`, reserved. */
+const stored = (id: string, slug: string): Record<string, Fields> => ({
+  [`categories/${id}`]: category(slug),
+  [at('categories', slug)]: held(slug, id),
+});
+
+/** A slug belongs to one record (decision 22), and an old category address leads on (decision 20). */
+export function slugsSuite(world: () => RulesWorld): void {
+  describe('slugs', () => {
+    beforeEach(() => world().clear());
+    const admin = () => world().as('the admin');
+    const batch = (writes: Writes) => verdict(commit(admin(), writes));
+
+    it('a record is not created without its reservation', async () => {
+      expect(await batch({ 'categories/1': category('kraft') })).toBe('refused');
+      expect(await batch({ 'products/1': product('kraft') })).toBe('refused');
+    });
+
+    it('a record is created with its reservation, in either order', async () => {
+      expect(await batch({ 'categories/1': category('a'), [at('categories', 'a')]: held('a', '1') })).toBe(
+        'allowed',
+      );
+      expect(await batch({ [at('categories', 'b')]: held('b', '2'), 'categories/2': category('b') })).toBe(
+        'allowed',
+      );
+    });
+
+    it('a category and a product may have the same slug', async () => {
+      expect(
+        await batch({
+          'categories/1': category('kraft'),
+          'products/1': product('kraft'),
+          [at('categories', 'kraft')]: held('kraft', '1'),
+          [at('products', 'kraft')]: reservation('products', 'kraft', '1'),
+        }),
+      ).toBe('allowed');
+    });
+
+    it('a record may have any id that Firestore takes', async () => {
+      const id = 'Kraft & co. (2019) ß';
+      expect(
+        await batch({
+          [`categories/${id}`]: category('kraft'),
+          [at('categories', 'kraft')]: held('kraft', id),
+        }),
+      ).toBe('allowed');
+      expect(
+        await batch({
+          [`categories/${id}`]: category('new', { rev: 2 }),
+          [at('categories', 'new')]: held('new', id),
+          [at('categories', 'kraft')]: held('kraft', id, { currentSlug: 'new', rev: 2 }),
+        }),
+      ).toBe('allowed');
+    });
+
+    it('the reservation of the other collection does not count', async () => {
+      await world().store({ [at('categories', 'kraft')]: held('kraft', '1') });
+      expect(await batch({ 'products/1': product('kraft') })).toBe('refused');
+    });
+
+    it("another record's slug cannot be taken, with or without writing the reservation", async () => {
+      await world().store(stored('1', 'kraft'));
+      expect(await batch({ 'categories/2': category('kraft') })).toBe('refused');
+      expect(
+        await batch({
+          'categories/2': category('kraft'),
+          [at('categories', 'kraft')]: held('kraft', '2', { rev: 2 }),
+        }),
+      ).toBe('refused');
+      expect(
+        await batch({
+          'categories/2': category('kraft'),
+          [at('categories', 'kraft')]: held('kraft', '1', { rev: 2 }),
+        }),
+      ).toBe('refused');
+    });
+
+    it('of two admins who create the same slug at once, one succeeds', async () => {
+      const create = (role: 'the admin' | 'the manager', id: string, by: string) =>
+        verdict(
+          commit(world().as(role), {
+            [`categories/${id}`]: category('kraft', stamp(1, by)),
+            [at('categories', 'kraft')]: held('kraft', id, stamp(1, by)),
+          }),
+        );
+      const verdicts = await Promise.all([
+        create('the admin', '1', ADMIN_EMAILS[0]),
+        create('the manager', '2', ADMIN_EMAILS[1]),
+      ]);
+      expect(verdicts.toSorted()).toEqual(['allowed', 'refused']);
+    });
+
+    it('of two admins who rename to the same slug at once, one succeeds', async () => {
+      await world().store({ ...stored('1', 'a'), ...stored('2', 'b') });
+      const rename = (role: 'the admin' | 'the manager', id: string, from: string, by: string) =>
+        verdict(
+          commit(world().as(role), {
+            [`categories/${id}`]: category('kraft', stamp(2, by)),
+            [at('categories', 'kraft')]: held('kraft', id, stamp(1, by)),
+            [at('categories', from)]: held(from, id, { currentSlug: 'kraft', ...stamp(2, by) }),
+          }),
+        );
+      const verdicts = await Promise.all([
+        rename('the admin', '1', 'a', ADMIN_EMAILS[0]),
+        rename('the manager', '2', 'b', ADMIN_EMAILS[1]),
+      ]);
+      expect(verdicts.toSorted()).toEqual(['allowed', 'refused']);
+    });
+
+    it('a rename reserves the new slug and leaves the old one pointing to it', async () => {
+      await world().store(stored('1', 'old'));
+      const renamed = { 'categories/1': category('new', { rev: 2 }) };
+      const taken = { [at('categories', 'new')]: held('new', '1') };
+      const left = { [at('categories', 'old')]: held('old', '1', { currentSlug: 'new', rev: 2 }) };
+      expect(await batch(renamed)).toBe('refused');
+      expect(await batch({ ...renamed, ...left })).toBe('refused');
+      expect(await batch({ ...renamed, ...taken })).toBe('refused');
+      expect(await batch({ ...renamed, ...taken, ...left })).toBe('allowed');
+      const led = await getDoc(doc(world().as('nobody'), at('categories', 'old')));
+      expect(led.get('currentSlug')).toBe('new');
+    });
+
+    it('a rename may give the old slug up', async () => {
+      await world().store(stored('1', 'old'));
+      expect(
+        await batch({
+          'categories/1': category('new', { rev: 2 }),
+          [at('categories', 'new')]: held('new', '1'),
+          [at('categories', 'old')]: null,
+        }),
+      ).toBe('allowed');
+    });
+
+    it('a record renamed back takes its old slug again', async () => {
+      await world().store({
+        'categories/1': category('new'),
+        [at('categories', 'new')]: held('new', '1'),
+        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+      });
+      const renamed = { 'categories/1': category('old', { rev: 2 }) };
+      const left = { [at('categories', 'new')]: held('new', '1', { currentSlug: 'old', rev: 2 }) };
+      expect(await batch({ ...renamed, ...left })).toBe('refused');
+      expect(
+        await batch({ ...renamed, ...left, [at('categories', 'old')]: held('old', '1', { rev: 2 }) }),
+      ).toBe('allowed');
+    });
+
+    it('two records may swap their slugs', async () => {
+      await world().store({ ...stored('1', 'a'), ...stored('2', 'b') });
+      expect(
+        await batch({
+          'categories/1': category('b', { rev: 2 }),
+          'categories/2': category('a', { rev: 2 }),
+          [at('categories', 'a')]: held('a', '2', { rev: 2 }),
+          [at('categories', 'b')]: held('b', '1', { rev: 2 }),
+        }),
+      ).toBe('allowed');
+    });
+
+    it('an address that only redirects may be taken by a new category', async () => {
+      await world().store({
+        'categories/1': category('new'),
+        [at('categories', 'new')]: held('new', '1'),
+        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+      });
+      expect(
+        await batch({
+          'categories/2': category('old'),
+          [at('categories', 'old')]: held('old', '2', { rev: 2 }),
+        }),
+      ).toBe('allowed');
+    });
+
+    it('an address that only redirects cannot be made to redirect elsewhere', async () => {
+      await world().store({
+        ...stored('1', 'new'),
+        ...stored('2', 'other'),
+        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+      });
+      expect(
+        await batch({ [at('categories', 'old')]: held('old', '2', { currentSlug: 'other', rev: 2 }) }),
+      ).toBe('refused');
+      expect(
+        await batch({ [at('categories', 'old')]: held('old', '1', { currentSlug: 'other', rev: 2 }) }),
+      ).toBe('refused');
+    });
+
+    it('a reservation whose owner is gone may be taken', async () => {
+      await world().store({ [at('categories', 'kraft')]: held('kraft', 'gone') });
+      expect(
+        await batch({
+          'categories/2': category('kraft'),
+          [at('categories', 'kraft')]: held('kraft', '2', { rev: 2 }),
+        }),
+      ).toBe('allowed');
+    });
+
+    it('a record from before there were reservations is edited without one, and renamed with a redirect', async () => {
+      await world().store({ 'categories/1': category('old') });
+      expect(await batch({ 'categories/1': category('old', { name: 'New', rev: 2 }) })).toBe('allowed');
+      expect(
+        await batch({
+          'categories/1': category('new', { rev: 3 }),
+          [at('categories', 'new')]: held('new', '1'),
+          [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+        }),
+      ).toBe('allowed');
+    });
+
+    it('a record whose stored slug is malformed is renamed to a good one', async () => {
+      await world().store({
+        'categories/1': { ...category('x'), slug: 'Not A Slug' },
+        'categories/2': { name: 'x' },
+      });
+      for (const [id, slug, rev] of [
+        ['1', 'a', 2],
+        ['2', 'b', 1],
+      ] as const) {
+        expect(
+          await batch({
+            [`categories/${id}`]: category(slug, { rev }),
+            [at('categories', slug)]: held(slug, id),
+          }),
+        ).toBe('allowed');
+      }
+    });
+
+    it('an admin gives an existing record the reservation that it lacks', async () => {
+      await world().store({ 'categories/1': category('kraft') });
+      expect(await batch({ [at('categories', 'kraft')]: held('kraft', '1') })).toBe('allowed');
+    });
+
+    it('nobody reserves what is not theirs', async () => {
+      await world().store(stored('1', 'kraft'));
+      const attempts: Writes[] = [
+        { [at('categories', 'tissue')]: held('tissue', '1') },
+        { [at('categories', 'tissue')]: held('tissue', '1', { currentSlug: 'kraft' }) },
+        { [at('categories', 'tissue')]: held('tissue', 'none') },
+        { [at('products', 'kraft')]: reservation('products', 'kraft', '1') },
+        { [at('categories', 'other')]: held('kraft', '1') },
+        { 'slugs/settings:site': { ...held('site', 'site'), collection: 'settings' } },
+        { 'slugs/kraft': held('kraft', '1') },
+      ];
+      for (const attempt of attempts) expect(await batch(attempt), JSON.stringify(attempt)).toBe('refused');
+    });
+
+    for (const [what, change] of [
+      ['an unknown field', { extra: 1 }],
+      ['an owner that is a path', { ownerId: '1/secrets/x' }],
+      ['an empty owner', { ownerId: '' }],
+      ['an owner that is no text', { ownerId: 1 }],
+      ['a slug that is none', { slug: 'A B' }],
+      ['another current slug', { currentSlug: 'other' }],
+      ['no signature', { updatedBy: '' }],
+      ['a wrong revision', { rev: 5 }],
+    ] as const) {
+      it(`a reservation with ${what} is refused`, async () => {
+        expect(
+          await batch({
+            'categories/1': category('kraft'),
+            [at('categories', 'kraft')]: held('kraft', '1', change),
+          }),
+        ).toBe('refused');
+      });
+    }
+
+    it("a living record's reservation cannot be deleted", async () => {
+      await world().store(stored('1', 'kraft'));
+      expect(await batch({ [at('categories', 'kraft')]: null })).toBe('refused');
+    });
+
+    it('deleting a record deletes all its reservations in the same batch', async () => {
+      await world().store({
+        ...stored('1', 'new'),
+        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+        [at('categories', 'older')]: held('older', '1', { currentSlug: 'new' }),
+      });
+      expect(
+        await batch({
+          'categories/1': null,
+          [at('categories', 'new')]: null,
+          [at('categories', 'old')]: null,
+          [at('categories', 'older')]: null,
+        }),
+      ).toBe('allowed');
+    });
+
+    it('a visitor writes no reservation', async () => {
+      await world().store({ 'categories/1': category('kraft') });
+      for (const role of ['nobody', 'an anonymous visitor', 'a member', 'an unverified impostor'] as const) {
+        const key = doc(world().as(role), at('categories', 'kraft'));
+        expect(await verdict(setDoc(key, held('kraft', '1')))).toBe('refused');
+      }
+    });
+
+    it('a rename moves 300 products and the quote form along in one batch (decision 20)', async () => {
+      const ids = Array.from({ length: 300 }, (_, i) => `p${i}`);
+      await world().store(stored('1', 'old'));
+      await world().store({ 'quoteFormDefinitions/old': quoteForm('old') });
+      const many = Object.fromEntries(
+        ids.map((id) => [`products/${id}`, product(id, { category_slug: 'old' })]),
+      );
+      await world().store(many);
+      const db = admin();
+      const changes = writeBatch(db);
+      changes.set(doc(db, 'categories/1'), category('new', { rev: 2 }));
+      changes.set(doc(db, at('categories', 'new')), held('new', '1'));
+      changes.set(doc(db, at('categories', 'old')), held('old', '1', { currentSlug: 'new', rev: 2 }));
+      changes.delete(doc(db, 'quoteFormDefinitions/old'));
+      changes.set(doc(db, 'quoteFormDefinitions/new'), quoteForm('new'));
+      for (const id of ids) changes.update(doc(db, 'products', id), { category_slug: 'new', ...stamp(2) });
+      expect(await verdict(changes.commit())).toBe('allowed');
+      expect((await getDoc(doc(world().as('nobody'), 'products/p299'))).get('category_slug')).toBe('new');
+    });
+
+    it('one stale product stops the whole batch', async () => {
+      await world().store({ 'products/a': product('a'), 'products/b': product('b', { rev: 2 }) });
+      const db = admin();
+      const changes = writeBatch(db);
+      for (const id of ['a', 'b']) changes.update(doc(db, 'products', id), { order: 5, ...stamp(2) });
+      expect(await verdict(changes.commit())).toBe('refused');
+      expect((await getDoc(doc(db, 'products/a'))).get('order')).toBe(0);
+    });
+
+    it("a product's slug cannot be changed on the side", async () => {
+      await world().store({ 'products/a': product('a') });
+      expect(await verdict(updateDoc(doc(admin(), 'products/a'), { slug: 'b', ...stamp(2) }))).toBe(
+        'refused',
+      );
+    });
+  });
+}

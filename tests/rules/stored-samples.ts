@@ -1,0 +1,66 @@
+/** Documents as a save of the product leaves them, each a little room to change. */
+import {
+  ADMIN_EMAILS,
+  categoryEntity,
+  contentEntities,
+  defaultQuoteFields,
+  productEntity,
+  settingsEntity,
+  type ContentPage,
+  type QuoteField,
+  type SluggedCollection,
+} from '#src/contracts/index.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** The bookkeeping of a save. */
+export function stamp(rev = 1, updatedBy: string = ADMIN_EMAILS[0]): Fields {
+  return { rev, updatedAt: new Date().toISOString(), updatedBy };
+}
+
+export function category(slug: string, changes: Fields = {}): Fields {
+  return { ...categoryEntity.initial(), name: 'Kraft Papers', slug, ...stamp(), ...changes };
+}
+
+export function product(slug: string, changes: Fields = {}): Fields {
+  const fields = { ...productEntity.initial(), name: 'Ribbed Kraft', slug, category_slug: 'kraft-papers' };
+  return { ...fields, ...stamp(), ...changes };
+}
+
+export function reservation(
+  collection: SluggedCollection,
+  slug: string,
+  ownerId: string,
+  changes: Fields = {},
+): Fields {
+  return { slug, collection, ownerId, currentSlug: slug, ...stamp(), ...changes };
+}
+
+export function quoteField(changes: Fields = {}): Fields {
+  const field: QuoteField = {
+    name: 'gsm',
+    label: 'GSM',
+    type: 'text',
+    required: false,
+    tooltip: '',
+    options: [],
+  };
+  return { ...field, ...changes };
+}
+
+export function quoteForm(categorySlug: string, changes: Fields = {}): Fields {
+  return { categorySlug, fields: defaultQuoteFields(), ...stamp(), ...changes };
+}
+
+export function settings(changes: Fields = {}): Fields {
+  return { ...settingsEntity.initial(), ...stamp(), ...changes };
+}
+
+export function content(page: ContentPage, changes: Fields = {}): Fields {
+  return { ...contentEntities[page].initial(), ...stamp(), ...changes };
+}
+
+export function version(changes: Fields = {}): Fields {
+  const counters = { categories: 0, products: 0, content: 0, settings: 0, quoteForms: 0 };
+  return { ...counters, ...stamp(), ...changes };
+}

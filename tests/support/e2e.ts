@@ -1,0 +1,93 @@
+/**
+ * What every end-to-end test uses instead of Playwright's own `test`: whatever a page writes to the console as an
+ * error, throws, or tries against the Content-Security-Policy fails the test; `db` reaches the database behind the site.
+ */
+import { test as base, expect } from '@playwright/test';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+
+import type { ContentArea } from '#src/contracts/index.ts';
+import { SEED } from '#src/data/seed/seed.ts';
+import { DEMO_PROJECT } from '#tools/launcher/project.ts';
+import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
+
+/** The emulator's database with the Admin SDK: no rule applies. Before each test it holds the seed. */
+export type Database = Firestore & {
+  /** Says, as every save of an admin does, that an area has changed, so that no page trusts its snapshot of it. */
+  raise(area: ContentArea): Promise<void>;
+};
+
+interface TestFixtures {
+  db: Database;
+  /** Expects console errors that match, from now on in this test. */
+  allowConsoleErrors: (pattern: RegExp) => void;
+  /** Expected console errors so far. */
+  allowedErrors: RegExp[];
+  faultsFail: void;
+}
+
+interface WorkerFixtures {
+  database: Database & { isSeeded: boolean };
+}
+
+function firestoreHost(): string {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (!host)
+    throw new Error('FIRESTORE_EMULATOR_HOST is not set: run end-to-end tests with `npm test -- e2e`.');
+  return host;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      firestoreHost();
+      const firestore = getFirestore(initializeApp({ projectId: DEMO_PROJECT }, 'e2e'));
+      const raise = (area: ContentArea): Promise<void> =>
+        firestore.runTransaction(async (transaction) => {
+          const document = firestore.doc('meta/version');
+          const rev = Number((await transaction.get(document)).get('rev') ?? 0) + 1;
+          transaction.set(document, { rev, [area]: rev }, { merge: true });
+        });
+      await use(Object.assign(firestore, { raise, isSeeded: false }));
+      await firestore.terminate();
+    },
+    { scope: 'worker' },
+  ],
+
+  db: async ({ database }, use) => {
+    database.isSeeded = false;
+    await use(database);
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+  allowedErrors: async ({}, use) => use([]),
+  allowConsoleErrors: async ({ allowedErrors }, use) => use((pattern) => void allowedErrors.push(pattern)),
+
+  faultsFail: [
+    async ({ context, database, allowedErrors }, use) => {
+      if (!database.isSeeded) {
+        await clearFirestore(firestoreHost(), DEMO_PROJECT);
+        await writeSeed(database, SEED);
+        database.isSeeded = true;
+      }
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const { url } = message.location();
+        // The browser's own remark about a page that answers 404, as the 404 page does on purpose.
+        const isThePage = url === message.page()?.url() && message.text().includes('status of 404');
+        if (!isThePage) faults.push(`${message.text()} (${url})`);
+      });
+      context.on('weberror', (error) =>
+        faults.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      );
+      await use();
+      const unexpected = faults.filter((fault) => !allowedErrors.some((pattern) => pattern.test(fault)));
+      expect(unexpected, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { readContent, readContentVersion, readSiteSettings } from '#src/contracts/index.ts';
+import { DataContext } from '#src/data/data-context.ts';
+import { DataStore } from '#src/data/data-store.ts';
+import type { Ports } from '#src/data/ports.ts';
+
+/** Ports for component tests: an empty catalogue that answers at once; a test overrides what it is about. */
+export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } = {}): Ports {
+  const nothing = (): void => undefined;
+  const ports: Ports = {
+    catalogue: {
+      watchVisibleCategories: (listener) => {
+        listener.next([]);
+        return nothing;
+      },
+      listVisibleCategories: () => Promise.resolve([]),
+      findCategory: () => Promise.resolve(null),
+      findRenamedCategory: () => Promise.resolve(null),
+      listVisibleProducts: () => Promise.resolve([]),
+      findVisibleProduct: () => Promise.resolve(null),
+    },
+    content: { load: (page) => Promise.resolve(readContent(page, null)) },
+    settings: {
+      watch: (listener) => {
+        listener.next(readSiteSettings(null));
+        return nothing;
+      },
+    },
+    version: {
+      watch: (listener) => {
+        listener.next(readContentVersion(null));
+        return nothing;
+      },
+    },
+    quoteForms: { find: () => Promise.resolve(null) },
+    messages: {
+      sendQuote: () => Promise.resolve({ message: '', reference: '' }),
+      sendContact: () => Promise.resolve({ message: '', reference: '' }),
+    },
+    session: {
+      watch: (listener) => {
+        listener({ status: 'visitor', uid: 'anonymous-1' });
+        return nothing;
+      },
+      ensureVisitor: () => Promise.resolve(),
+      signIn: () => Promise.reject(new Error('not in this test')),
+      signOut: () => Promise.resolve(),
+    },
+    openAdmin: () => Promise.reject(new Error('not in this test')),
+  };
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => {
+      const override = overrides[name as keyof Ports];
+      return [name, typeof port === 'function' ? (override ?? port) : { ...port, ...override }];
+    }),
+  ) as unknown as Ports;
+}
+
+/** A view with data and routes around it. `path` is where the visitor is. */
+export function Surroundings(props: { ports: Ports; path?: string; children: ReactNode }) {
+  return (
+    <DataContext value={new DataStore(() => Promise.resolve(props.ports))}>
+      <MemoryRouter initialEntries={[props.path ?? '/']}>{props.children}</MemoryRouter>
+    </DataContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+  order: number;
+}
+
+const COLUMNS: Column<Row>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, sortable: true },
+  { key: 'order', header: 'Order', cell: ({ order }) => order, align: 'end' },
+];
+const ROWS: Row[] = [
+  { id: 'a', name: 'Kraft', order: 1 },
+  { id: 'b', name: 'Tissue', order: 2 },
+];
+const shared = {
+  caption: 'All Categories',
+  columns: COLUMNS,
+  rowKey: ({ id }: Row) => id,
+  empty: { title: 'No categories yet.', text: 'Create the first one.' },
+};
+
+test('the first column names each row; actions stand at its end', () => {
+  render(<DataTable {...shared} rows={ROWS} rowActions={({ name }) => <button>{`Edit ${name}`}</button>} />);
+  const table = screen.getByRole('table', { name: 'All Categories' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Name', 'Order', 'Actions']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Kraft', 'Tissue']);
+  expect(screen.getByRole('button', { name: 'Edit Tissue' })).toBeInTheDocument();
+});
+
+test('no rows: the words, and the first step', () => {
+  render(<DataTable {...shared} rows={[]} />);
+  expect(screen.getByText('No categories yet.')).toBeInTheDocument();
+  expect(screen.getByText('Create the first one.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('while rows are read anew the old ones stay', () => {
+  render(<DataTable {...shared} rows={ROWS} busy />);
+  expect(screen.getByRole('table')).toBeInTheDocument();
+});
+
+test('a head asks for its order, then for the reverse', async () => {
+  const onSort = vi.fn();
+  const { rerender } = render(
+    <DataTable {...shared} rows={ROWS} onSort={onSort} sort={{ by: 'order', descending: false }} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenLastCalledWith({ by: 'name', descending: false });
+  rerender(<DataTable {...shared} rows={ROWS} onSort={onSort} sort={{ by: 'name', descending: false }} />);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSort).toHaveBeenLastCalledWith({ by: 'name', descending: true });
+});
+
+test('the row that is edited is marked', () => {
+  render(<DataTable {...shared} rows={ROWS} activeKey="b" />);
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Tissue');
+});

@@ -1,0 +1,70 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { DialogsProvider, useDialogs, type Dialogs } from '#src/ui/admin/dialogs.tsx';
+
+let dialogs: Dialogs;
+
+function Probe() {
+  dialogs = useDialogs();
+  return null;
+}
+
+function open(): void {
+  render(
+    <DialogsProvider>
+      <Probe />
+    </DialogsProvider>,
+  );
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('a question has exactly the given text; its answer is the promise', async () => {
+  open();
+  const text = 'Delete this category? This cannot be undone.';
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = dialogs.confirm(text, { danger: true, confirmLabel: 'Delete' });
+  });
+  expect(screen.getByRole('alertdialog', { name: text })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await answer).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('Escape answers no, and focus begins on Cancel', async () => {
+  open();
+  let answer: Promise<boolean> = Promise.resolve(true);
+  act(() => {
+    answer = dialogs.confirm('Sure?');
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+});
+
+test('questions come one after the other', async () => {
+  open();
+  act(() => {
+    void dialogs.alert('First');
+    void dialogs.alert('Second');
+  });
+  expect(screen.getByRole('alertdialog', { name: 'First' })).toBeInTheDocument();
+  expect(screen.queryByText('Second')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Second' })).toBeInTheDocument();
+});
+
+test('a success leaves by itself, an error stays until it is closed', () => {
+  vi.useFakeTimers();
+  open();
+  act(() => {
+    dialogs.toast('Saved.');
+    dialogs.toast('Not saved.', 'danger');
+  });
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(screen.getByText('Not saved.')).toBeInTheDocument();
+});

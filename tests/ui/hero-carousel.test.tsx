@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
+
+const INTERVAL_MS = 5000;
+const SLIDES = ['One', 'Two', 'Three'].map((title) => ({
+  imageSrc: `/${title}.webp`,
+  title,
+  text: `About ${title}`,
+  linkText: 'More',
+  linkUrl: '/products',
+}));
+
+function show(slides = SLIDES) {
+  return render(
+    <MemoryRouter>
+      <HeroCarousel slides={slides} intervalMs={INTERVAL_MS} placeholderSrc="/p.webp" />
+    </MemoryRouter>,
+  );
+}
+
+function region(): HTMLElement {
+  return screen.getByRole('region', { name: 'Highlights' });
+}
+
+function activeTitle(): string | null | undefined {
+  return region().querySelector('.hero__slide--active h2')?.textContent;
+}
+
+function wait(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+function press(name: string | RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  setHidden(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('advances every 5000 ms and begins again after the last slide (M7)', () => {
+  show();
+  expect(activeTitle()).toBe('One');
+  wait(INTERVAL_MS - 1);
+  expect(activeTitle()).toBe('One');
+  wait(1);
+  expect(activeTitle()).toBe('Two');
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('Three');
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('One');
+});
+
+it('goes to the previous and next slide and to the one of an indicator (M7)', () => {
+  show();
+  press('Next slide');
+  expect(activeTitle()).toBe('Two');
+  press('Previous slide');
+  press('Previous slide');
+  expect(activeTitle()).toBe('Three');
+  press('Slide 2: Two');
+  expect(activeTitle()).toBe('Two');
+  expect(screen.getByRole('button', { name: 'Slide 2: Two' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('gives a slide chosen by hand its full time (decision 23)', () => {
+  show();
+  wait(INTERVAL_MS - 100);
+  press('Next slide');
+  wait(INTERVAL_MS - 1);
+  expect(activeTitle()).toBe('Two');
+  wait(1);
+  expect(activeTitle()).toBe('Three');
+});
+
+it('stands still under the pointer, with focus inside and in a background tab', () => {
+  show();
+  fireEvent.mouseEnter(region());
+  wait(INTERVAL_MS * 2);
+  expect(activeTitle()).toBe('One');
+  fireEvent.mouseLeave(region());
+
+  const next = screen.getByRole('button', { name: 'Next slide' });
+  act(() => next.focus());
+  wait(INTERVAL_MS * 2);
+  expect(activeTitle()).toBe('One');
+  act(() => next.blur());
+
+  setHidden(true);
+  wait(INTERVAL_MS * 2);
+  expect(activeTitle()).toBe('One');
+  setHidden(false);
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('Two');
+});
+
+it('is paused and started by its button', () => {
+  show();
+  press('Pause slide show');
+  wait(INTERVAL_MS * 3);
+  expect(activeTitle()).toBe('One');
+  press('Start slide show');
+  wait(INTERVAL_MS);
+  expect(activeTitle()).toBe('Two');
+});
+
+it('never moves by itself under reduced motion', () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  show();
+  wait(INTERVAL_MS * 3);
+  expect(activeTitle()).toBe('One');
+  expect(screen.queryByRole('button', { name: /slide show/ })).toBeNull();
+});
+
+it('follows the arrow keys and a swipe, but not a mouse drag', () => {
+  show();
+  fireEvent.keyDown(region(), { key: 'ArrowRight' });
+  expect(activeTitle()).toBe('Two');
+  fireEvent.keyDown(region(), { key: 'ArrowLeft' });
+  expect(activeTitle()).toBe('One');
+  const drag = (pointerType: string, from: number, to: number) => {
+    for (const [type, clientX] of [
+      ['pointerdown', from],
+      ['pointerup', to],
+    ] as const) {
+      const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 10 });
+      Object.defineProperty(event, 'pointerType', { value: pointerType });
+      fireEvent(region(), event);
+    }
+  };
+  drag('mouse', 300, 100);
+  expect(activeTitle()).toBe('One');
+  drag('touch', 300, 100);
+  expect(activeTitle()).toBe('Two');
+  drag('touch', 100, 300);
+  expect(activeTitle()).toBe('One');
+});
+
+it('keeps hidden slides out of reach and fetches their pictures only when their turn is near', () => {
+  show();
+  const images = () => [...region().querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(images()).toEqual(['/One.webp']);
+  expect(region().querySelectorAll('[inert]').length).toBe(2);
+  wait(INTERVAL_MS / 2);
+  expect(images()).toEqual(['/One.webp', '/Two.webp']);
+});
+
+it('shows a single slide without controls and nothing without slides', () => {
+  const { unmount, container } = show(SLIDES.slice(0, 1));
+  expect(screen.queryByRole('button')).toBeNull();
+  wait(INTERVAL_MS * 2);
+  expect(activeTitle()).toBe('One');
+  unmount();
+  expect(container.innerHTML).toBe('');
+});
+
+it('shows no link for an unsafe address', () => {
+  const first = SLIDES[0];
+  if (!first) throw new Error('no slide');
+  show([{ ...first, linkUrl: 'javascript:alert(1)' }]);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('leaves no timer behind', () => {
+  const { unmount } = show();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
+import type { MediaItem } from '#src/ui/carousel/media-item.ts';
+
+const ITEMS: MediaItem[] = [
+  { kind: 'image', src: '/reel.webp', alt: 'Reel' },
+  { kind: 'video', src: '/film.mp4', poster: '/film.webp', caption: 'On the turntable' },
+  { kind: 'embed', src: 'https://player.example/1', title: 'A visit to the mill' },
+];
+
+const play = vi.fn(() => Promise.resolve());
+const pause = vi.fn();
+
+beforeEach(() => {
+  play.mockClear();
+  pause.mockClear();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(items: MediaItem[] = ITEMS) {
+  return render(<MediaCarousel items={items} label="Kraft" placeholderSrc="/p.webp" />);
+}
+
+function press(key: string) {
+  fireEvent.keyDown(screen.getByRole('region', { name: 'Kraft' }), { key });
+}
+
+function shownThumb(): string | null | undefined {
+  return screen
+    .getAllByRole('button', { name: /^Show/ })
+    .find((button) => button.hasAttribute('aria-current'))
+    ?.getAttribute('aria-label');
+}
+
+it('walks by arrow keys, Home and End, and round the ends', () => {
+  show();
+  press('ArrowRight');
+  expect(shownThumb()).toBe('Show 2 of 3: On the turntable');
+  press('End');
+  expect(shownThumb()).toBe('Show 3 of 3: A visit to the mill');
+  press('ArrowRight');
+  expect(shownThumb()).toBe('Show 1 of 3: Reel');
+  press('ArrowLeft');
+  expect(shownThumb()).toBe('Show 3 of 3: A visit to the mill');
+  press('Home');
+  expect(shownThumb()).toBe('Show 1 of 3: Reel');
+});
+
+it('tells screen readers where they are only after a move', () => {
+  const { container } = show();
+  const live = () => container.querySelector('[aria-live]')?.textContent;
+  expect(live()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(live()).toBe('2 of 3: On the turntable');
+});
+
+it('plays a film muted, looping and inline, with a button that pauses it (M16)', () => {
+  const { container } = show();
+  press('ArrowRight');
+  const video = container.querySelector('video');
+  if (!video) throw new Error('no film');
+  expect([video.muted, video.loop, video.autoplay, video.playsInline]).toEqual([true, true, true, true]);
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.play(video);
+  Object.defineProperty(video, 'paused', { configurable: true, value: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause film' }));
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+it('does not start a film by itself under reduced motion', () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { container } = show();
+  press('ArrowRight');
+  expect(container.querySelector('video')?.autoplay).toBe(false);
+  expect(play).not.toHaveBeenCalled();
+  press('ArrowRight');
+  expect(container.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Play film' }));
+  expect(container.querySelector('iframe')?.getAttribute('src')).toBe('https://player.example/1');
+});
+
+it('frames a film from elsewhere only while it is shown', () => {
+  const { container } = show();
+  expect(container.querySelector('iframe')).toBeNull();
+  press('End');
+  expect(screen.getByTitle('A visit to the mill')).toBeDefined();
+  press('Home');
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+it('shows the placeholder when a film cannot be loaded (M19)', () => {
+  const { container } = show([{ kind: 'video', src: '/gone.mp4', caption: 'Gone' }]);
+  const video = container.querySelector('video');
+  if (!video) throw new Error('no film');
+  act(() => {
+    fireEvent.error(video);
+  });
+  expect(screen.getByAltText('Gone').getAttribute('src')).toBe('/p.webp');
+});
+
+it('has no controls for a single picture and shows nothing without items', () => {
+  const { container, rerender } = show(ITEMS.slice(0, 1));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Zoom: Reel' })).toBeDefined();
+  rerender(<MediaCarousel items={[]} label="Kraft" placeholderSrc="/p.webp" />);
+  expect(container.innerHTML).toBe('');
+});

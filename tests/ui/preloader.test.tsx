@@ -1,0 +1,17 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { Preloader } from '#src/ui/preloader/Preloader.tsx';
+
+it.each(['pointerDown', 'keyDown', 'wheel', 'touchStart'] as const)(
+  'is dismissed by %s anywhere (decision 19), and listens no longer once gone',
+  (gesture) => {
+    const onDismiss = vi.fn();
+    const { unmount } = render(<Preloader brandName="Example" leaving={false} onDismiss={onDismiss} />);
+    fireEvent[gesture](document.body);
+    expect(onDismiss).toHaveBeenCalledOnce();
+    unmount();
+    fireEvent[gesture](document.body);
+    expect(onDismiss).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
+
+const LINKS = [
+  { label: 'Home', to: '/', end: true },
+  { label: 'About', to: '/about' },
+  { label: 'Products', to: '/products' },
+];
+
+function Header() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SiteHeader
+        brandName="Example"
+        links={LINKS}
+        contact={[{ kind: 'email', text: 'sales@example.com', href: 'mailto:sales@example.com' }]}
+        social={[{ iconClass: 'fab fa-linkedin-in', label: 'LinkedIn', href: 'javascript:alert(1)' }]}
+        pathname={pathname}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+function show() {
+  render(
+    <MemoryRouter initialEntries={['/products/kraft']}>
+      <Header />
+    </MemoryRouter>,
+  );
+}
+
+function toggle(): HTMLElement {
+  return screen.getByRole('button', { name: /menu/ });
+}
+
+function isOpen(): boolean {
+  return toggle().getAttribute('aria-expanded') === 'true';
+}
+
+it('marks the current page, and home only on home itself', () => {
+  show();
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  const current = within(menu)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Products']);
+});
+
+it('opens and closes the menu by its button', () => {
+  show();
+  expect(isOpen()).toBe(false);
+  fireEvent.click(toggle());
+  expect(isOpen()).toBe(true);
+  expect(document.getElementById(toggle().getAttribute('aria-controls') ?? '')).toBe(
+    screen.getByRole('navigation', { name: 'Main' }),
+  );
+  fireEvent.click(toggle());
+  expect(isOpen()).toBe(false);
+});
+
+it('closes by Escape and gives focus back to the button', () => {
+  show();
+  fireEvent.click(toggle());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(toggle());
+});
+
+it('closes when a page is chosen', () => {
+  show();
+  fireEvent.click(toggle());
+  fireEvent.click(screen.getByRole('link', { name: 'About' }));
+  expect(isOpen()).toBe(false);
+});
+
+it('closes when focus or a press leaves the header', () => {
+  show();
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  fireEvent.click(toggle());
+  act(() => elsewhere.focus());
+  expect(isOpen()).toBe(false);
+  fireEvent.click(toggle());
+  fireEvent.pointerDown(elsewhere);
+  expect(isOpen()).toBe(false);
+});
+
+it('shows no link for a profile with an unsafe address', () => {
+  show();
+  expect(screen.queryByRole('link', { name: 'LinkedIn' })).toBeNull();
+});
