@@ -1,15 +1,18 @@
+import { availableParallelism } from 'node:os';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const BROWSER_UPLOAD_TESTS = ['tests/functions/browser-upload.test.ts'];
 const setupFiles = ['tests/support/fail-on-console.ts'];
 
-/** `unit`, `component` and `upload` need nothing; `rules`, `emulator` and `functions` need a Firestore emulator. */
+/** `unit` and `component` need nothing; `rules`, `emulator` and `functions` need a Firestore emulator. */
 export default defineConfig({
   plugins: [react()],
   test: {
     // Generous: a machine that is busy with other things is not a fault.
     testTimeout: 20_000,
+    // Vitest leaves a core free; on two, that is half the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -17,6 +20,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles,
+          // Each file cleans up after itself; a new world per file would double the time.
+          isolate: false,
           include: [
             'tests/{lib,contracts,data,features,tools,architecture,docs}/**/*.test.ts',
             'tests/rules/drift.test.ts',
@@ -30,6 +35,7 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'tests/support/dom.ts'],
+          isolate: false,
           include: ['tests/**/*.test.tsx'],
         },
       },
@@ -62,16 +68,9 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['tests/functions/**/*.test.ts'],
-          exclude: BROWSER_UPLOAD_TESTS,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
-      },
-      {
-        // The browser's upload against the media host: a project of its own, since a file with another environment
-        // than its neighbours loses Node's own modules.
-        extends: true,
-        test: { name: 'upload', environment: 'jsdom', include: BROWSER_UPLOAD_TESTS, testTimeout: 30_000 },
       },
     ],
   },

@@ -81,11 +81,7 @@ async function runAll(): Promise<void> {
     await tally.run('rules on the emulator', () => runVitest(['rules'], env, extra));
     await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
   }
-  if (wants('functions')) {
-    await tally.run('functions', () => runVitest(['functions'], env, extra));
-    // By itself: beside a project of another environment it loses Node's own modules.
-    await tally.run('uploads from the browser', () => runVitest(['upload'], env, extra));
-  }
+  if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
   if (wants('e2e')) {
     await resetAccounts(stack.authHost);
     await tally.run('end to end', () => runEndToEnd(env));

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { uploadFile, type SignedUpload } from '#src/data/firebase/media/upload-file.ts';
 import { startMediaHost, STAND_IN_ACCOUNT, type MediaHostServer } from '#tools/media-host/media-host.ts';
@@ -15,10 +16,20 @@ let host: MediaHostServer;
 let dir: string;
 let signed = 0;
 beforeAll(async () => {
+  // A browser's classes in a Node environment: vitest's own jsdom environment now and then takes Node's modules away
+  // from a file that starts a server.
+  // Node's form reader, which the media host uses, keeps the classes that it finds when it first reads a form.
+  const form = new FormData();
+  form.set('file', new File(['a'], 'a.txt'));
+  await new Response(form).formData();
+  const { window } = new JSDOM('', { url: 'http://localhost/' });
+  for (const name of ['XMLHttpRequest', 'FormData', 'Blob', 'File'] as const)
+    vi.stubGlobal(name, window[name]);
   dir = mkdtempSync(join(tmpdir(), 'media-'));
   host = await startMediaHost({ dataDir: dir });
 });
 afterAll(async () => {
+  vi.unstubAllGlobals();
   await host.close();
   rmSync(dir, { recursive: true, force: true });
 });

@@ -9,19 +9,21 @@ const LICENCE = /<!--![\s\S]*?-->/;
 const NOTE =
   '<!-- Font Awesome Free by @fontawesome, https://fontawesome.com/license/free (icons: CC BY 4.0) -->';
 
+/** By the file's address. */
 const symbols = new Map<string, string | null>();
 
 /** The icon as a `<symbol>` with its own id; `null` when there is no such file. */
 function symbolOf(iconsDir: string, file: string, id: string): string | null {
-  let symbol = symbols.get(file);
+  const address = path.join(iconsDir, `${file}.svg`);
+  let symbol = symbols.get(address);
   if (symbol === undefined) {
     try {
-      const svg = readFileSync(path.join(iconsDir, `${file}.svg`), 'utf8');
+      const svg = readFileSync(address, 'utf8');
       symbol = /<symbol[\s\S]*<\/symbol>/.exec(svg)?.[0].replace(LICENCE, '') ?? null;
     } catch {
       symbol = null;
     }
-    symbols.set(file, symbol);
+    symbols.set(address, symbol);
   }
   return symbol && symbol.replace('id="i"', `id="${id}"`);
 }
