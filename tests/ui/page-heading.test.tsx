@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-
-it('leaves focus alone on the first page and takes it on every other', () => {
+it('leaves focus alone on the first page and takes it on every other', async () => {
+  // As after a page load: no heading was shown yet.
+  vi.resetModules();
+  const { PageHeading } = await import('#src/ui/layout/PageHeading.tsx');
   history.replaceState(null, '', '/');
   const first = render(<PageHeading>Home</PageHeading>);
   expect(document.activeElement).toBe(document.body);
