@@ -19,6 +19,7 @@ import { countSteps, startStack, type Stack } from './launcher/stack.ts';
 import { Steps } from './launcher/steps.ts';
 
 const FIRST_PORT = 5250;
+const SHARDS = 6;
 const PARTS = ['check', 'emulator', 'functions', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -30,18 +31,23 @@ if (part !== undefined && !PARTS.some((name) => name === part)) {
 const wants = (name: Part): boolean => part === undefined || part === name;
 
 const tally = new Tally();
-let stack: Stack | undefined;
-let runDir = localDir('test');
+const stacks: Stack[] = [];
+const runDirs: string[] = [];
 
-async function openStack(): Promise<Stack> {
+async function openStack(name: string): Promise<Stack> {
   const ports = await choosePorts(FIRST_PORT);
-  const site = `http://127.0.0.1:${ports.site}`;
-  const own = takeRunDir(localDir('test'), site);
+  let runDir = localDir(name);
   // Two runs at the same time do not disturb each other.
-  if ('takenBy' in own) runDir = localDir(`test-${process.pid}`);
+  if ('takenBy' in takeRunDir(runDir, `http://127.0.0.1:${ports.site}`)) {
+    runDir = localDir(`${name}-${process.pid}`);
+    runDirs.push(runDir);
+  }
   const withSite = wants('e2e');
   const steps = new Steps(countSteps(withSite));
-  return startStack({ program: findFirestoreProgram(), runDir, ports, keepsData: false, withSite, steps });
+  const program = findFirestoreProgram();
+  const stack = await startStack({ program, runDir, ports, keepsData: false, withSite, steps });
+  stacks.push(stack);
+  return stack;
 }
 
 function emulatorEnv({ firestoreHost, authHost, siteUrl, ports }: Stack): Record<string, string> {
@@ -53,20 +59,37 @@ function emulatorEnv({ firestoreHost, authHost, siteUrl, ports }: Stack): Record
   };
 }
 
-/** The adapters' tests have been at the accounts: the end-to-end tests start with the two admins as `npm start` makes them. */
+/** The adapters' tests may have been at the accounts: the end-to-end tests start with the two admins as `npm start` makes them. */
 async function resetAccounts(authHost: string): Promise<void> {
   const accounts = `http://${authHost}/emulator/v1/projects/${DEMO_PROJECT}/accounts`;
   await fetch(accounts, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
   await createAdminAccounts(authHost, DEMO_PROJECT);
 }
 
-async function runEndToEnd(env: Readonly<Record<string, string>>): Promise<StepResult> {
-  const report = freshReport('e2e');
-  const result = await runProgram('node_modules/@playwright/test/cli.js', ['test', ...extra], {
-    env: { ...env, E2E_BROWSER: findBrowser(), E2E_REPORT: report, E2E_RESULTS: `${runDir}/results` },
-    live: part === 'e2e',
+async function runEndToEnd(stack: Stack, shard?: string): Promise<StepResult> {
+  const name = `e2e${shard ? `-${shard.replace('/', '-of-')}` : ''}`;
+  const report = freshReport(name);
+  const args = ['test', ...(shard ? [`--shard=${shard}`] : []), ...extra];
+  const result = await runProgram('node_modules/@playwright/test/cli.js', args, {
+    env: {
+      ...emulatorEnv(stack),
+      E2E_BROWSER: findBrowser(),
+      E2E_REPORT: report,
+      E2E_RESULTS: localDir('e2e-results', name),
+    },
+    live: part === 'e2e' && !shard,
   });
   return { ...result, counts: readCounts(report, result.ok) };
+}
+
+/** The end-to-end tests wait more than they work: two sites share them, each taking the next share when it is free. */
+const shards = Array.from({ length: SHARDS }, (_, index) => `${index + 1}/${SHARDS}`);
+async function runShards(stack: Stack): Promise<void> {
+  await resetAccounts(stack.authHost);
+  for (let shard = shards.shift(); shard; shard = shards.shift()) {
+    const share = shard;
+    await tally.run(`end to end ${share}`, () => runEndToEnd(stack, share));
+  }
 }
 
 async function runAll(): Promise<void> {
@@ -74,22 +97,31 @@ async function runAll(): Promise<void> {
   if (part === 'check') return;
   // Sooner rather than later: installing takes a while, and without it the run cannot succeed.
   if (wants('e2e')) findBrowser();
-  stack = await openStack();
+  const stack = await openStack('test');
+  if (part === 'e2e' && extra.length > 0) {
+    await tally.run('end to end', () => runEndToEnd(stack));
+    return;
+  }
   const env = emulatorEnv(stack);
-  if (wants('emulator')) {
-    // One after the other: the rules' coverage is asked of an emulator that has nothing else to do.
-    await tally.run('rules on the emulator', () => runVitest(['rules'], env, extra));
-    await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
-  }
-  if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
-  if (wants('e2e')) {
-    await resetAccounts(stack.authHost);
-    await tally.run('end to end', () => runEndToEnd(env));
-  }
+  const first = async (): Promise<void> => {
+    if (wants('emulator')) {
+      // One after the other: the rules' coverage is asked of an emulator that has nothing else to do.
+      await tally.run('rules on the emulator', () => runVitest(['rules'], env, extra));
+      await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
+    }
+    if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
+    if (wants('e2e')) await runShards(stack);
+  };
+  const second = async (): Promise<void> => {
+    if (wants('e2e')) await runShards(await openStack('test-second'));
+  };
+  const failure = (await Promise.allSettled([first(), second()])).find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
 }
 
+const stopAll = (): Promise<unknown> => Promise.all(stacks.map((stack) => stack.stop()));
 onShutdown(async () => {
-  await stack?.stop();
+  await stopAll();
   console.log(`${tally.summary} (ended early)`);
 });
 try {
@@ -97,9 +129,9 @@ try {
 } catch (error) {
   await tally.run('preparation', () => Promise.reject(error));
 } finally {
-  await stack?.stop();
+  await stopAll();
 }
-// The folder of a second run at the same time is only kept when there is something to look at.
-if (runDir !== localDir('test') && !tally.hasFailed) rmSync(runDir, { recursive: true, force: true });
+// The folders of a second run at the same time are only kept when there is something to look at.
+if (!tally.hasFailed) for (const dir of runDirs) rmSync(dir, { recursive: true, force: true });
 console.log(tally.summary);
 process.exit(tally.hasFailed ? 1 : 0);

@@ -62,9 +62,21 @@
       { timeout: 2000 },
     );
   }
+  function loaded() {
+    // A slow phone may have loaded all and painted nothing yet. Where paints are not told, a second is time enough.
+    var timer = setTimeout(idle, 1000);
+    try {
+      new PerformanceObserver(function (list, observer) {
+        if (!list.getEntriesByName('first-contentful-paint')[0]) return;
+        observer.disconnect();
+        clearTimeout(timer);
+        idle();
+      }).observe({ type: 'paint', buffered: true });
+    } catch (_) {}
+  }
   if (document.querySelector('meta[name=app][data-now]'))
     addEventListener('DOMContentLoaded', function () {
       start();
     });
-  else addEventListener('load', idle);
+  else addEventListener('load', loaded);
 })();

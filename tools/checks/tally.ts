@@ -9,6 +9,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Passed at the second try; among the passed ones. */
+  flaky: number;
 }
 
 /** A step's outcome: whether it went well, what it printed, and its tests (a check without tests counts as one). */
@@ -29,19 +31,21 @@ interface PlaywrightReport {
 
 /** Reads the JSON report of Vitest or Playwright. Without one, or when it forgot a failure, the step failed. */
 export function readCounts(reportFile: string, ok: boolean): Counts {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport | PlaywrightReport;
   const counts =
     'stats' in report
       ? {
-          passed: report.stats.expected,
-          failed: report.stats.unexpected + report.stats.flaky,
+          passed: report.stats.expected + report.stats.flaky,
+          failed: report.stats.unexpected,
           skipped: report.stats.skipped,
+          flaky: report.stats.flaky,
         }
       : {
           passed: report.numPassedTests,
           failed: report.numFailedTests,
           skipped: report.numPendingTests + report.numTodoTests,
+          flaky: 0,
         };
   // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
@@ -49,7 +53,7 @@ export function readCounts(reportFile: string, ok: boolean): Counts {
 
 /** Sums up what ran, printing one line for each step and the output of failures only. */
 export class Tally {
-  readonly #sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+  readonly #sum: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
   async run(title: string, work: () => Promise<StepResult>): Promise<boolean> {
     const started = Date.now();
@@ -57,12 +61,14 @@ export class Tally {
       ok: false,
       output: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }));
-    const counts = result.counts ?? { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 };
+    const one = { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, flaky: 0 };
+    const counts = result.counts ?? one;
     this.#sum.passed += counts.passed;
     this.#sum.failed += counts.failed;
     this.#sum.skipped += counts.skipped;
+    this.#sum.flaky += counts.flaky;
     const ok = result.ok && counts.failed === 0;
-    if (!ok) console.log(`\n${result.output.trim()}\n`);
+    if (!ok || counts.flaky > 0) console.log(`\n${result.output.trim()}\n`);
     const what = result.counts ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})`);
     return ok;
@@ -72,9 +78,10 @@ export class Tally {
     return this.#sum.failed > 0;
   }
 
-  /** `412 passed, 0 failed`; skipped tests are never kept quiet. */
+  /** `412 passed, 0 failed`; skipped and flaky tests are never kept quiet. */
   get summary(): string {
-    const { passed, failed, skipped } = this.#sum;
-    return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    const { passed, failed, skipped, flaky } = this.#sum;
+    const more = `${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} at the second try` : ''}`;
+    return `${passed} passed, ${failed} failed${more}`;
   }
 }
