@@ -11,7 +11,12 @@
   var inputs = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
   var started = false;
   function start(event) {
-    if (event) root.classList.add('preloader-seen');
+    if (event) {
+      root.classList.add('preloader-seen');
+      try {
+        sessionStorage.setItem('preloader-seen', 'true');
+      } catch (_) {}
+    }
     if (started) return;
     started = true;
     document.querySelectorAll('link[data-late]').forEach(function (link) {
