@@ -38,7 +38,7 @@ export function mailText(content: MailContent): string {
   return [
     content.title,
     `Reference: ${content.reference}`,
-    ...content.notes.map((note) => `! ${note}`),
+    ...content.notes.map((text) => `! ${text}`),
     ...content.paragraphs,
     ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...content.closing,

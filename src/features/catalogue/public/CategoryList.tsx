@@ -41,8 +41,8 @@ export function CategoryList() {
             all={queries.categories}
             failure={() => catalogueMessages.categoriesFailed}
           >
-            {(categories) => (
-              <CategoryCards categories={categories} headingLevel={2} priorityCount={FIRST_SCREEN_COUNT} />
+            {(shown) => (
+              <CategoryCards categories={shown} headingLevel={2} priorityCount={FIRST_SCREEN_COUNT} />
             )}
           </GrowingList>
         )

@@ -102,7 +102,7 @@ function CategoryProducts({ category }: { category: Category }) {
               all={queries.productsOf(category.slug)}
               failure={catalogueMessages.categoryFailed}
             >
-              {(products) => <ProductCards products={products} columns={2} />}
+              {(shown) => <ProductCards products={shown} columns={2} />}
             </GrowingList>
           )
         }
