@@ -1,17 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-
-import {
-  categoryEntity,
-  LIMITS,
-  normaliseSlug,
-  type CategoryFields,
-  type StoredVisible,
-} from '#src/contracts/index.ts';
+import { categoryEntity, LIMITS, type CategoryFields, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import { foreignVersion } from '#src/data/editor/foreign-version.ts';
-import { useEditor } from '#src/data/editor/use-editor.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
-import { usePendingMedia } from '#src/data/save-plan/use-pending-media.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
@@ -20,15 +8,20 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { BenefitsInput } from './BenefitsInput.tsx';
-import { CATEGORY_LABELS, categoryErrors, toCategoryForm, type CategoryForm } from './category-form.ts';
+import {
+  CATEGORY_LABELS,
+  categoryErrors,
+  toCategoryFields,
+  toCategoryForm,
+  type CategoryForm,
+} from './category-form.ts';
 import { planCategorySave } from './category-plan.ts';
 import { CategoryMediaFields } from './CategoryMediaFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { categoryAdminMessages as words, recordMessages } from './messages.ts';
-import { sendRecord } from './record-write.ts';
 import { RenameNotice } from './RenameNotice.tsx';
 import { SlugField } from './SlugField.tsx';
-import { useSlugHolder } from './use-slug-holder.ts';
+import { addressText, useRecordEditor, type RecordKind } from './use-record-editor.ts';
 
 export type StoredCategory = StoredVisible<CategoryFields>;
 
@@ -43,70 +36,27 @@ export interface CategoryEditorProps {
   readonly onCancel: () => void;
 }
 
-/** Create or edit a category (M38–M43). */
-export function CategoryEditor({ record, startWith, rows, onSaved, onCancel }: CategoryEditorProps) {
-  const ports = useAdminPorts();
-  const host = useMediaHost();
-  const dialogs = useDialogs();
-  const pending = usePendingMedia(ports.media);
-  const prefix = useId();
-  const mode = record ? 'edit' : 'create';
-  const { holderOf, explain } = useSlugHolder(ports.categories, rows, record?.id ?? null);
-  // What the server holds as far as we know: its media go when the new version no longer shows them.
-  const [before, setBefore] = useState(record);
+const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
+  noun: 'category',
+  read: (stored) => categoryEntity.read(stored),
+  toForm: toCategoryForm,
+  slugOf: (form) => toCategoryFields(form).slug,
+  errorsOf: categoryErrors,
+  planSave: planCategorySave,
+};
 
-  const editor = useEditor<CategoryForm>({
-    key: record ? `category:${record.id}` : 'category:new',
-    what: record ? `the category "${record.name}"` : 'the new category',
-    initial: toCategoryForm(record ?? undefined),
-    rev: record?.rev ?? 0,
-    validate: (values) => categoryErrors(values, { host, mode, holderOf }),
-    save: async (values, rev) => {
-      try {
-        const plan = planCategorySave(values, before, rev, host);
-        const { written } = await pending.run(plan, (write) => sendRecord(ports.categories, write));
-        if (!record || !written) return { values: toCategoryForm(), rev: 0 };
-        setBefore(written);
-        return { values: toCategoryForm(written), rev: written.rev };
-      } catch (thrown) {
-        editor.update(pending.settle);
-        throw await explain(thrown, normaliseSlug(values.slug));
-      }
-    },
-    readStored: (detail) =>
-      foreignVersion(detail, (stored) => {
-        const fields = categoryEntity.read(stored);
-        if (fields && record) setBefore({ ...record, ...fields });
-        return toCategoryForm(fields ?? undefined);
-      }),
-    // Uploads take their time and watch themselves; the write is limited by its port.
-    limitMs: null,
+/** Create or edit a category (M38–M43). */
+export function CategoryEditor(props: CategoryEditorProps) {
+  const { record } = props;
+  const ports = useAdminPorts();
+  const dialogs = useDialogs();
+  const { editor, pending, mode, idOf, slug, slugError, submit, cancel } = useRecordEditor(CATEGORY, {
+    ...props,
+    port: ports.categories,
+    media: ports.media,
   });
   const { values, errors, set, saving } = editor;
-  const { update } = editor;
-  const started = useRef(false);
-  useEffect(() => {
-    if (!startWith || started.current) return;
-    started.current = true;
-    update(() => startWith);
-  }, [startWith, update]);
 
-  const idOf = (path: string): string => `${prefix}-${path.replace('.', '-')}`;
-  const slugHolder = holderOf(normaliseSlug(values.slug));
-  const slugError =
-    errors['slug'] ??
-    (slugHolder === null ? undefined : recordMessages.slugTaken(normaliseSlug(values.slug), slugHolder));
-
-  const submit = async (): Promise<void> => {
-    const { name } = values;
-    if (await editor.submit()) onSaved(name.trim());
-  };
-  const cancel = async (): Promise<void> => {
-    if (!(await editor.confirmLeave())) return;
-    pending.discard();
-    editor.reset();
-    onCancel();
-  };
   const setSubProducts = async (has: boolean): Promise<void> => {
     const media = values.galleryImages.length + values.videos.length;
     if (has && media > 0 && !(await dialogs.confirm(recordMessages.mediaLost, { confirmLabel: 'Yes' })))
@@ -146,9 +96,9 @@ export function CategoryEditor({ record, startWith, rows, onSaved, onCancel }: C
           addressStart="/products/"
           error={slugError}
           disabled={saving}
-          onChange={(slug) => set('slug', slug)}
+          onChange={(value) => set('slug', value)}
         />
-        {record ? <RenameNotice oldSlug={record.slug} newSlug={normaliseSlug(values.slug)} /> : null}
+        {record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
         <NumberField
           id={idOf('order')}
           name="order"
@@ -212,14 +162,12 @@ export function CategoryEditor({ record, startWith, rows, onSaved, onCancel }: C
 /** A field as a text to compare with another admin's. */
 function toText(_field: keyof CategoryForm, value: CategoryForm[keyof CategoryForm]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return value.startsWith('pending:') ? '(a chosen file)' : value;
+  if (typeof value === 'string') return addressText(value);
   return value
     .map((row) =>
       'text' in row
         ? row.text
-        : [row.url.startsWith('pending:') ? '(a chosen file)' : row.url, 'caption' in row ? row.caption : '']
-            .filter(Boolean)
-            .join(' – '),
+        : [addressText(row.url), 'caption' in row ? row.caption : ''].filter(Boolean).join(' – '),
     )
     .join('\n');
 }

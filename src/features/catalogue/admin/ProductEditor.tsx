@@ -1,18 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import {
   LIMITS,
-  normaliseSlug,
   PLACEHOLDER_IMAGE,
   productEntity,
   type ProductFields,
   type StoredVisible,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import { foreignVersion } from '#src/data/editor/foreign-version.ts';
-import { useEditor } from '#src/data/editor/use-editor.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
-import { usePendingMedia } from '#src/data/save-plan/use-pending-media.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -23,14 +18,19 @@ import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
 import { EditorFrame } from './EditorFrame.tsx';
-import { productAdminMessages as words, recordMessages } from './messages.ts';
-import { PRODUCT_LABELS, productErrors, toProductForm, type ProductForm } from './product-form.ts';
+import { productAdminMessages as words } from './messages.ts';
+import {
+  PRODUCT_LABELS,
+  productErrors,
+  toProductFields,
+  toProductForm,
+  type ProductForm,
+} from './product-form.ts';
 import { planProductSave } from './product-plan.ts';
-import { sendRecord } from './record-write.ts';
 import { SlugField } from './SlugField.tsx';
 import { useMediaField, useSingleMediaField } from './use-media-field.ts';
 import { usePickableMedia } from './use-pickable-media.ts';
-import { useSlugHolder } from './use-slug-holder.ts';
+import { addressText, useRecordEditor, type RecordKind } from './use-record-editor.ts';
 
 export type StoredProduct = StoredVisible<ProductFields>;
 
@@ -46,54 +46,27 @@ export interface ProductEditorProps {
   readonly onCancel: () => void;
 }
 
+const PRODUCT: RecordKind<ProductFields, ProductForm> = {
+  noun: 'product',
+  read: (stored) => productEntity.read(stored),
+  toForm: toProductForm,
+  slugOf: (form) => toProductFields(form).slug,
+  errorsOf: productErrors,
+  planSave: planProductSave,
+};
+
 /** Create or edit a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
-  const { record, startWith, rows, onSaved, onCancel } = props;
+  const { record } = props;
   const ports = useAdminPorts();
-  const host = useMediaHost();
-  const pending = usePendingMedia(ports.media);
-  const prefix = useId();
-  const mode = record ? 'edit' : 'create';
-  const { holderOf, explain } = useSlugHolder(ports.products, rows, record?.id ?? null);
-  // What the server holds as far as we know: its media go when the new version no longer shows them.
-  const [before, setBefore] = useState(record);
-  const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
-  const pickable = usePickableMedia(target === null ? null : 'image');
-
-  const editor = useEditor<ProductForm>({
-    key: record ? `product:${record.id}` : 'product:new',
-    what: record ? `the product "${record.name}"` : 'the new product',
-    initial: toProductForm(record ?? undefined),
-    rev: record?.rev ?? 0,
-    validate: (values) => productErrors(values, { host, mode, holderOf }),
-    save: async (values, rev) => {
-      const plan = planProductSave(values, before, rev, host);
-      try {
-        const { written } = await pending.run(plan, (write) => sendRecord(ports.products, write));
-        if (!record || !written) return { values: toProductForm(), rev: 0 };
-        setBefore(written);
-        return { values: toProductForm(written), rev: written.rev };
-      } catch (thrown) {
-        editor.update(pending.settle);
-        throw await explain(thrown, normaliseSlug(values.slug.trim() === '' ? values.name : values.slug));
-      }
-    },
-    readStored: (detail) =>
-      foreignVersion(detail, (stored) => {
-        const fields = productEntity.read(stored);
-        if (fields && record) setBefore({ ...record, ...fields });
-        return toProductForm(fields ?? undefined);
-      }),
-    // Uploads take their time and watch themselves; the write is limited by its port.
-    limitMs: null,
+  const { editor, pending, mode, idOf, slug, slugError, submit, cancel } = useRecordEditor(PRODUCT, {
+    ...props,
+    port: ports.products,
+    media: ports.media,
   });
   const { values, errors, set, update, saving } = editor;
-  const started = useRef(false);
-  useEffect(() => {
-    if (!startWith || started.current) return;
-    started.current = true;
-    update(() => startWith);
-  }, [startWith, update]);
+  const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
+  const pickable = usePickableMedia(target === null ? null : 'image');
 
   const main = useSingleMediaField({
     pending,
@@ -114,23 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
     errorAt: (index) => errors[`image_gallery.${index}`],
   });
 
-  const idOf = (path: string): string => `${prefix}-${path.replace('.', '-')}`;
-  const slug = normaliseSlug(values.slug.trim() === '' ? values.name : values.slug);
-  const slugHolder = holderOf(slug);
-  const slugError =
-    errors['slug'] ?? (slugHolder === null ? undefined : recordMessages.slugTaken(slug, slugHolder));
   const renamed = record !== null && slug !== '' && slug !== record.slug;
-
-  const submit = async (): Promise<void> => {
-    const { name } = values;
-    if (await editor.submit()) onSaved(name.trim());
-  };
-  const cancel = async (): Promise<void> => {
-    if (!(await editor.confirmLeave())) return;
-    pending.discard();
-    editor.reset();
-    onCancel();
-  };
 
   return (
     <EditorFrame
@@ -261,7 +218,6 @@ export function ProductEditor(props: ProductEditorProps) {
 
 /** A field as a text to compare with another admin's. */
 function toText(_field: keyof ProductForm, value: ProductForm[keyof ProductForm]): string {
-  const address = (url: string): string => (url.startsWith('pending:') ? '(a chosen file)' : url);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? address(value) : value.map(({ url }) => address(url)).join('\n');
+  return typeof value === 'string' ? addressText(value) : value.map(({ url }) => addressText(url)).join('\n');
 }

@@ -5,13 +5,13 @@ import {
   parseVideoEmbed,
   toOrder,
   type CategoryFields,
-  type MediaHost,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/data/editor/editor-types.ts';
 import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
 
 import { categoryAdminMessages, recordMessages } from './messages.ts';
 import { toKeyed, type KeyedUrl } from './record-media.ts';
+import type { RecordChecks } from './use-record-editor.ts';
 
 /** A row of the benefits list. */
 export interface BenefitRow {
@@ -97,15 +97,8 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
   };
 }
 
-export interface CategoryChecks {
-  readonly host: MediaHost;
-  readonly mode: 'create' | 'edit';
-  /** The name of the other category that is known to hold a slug, if any (decision 22). */
-  readonly holderOf: (slug: string) => string | null;
-}
-
 /** M40 */
-export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: CategoryChecks): EditorErrors {
+export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
   const errors: Record<string, string> = {};
   const fields = toCategoryFields(form);
   if (fields.name === '') errors['name'] = categoryAdminMessages.nameRequired;

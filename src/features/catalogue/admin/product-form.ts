@@ -1,16 +1,10 @@
-import {
-  LIMITS,
-  normaliseSlug,
-  productEntity,
-  toOrder,
-  type MediaHost,
-  type ProductFields,
-} from '#src/contracts/index.ts';
+import { LIMITS, normaliseSlug, productEntity, toOrder, type ProductFields } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/data/editor/editor-types.ts';
 import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
 
 import { productAdminMessages as words, recordMessages } from './messages.ts';
 import { toKeyed, type KeyedUrl } from './record-media.ts';
+import type { RecordChecks } from './use-record-editor.ts';
 
 /** A product as its form holds it: texts as typed, addresses possibly pending files. Plain data. */
 export interface ProductForm {
@@ -66,15 +60,8 @@ export function toProductFields(form: ProductForm): ProductFields {
   };
 }
 
-export interface ProductChecks {
-  readonly host: MediaHost;
-  readonly mode: 'create' | 'edit';
-  /** The name of the other product that is known to hold a slug, if any (decision 22). */
-  readonly holderOf: (slug: string) => string | null;
-}
-
 /** M46 */
-export function productErrors(form: ProductForm, { host, mode, holderOf }: ProductChecks): EditorErrors {
+export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
   const errors: Record<string, string> = {};
   const fields = toProductFields(form);
   if (fields.name === '') errors['name'] = words.nameRequired;
