@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
+
 // Set by tools/test.ts: where the site is, which browser there is, where the report goes.
 const { E2E_SITE_URL, E2E_BROWSER, E2E_REPORT, E2E_RESULTS } = process.env;
 
@@ -28,15 +30,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(E2E_BROWSER && { executablePath: E2E_BROWSER }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
 });

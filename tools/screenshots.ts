@@ -11,7 +11,7 @@ import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
-import { findBrowser } from './launcher/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser } from './launcher/find-browser.ts';
 import { inRoot } from './launcher/project.ts';
 
 const [address] = process.argv.slice(2);
@@ -119,7 +119,7 @@ async function takeAdmin(browser: Browser): Promise<void> {
 await mkdir(inRoot('docs/screenshots'), { recursive: true });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: BROWSER_FLAGS,
 });
 try {
   await takePublic(browser);

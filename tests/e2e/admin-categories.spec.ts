@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { axeViolations, openAdmin } from '#tests/support/admin-e2e.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 

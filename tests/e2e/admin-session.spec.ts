@@ -1,4 +1,5 @@
-import { ADMIN, axeViolations, fillLogin, goTo, openAdmin } from '#tests/support/admin-e2e.ts';
+import { ADMIN, fillLogin, goTo, openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 /** By their links in the navigation, the dashboard last: the login leads to it. */

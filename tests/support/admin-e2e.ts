@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { LOCAL_ADMIN_PASSWORD } from '#tools/launcher/admin-accounts.ts';
 
 import { expect } from './e2e.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** An account that can sign in. */
 export interface Account {
@@ -42,18 +36,4 @@ export async function goTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
   if (!(await link.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
   await link.click();
-}
-
-/** What axe finds on the page as it is now. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  // Evaluated rather than added as a script, which the page's own policy would refuse.
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

@@ -4,6 +4,16 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+/** For a browser without a screen that keeps to itself, as root too. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function onPath(name: string): string | null {

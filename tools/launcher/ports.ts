@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { isAlive } from './processes.ts';
 import { LOOPBACK } from './project.ts';
 
 /** One port per service. */
@@ -56,15 +57,6 @@ export async function isFree(port: number): Promise<boolean> {
 
 const CLAIMS_DIR = path.join(tmpdir(), 'paper-catalogue-ports');
 const claimed: string[] = [];
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Claims a port for this process's life: another run that starts now does not see our services listening yet. */
 function claim(port: number): boolean {

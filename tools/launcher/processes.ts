@@ -154,3 +154,13 @@ export async function answers(url: string): Promise<boolean> {
     return false;
   }
 }
+
+/** True when a process with this number exists (it may be another one than it was). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isAlive } from './processes.ts';
+
 interface Holder {
   pid: number;
   /** What the system says about the process's start: a pid alone may have been given to somebody else. */
@@ -11,15 +13,6 @@ interface Holder {
 
 function startTimeOf(pid: number): string {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readHolder(file: string): Holder | null {
