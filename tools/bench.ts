@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier';
 import { benchSiteEnv } from './bench/bench-site-env.ts';
 import { measureGrowth, type Growth } from './bench/growth.ts';
 import type { Measurement } from './bench/lighthouse.ts';
-import { addLimitPages, BENCHED_PAGES, measurePages } from './bench/page-bench.ts';
+import { addLimitPages, BENCHED_PAGES, measurePages, PRELOADER_SEEN } from './bench/page-bench.ts';
 import { benchReport } from './bench/report.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { buildSite } from './build/build-site.ts';
@@ -38,7 +38,7 @@ try {
   const siteDir = localDir('bench', 'site');
   mkdirSync(localDir('bench'), { recursive: true });
   // Before the build, which needs to know the address.
-  const server = await serveSite(siteDir, (await choosePorts(48_100)).site);
+  const server = await serveSite(siteDir, (await choosePorts(48_100)).site, [PRELOADER_SEEN]);
   say('Building …');
   await buildSite({ outDir: siteDir, content: 'seed', env: benchSiteEnv(server.url) });
 

@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 /** What one run of Lighthouse says about a page: mobile, simulated throttling. */
 export interface Measurement {
@@ -15,8 +15,8 @@ export interface Measurement {
   /** Bytes over the line, by resource type: document, script, stylesheet, image, font, total. */
   bytes: Readonly<Record<string, number>>;
   requests: number;
-  /** Audits with a score below 1 in the three categories other than performance. */
-  shortcomings: readonly string[];
+  /** Audits that keep a score below 100, by id, and what each of them found. */
+  shortcomings: Readonly<Record<string, string>>;
 }
 
 const FLAGS = [
@@ -40,6 +40,38 @@ interface NetworkSummary {
   transferSize: number;
 }
 
+/** How much an audit may say in the report. */
+const MAX_ITEMS = 3;
+const MAX_ITEM_LENGTH = 240;
+
+/** The texts and numbers of an audit's item, however deep: what it is about, without Lighthouse's own structure. */
+function wordsOf(item: unknown): string[] {
+  if (typeof item === 'string' || typeof item === 'number') return [String(item)];
+  if (typeof item !== 'object' || item === null) return [];
+  return Object.entries(item).flatMap(([key, value]) => (key === 'type' ? [] : wordsOf(value)));
+}
+
+/** What an audit found, in words. */
+function findingsOf({ displayValue, details }: Result['audits'][string]): string {
+  const items = (details as { items?: unknown[] } | undefined)?.items ?? [];
+  const found = items.slice(0, MAX_ITEMS).map((item) => wordsOf(item).join(' ').slice(0, MAX_ITEM_LENGTH));
+  return [...(displayValue ? [displayValue] : []), ...found].join('; ');
+}
+
+/** What keeps the scores below 100. */
+function shortcomingsOf({ categories, audits }: Result): Record<string, string> {
+  const ids = Object.values(categories)
+    .filter(({ score }) => toPercent(score) < 100)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  const failed = ids
+    .map((id) => audits[id])
+    .filter((audit) => audit !== undefined)
+    .filter(({ score }) => (score ?? 1) < 1);
+  return Object.fromEntries(failed.map((audit) => [audit.id, findingsOf(audit)]));
+}
+
+const toPercent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
+
 /** A trace that a busy machine spoilt is recorded again. */
 const ATTEMPTS = 3;
 
@@ -62,20 +94,17 @@ async function attemptMeasure(url: string, chromePath: string): Promise<Measurem
       port: chrome.port,
       onlyCategories: CATEGORIES,
       logLevel: 'silent',
+      // The 404 page is a public page too.
+      ignoreStatusCode: true,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { audits, categories, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-    const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
+    const score = (id: string): number => toPercent(categories[id]?.score);
     const details = audits['resource-summary']?.details as { items?: NetworkSummary[] } | undefined;
     const items = details?.items ?? [];
     if (items.length === 0) throw new Error(`${url}: no requests were recorded.`);
-    const shortcomings = Object.entries(categories)
-      .filter(([id]) => id !== 'performance')
-      .flatMap(([, category]) => category.auditRefs)
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id);
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
@@ -88,7 +117,7 @@ async function attemptMeasure(url: string, chromePath: string): Promise<Measurem
       speedIndexMs: value('speed-index'),
       bytes: Object.fromEntries(items.map((item) => [item.resourceType, item.transferSize])),
       requests: items.find(({ resourceType }) => resourceType === 'total')?.requestCount ?? 0,
-      shortcomings,
+      shortcomings: shortcomingsOf(result.lhr),
     };
   } finally {
     chrome.kill();

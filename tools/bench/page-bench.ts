@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inRoot } from '#tools/launcher/project.ts';
 
 import { measure, type Measurement } from './lighthouse.ts';
+import type { PageVariant } from './serve-site.ts';
 
 export interface BenchedPage {
   name: string;
@@ -12,12 +13,25 @@ export interface BenchedPage {
   limitPath: string | null;
 }
 
+/** An address without a page; it answers 404 and is kept from search engines, which two SEO audits hold against it. */
+const NO_PAGE = '/no-such-page';
+
+/** The home page of somebody who has seen the preloader in this session (M3): as `src/app/boot.js` marks it. */
+export const PRELOADER_SEEN: PageVariant = {
+  query: '?preloader-seen',
+  change: (html) => html.replace('<html lang="en">', '<html lang="en" class="preloader-seen">'),
+};
+
+/** Every kind of public page. */
 export const BENCHED_PAGES: readonly BenchedPage[] = [
   { name: 'home', path: '/', limitPath: '/limit-home' },
+  { name: 'home, preloader seen', path: `/${PRELOADER_SEEN.query}`, limitPath: null },
+  { name: 'about', path: '/about', limitPath: null },
   { name: 'products', path: '/products', limitPath: null },
   { name: 'category', path: '/products/kraft-papers', limitPath: null },
   { name: 'product', path: '/product/a3-copier-80gsm', limitPath: '/limit-product' },
   { name: 'contact', path: '/contact', limitPath: null },
+  { name: 'not found', path: NO_PAGE, limitPath: null },
 ];
 
 /** Puts the hand-written pages beside the site's. */
@@ -34,6 +48,17 @@ export function addLimitPages(siteDir: string): void {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/**
+ * The application of each of our pages must have been fetched: a first script that the policy refuses gives
+ * splendid figures. The limit pages have none.
+ */
+function assertStarted(measured: ReadonlyMap<string, Measurement>): void {
+  for (const { path: address } of BENCHED_PAGES) {
+    if (measured.get(address)?.bytes['script'] === 0)
+      throw new Error(`${address} fetched no script: its figures say nothing.`);
+  }
 }
 
 /** Each figure's median over several runs; scores too. */
@@ -53,7 +78,7 @@ function medianOf(runs: readonly Measurement[]): Measurement {
     speedIndexMs: middle((run) => run.speedIndexMs),
     bytes: last.bytes,
     requests: last.requests,
-    shortcomings: [...new Set(runs.flatMap((run) => run.shortcomings))],
+    shortcomings: Object.assign({}, ...runs.map((run) => run.shortcomings)) as Record<string, string>,
   };
 }
 
@@ -77,5 +102,7 @@ export async function measurePages(
       onProgress(`run ${run} of ${runs}: ${address}`);
     }
   }
-  return new Map([...measured].map(([address, results]) => [address, medianOf(results)]));
+  const medians = new Map([...measured].map(([address, results]) => [address, medianOf(results)]));
+  assertStarted(medians);
+  return medians;
 }

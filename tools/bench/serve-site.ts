@@ -77,17 +77,30 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
+/** A page as another visitor has it: how an address with this query changes the file's HTML. */
+export interface PageVariant {
+  /** For example `?seen`. */
+  query: string;
+  change(html: string): string;
+}
+
 /**
  * Serves a built site over HTTP/2 with Brotli and firebase.json's headers and rewrites: what Hosting does, on this
  * machine. Compression costs nothing while measuring: each file is compressed once, at its first request.
  */
-export async function serveSite(siteDir: string, port: number): Promise<SiteServer> {
+export async function serveSite(
+  siteDir: string,
+  port: number,
+  variants: readonly PageVariant[] = [],
+): Promise<SiteServer> {
   const { hosting } = readFirebaseConfig();
   const compressed = new Map<string, Buffer>();
-  const bodyOf = (file: string): Buffer => {
-    const body = readFileSync(file);
-    if (!COMPRESSED.has(path.extname(file))) return body;
-    const key = `${file} ${statSync(file).mtimeMs}`;
+  const bodyOf = (file: string, query: string): Buffer => {
+    const stored = readFileSync(file);
+    if (!COMPRESSED.has(path.extname(file))) return stored;
+    const variant = variants.find((known) => known.query === query);
+    const body = variant ? variant.change(stored.toString('utf8')) : stored;
+    const key = `${file} ${variant?.query} ${statSync(file).mtimeMs}`;
     const known = compressed.get(key);
     if (known) return known;
     const small = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
@@ -101,7 +114,7 @@ export async function serveSite(siteDir: string, port: number): Promise<SiteServ
     session.once('close', () => sessions.delete(session));
   });
   server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
-    const { pathname } = new URL(request.url, 'https://localhost');
+    const { pathname, search } = new URL(request.url, 'https://localhost');
     const { file, status } = fileFor(hosting, siteDir, pathname);
     const type = path.extname(file);
     response.writeHead(status, {
@@ -109,7 +122,7 @@ export async function serveSite(siteDir: string, port: number): Promise<SiteServ
       'Content-Type': TYPES[type] ?? 'application/octet-stream',
       ...(COMPRESSED.has(type) && { 'Content-Encoding': 'br' }),
     });
-    response.end(bodyOf(file));
+    response.end(bodyOf(file, search));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
