@@ -105,6 +105,33 @@ test.describe('catalogue', () => {
     }
   });
 
+  test('M17, M18: an address that is not published, without a database: says so, and tries again', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+    let isDown = true;
+    const host = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/**`;
+    await page.route(host, (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/product/not-published');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(
+      /^Failed to load product details\. Please try again later\. \(Error: .+\)$/,
+    );
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText('Product "not-published" not found or is currently hidden.');
+
+    isDown = true;
+    await page.goto('/products/not-published');
+    await expect(heading).toHaveText(
+      /^Failed to load category details or products\. Please try again later\. \(Error: .+\)$/,
+    );
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText('Category "not-published" not found.');
+  });
+
   test('M19: a picture that fails becomes the placeholder, once', async ({
     page,
     db,

@@ -10,7 +10,6 @@ import { QuoteCall } from '#src/features/quotes/public/QuoteCall.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
 
 import { NothingHere } from '../NothingHere.tsx';
 import { PageMeta } from '../PageMeta.tsx';
@@ -27,11 +26,8 @@ export function CategoryPage() {
       // A page per slug: going from category to category must not keep the last one's carousel.
       key={categorySlug}
       state={lookup}
-      loading={
-        <Container className="detail">
-          <SkeletonDetail />
-        </Container>
-      }
+      isPage
+      loading={<SkeletonDetail />}
       failure={(error) => catalogueMessages.categoryFailed(error.message)}
     >
       {({ category, renamedTo }) => {

@@ -11,7 +11,6 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
 
 import { NothingHere } from '../NothingHere.tsx';
 import { PageMeta } from '../PageMeta.tsx';
@@ -27,11 +26,8 @@ export function ProductPage() {
     <LoadView
       key={productSlug}
       state={product}
-      loading={
-        <Container className="detail">
-          <SkeletonDetail />
-        </Container>
-      }
+      isPage
+      loading={<SkeletonDetail />}
       failure={(error) => catalogueMessages.productFailed(error.message)}
     >
       {(found) =>

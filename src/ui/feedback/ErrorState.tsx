@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
 
 export interface ErrorStateProps {
   /** What happened, the specification's words. */
@@ -11,16 +12,23 @@ export interface ErrorStateProps {
   readonly retrying?: boolean;
   /** Another way on, for example a link. */
   readonly action?: ReactNode;
+  /** The whole page failed: the message is its heading, and takes focus as headings do. */
+  readonly isPage?: boolean;
 }
 
-/** A part of the page could not be loaded; the page's frame stays. Announced at once (role alert). */
-export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
+/** A part of the page, or all of it, could not be loaded; the frame stays. Announced at once. */
+export function ErrorState(props: ErrorStateProps) {
+  const { message, onRetry, retrying = false, action, isPage = false } = props;
   return (
     <div className="state state--error">
       <Glyph name="warning" className="state__mark" />
-      <p className="state__title" role="alert">
-        {message}
-      </p>
+      {isPage ? (
+        <PageHeading>{message}</PageHeading>
+      ) : (
+        <p className="state__title" role="alert">
+          {message}
+        </p>
+      )}
       {onRetry || action ? (
         <div className="state__action">
           {onRetry ? (

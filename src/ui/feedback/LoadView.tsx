@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { AppError } from '#src/lib/app-error.ts';
 import type { Loadable } from '#src/lib/loadable.ts';
 
+import { Container } from '../layout/Container.tsx';
+
 import { ErrorState } from './ErrorState.tsx';
 import { LoadingNote } from './Skeleton.tsx';
 
@@ -13,20 +15,24 @@ export interface LoadViewProps<T> {
   readonly loading: ReactNode;
   /** The specification's words for the failure, with its reason where the words hold one. */
   readonly failure: string | ((error: AppError) => string);
+  /** The data make the whole page: until they are there, this stands in its place, in the page's own frame. */
+  readonly isPage?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
 /** The one way to show data that may still be coming or may have failed. */
-export function LoadView<T>({ state, loading, failure, children }: LoadViewProps<T>) {
+export function LoadView<T>({ state, loading, failure, isPage = false, children }: LoadViewProps<T>) {
+  const framed = (shown: ReactNode): ReactNode =>
+    isPage ? <Container className="detail">{shown}</Container> : shown;
   if (state.status === 'ready') return children(state.value);
   if (state.status === 'failed') {
     const message = typeof failure === 'string' ? failure : failure(state.error);
-    return <ErrorState message={message} onRetry={state.retry} />;
+    return framed(<ErrorState message={message} onRetry={state.retry} isPage={isPage} />);
   }
   return (
     <div aria-busy="true">
       <LoadingNote />
-      {loading}
+      {framed(loading)}
     </div>
   );
 }
