@@ -14,6 +14,8 @@ export interface Measured {
   readonly ms: number;
   readonly body: string;
   readonly retryAfter: string | undefined;
+  /** The connection had been closed while it was idle, and the request went out again on another one. */
+  readonly resent: boolean;
 }
 
 export interface LoadBench {
@@ -29,6 +31,7 @@ export interface LoadBench {
 
 export interface Worker {
   readonly url: string;
+  /** One question after the other; rejects when the process has ended. */
   ask<T>(wish: object | string): Promise<T>;
 }
 
@@ -46,12 +49,24 @@ export async function openLoadBench(connections: number, smtpDelayMs = 0): Promi
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     children.push(child);
-    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      throw new Error(`The server process ended by itself (${String(code ?? signal)}).`);
+    });
+    ended.catch(() => undefined);
+    const nextMessage = async <T>(): Promise<T> => {
+      const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+      return message;
+    };
+    const { url } = await nextMessage<{ url: string }>();
+    let last: Promise<unknown> = Promise.resolve();
     return {
       url,
-      ask: async <T>(wish: object | string) => {
-        child.send(wish);
-        const [answer] = (await once(child, 'message')) as [T];
+      ask: <T>(wish: object | string) => {
+        const answer = last.then(() => {
+          child.send(wish);
+          return nextMessage<T>();
+        });
+        last = answer.catch(() => undefined);
         return answer;
       },
     };
@@ -74,16 +89,21 @@ export async function openLoadBench(connections: number, smtpDelayMs = 0): Promi
   };
 }
 
+/**
+ * Sends one request. A server may close an idle connection at the very moment it is used again; as every client
+ * with kept connections does, the request then goes out once more (the idempotency key makes that harmless).
+ */
 function send(
   agent: Agent,
   url: string,
   body: string,
   headers: Readonly<Record<string, string>>,
+  resent = false,
 ): Promise<Measured> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const done = (status: number, text: string, retryAfter?: string): void => {
-      resolve({ status, ms: performance.now() - startedAt, body: text, retryAfter });
+      resolve({ status, ms: performance.now() - startedAt, body: text, retryAfter, resent });
     };
     const outgoing = request(
       url,
@@ -91,14 +111,19 @@ function send(
       (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('error', (error) => {
+          done(0, error.message);
+        });
         response.on('end', () => {
           done(response.statusCode ?? 0, text, response.headers['retry-after']);
         });
       },
     );
     outgoing.setTimeout(30_000, () => outgoing.destroy(new Error('no answer')));
-    outgoing.on('error', (error) => {
-      done(0, error.message);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET' && !resent)
+        resolve(send(agent, url, body, headers, true));
+      else done(0, error.message);
     });
     outgoing.end(body);
   });

@@ -28,7 +28,9 @@ const mounted = await mountEndpoints(endpoints);
 process.on('message', (wish: { drain: number } | 'memory') => {
   if (wish === 'memory') {
     globalThis.gc?.();
-    process.send?.({ heapMb: process.memoryUsage().heapUsed / 1_048_576, unhandled });
+    const { heapUsed, external, rss } = process.memoryUsage();
+    const [heapMb, externalMb, rssMb] = [heapUsed, external, rss].map((bytes) => bytes / 1_048_576);
+    process.send?.({ heapMb, externalMb, rssMb, unhandled });
     return;
   }
   void endpoints.outbox.drain(new Date(), wish.drain).then((drained) => process.send?.({ drained }));

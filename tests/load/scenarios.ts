@@ -1,60 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-
-import fc from 'fast-check';
-
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, quote } from '../functions/support/bench.ts';
-import { openLoadBench, percentile, statuses, STORED, type LoadBench, type Measured } from './load-bench.ts';
-
-/** What a run found: figures to print, and whether they are good enough. */
-export interface Outcome {
-  readonly passed: boolean;
-  readonly figures: Readonly<Record<string, unknown>>;
-}
-
-export type Scenario = () => Promise<Outcome>;
-
-const distinct = (at: number): string =>
-  JSON.stringify(quote({ email: `visitor${at}@example.org`, gsm: String(at) }));
-const key = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() });
-
-async function withBench(
-  connections: number,
-  smtpDelayMs: number,
-  run: (bench: LoadBench) => Promise<Outcome>,
-): Promise<Outcome> {
-  const bench = await openLoadBench(connections, smtpDelayMs);
-  try {
-    // The first requests of a process load code; they are not what is measured.
-    for (let at = 0; at < 20; at += 1)
-      await bench.post(
-        API_PATHS.sendQuote,
-        JSON.stringify(quote({ gsm: `w${at}`, email: `w${at}@example.org` })),
-        key(),
-      );
-    return await run(bench);
-  } finally {
-    await bench.close();
-  }
-}
-
-/** Requests at a fixed rate, whether or not the earlier ones have been answered. */
-async function atRate(
-  perSecond: number,
-  seconds: number,
-  one: (at: number) => Promise<Measured>,
-): Promise<Measured[]> {
-  const running: Promise<Measured>[] = [];
-  const startedAt = performance.now();
-  for (let at = 0; at < perSecond * seconds; at += 1) {
-    const wait = startedAt + (at * 1_000) / perSecond - performance.now();
-    if (wait > 0) await pause(wait);
-    running.push(one(at));
-  }
-  return Promise.all(running);
-}
+import { fuzz } from './fuzz.ts';
+import { percentile, statuses, STORED } from './load-bench.ts';
+import { atRate, distinct, key, withBench, type Scenario } from './scenario.ts';
+import { soak } from './soak.ts';
 
 const steady: Scenario = () =>
   withBench(20, 0, async (bench) => {
@@ -158,78 +107,6 @@ const drain: Scenario = () =>
         different: subjects.size,
         workers: drained.map((answer) => answer.drained),
       },
-    };
-  });
-
-/** Random bodies with the right names, so that they come further than the first check. */
-const fuzz: Scenario = () =>
-  withBench(20, 0, async (bench) => {
-    const shapes = {
-      [API_PATHS.sendQuote]: quote(),
-      [API_PATHS.sendContact]: contact(),
-      [API_PATHS.generateSignature]: { folder: 'product_images', resource_type: 'image' },
-      [API_PATHS.deleteMedia]: { public_id: 'elsewhere/a', resource_type: 'image' },
-    };
-    const counts: Record<string, unknown> = {};
-    let passed = true;
-    for (const [path, shape] of Object.entries(shapes)) {
-      const bodies = fc.sample(bodyLike(shape), 5_000);
-      const answers: Measured[] = [];
-      for (let at = 0; at < bodies.length; at += 20)
-        answers.push(
-          ...(await Promise.all(
-            bodies
-              .slice(at, at + 20)
-              .map((body) => bench.post(path, body, { ...key(), Authorization: 'Bearer admin' })),
-          )),
-        );
-      counts[path] = {
-        ...statuses(answers),
-        maxMs: percentile(
-          answers.map((answer) => answer.ms),
-          1,
-        ),
-      };
-      passed &&= answers.every(
-        ({ status, ms }) => (status === 200 || (status >= 400 && status < 500)) && ms < 2_000,
-      );
-    }
-    const { unhandled } = await bench.server.ask<{ unhandled: number }>('memory');
-    return { passed: passed && unhandled === 0, figures: { ...counts, unhandled } };
-  });
-
-function bodyLike(shape: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
-  const fields = Object.fromEntries(
-    Object.entries(shape).map(([name, value]) => [
-      name,
-      fc.oneof(
-        { weight: 3, arbitrary: fc.constant(value) },
-        { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-        { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
-      ),
-    ]),
-  );
-  return fc.oneof(
-    { weight: 4, arbitrary: fc.record(fields, { requiredKeys: [] }).map((body) => JSON.stringify(body)) },
-    { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
-    { weight: 1, arbitrary: fc.string({ maxLength: 200 }) },
-  );
-}
-
-/** Ten minutes by default; `LOAD_SOAK_SECONDS` shortens it. */
-const soak: Scenario = () =>
-  withBench(20, 0, async (bench) => {
-    const seconds = Number(process.env['LOAD_SOAK_SECONDS'] ?? 600);
-    await atRate(10, 10, (at) => bench.post(API_PATHS.sendQuote, distinct(at), key()));
-    const first = await bench.server.ask<{ heapMb: number }>('memory');
-    const answers = await atRate(10, seconds, (at) =>
-      bench.post(API_PATHS.sendQuote, distinct(at + 1_000), key()),
-    );
-    const last = await bench.server.ask<{ heapMb: number; unhandled: number }>('memory');
-    const growthMb = Number((last.heapMb - first.heapMb).toFixed(1));
-    return {
-      passed: growthMb <= 30 && last.unhandled === 0 && answers.every((answer) => answer.status === 200),
-      figures: { seconds, answers: statuses(answers), growthMb, unhandled: last.unhandled },
     };
   });
 

@@ -52,8 +52,6 @@ export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mo
   for (const [path, handler] of Object.entries(endpoints.byPath)) app.all(path, handler);
   app.all(/^\/api(\/|$)/, endpoints.notFound);
   const server: Server = createServer(app as never);
-  // A driver's idle connection must not be closed at the moment it is used again.
-  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
