@@ -189,6 +189,16 @@ describe.concurrent('Firestore cannot be reached', () => {
     expect(await scene.world.stored('settings', 'site')).toMatchObject({ phone1: 'mute' });
   }, 30_000);
 
+  it('calls a save unconfirmed, too, when the line goes dead behind its commit', async (test) => {
+    const scene = await openScene(test);
+    const saving = errorOf(saveIntoSilence(scene, 'dead'));
+    await test.expect
+      .poll(async () => (await scene.world.stored('settings', 'site'))?.['phone1'], { timeout: 10_000 })
+      .toBe('dead');
+    await scene.firestoreLine.cut();
+    expect((await saving).code).toBe('unconfirmed');
+  }, 30_000);
+
   it('knows its own save again when the answer was lost, and does not call it stale', async (test) => {
     const scene = await openScene(test);
     const saving = saveIntoSilence(scene, 'arrived');

@@ -52,7 +52,10 @@ const json =
 
 /** The media files of somebody who is signed in, or of nobody. */
 function openFiles(origin: string, member = true) {
-  const user = { isAnonymous: false, getIdToken: () => Promise.resolve('token-1') };
+  const user = {
+    isAnonymous: false,
+    getIdToken: (renew: boolean) => Promise.resolve(renew ? 'token-2' : 'token-1'),
+  };
   return openMediaFiles({
     auth: { currentUser: member ? user : null },
     config: {
@@ -148,11 +151,33 @@ describe('uploads (M30, M31)', () => {
     expect(error).toMatchObject({ code: 'rejected', message });
   });
 
-  it('are not tried when the signature is refused', async () => {
-    const host = await startHost({ [SIGN]: json(403, { message: 'Not for you.', code: 'denied' }) });
+  it('are not tried when the account may not upload: it is denied, not a failed upload (F21)', async () => {
+    const host = await startHost({ [SIGN]: json(403, { message: 'Not for you.', code: 'forbidden' }) });
     const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
-    expect(error).toMatchObject({ code: 'rejected', message: 'Not for you.' });
+    expect(error).toMatchObject({ code: 'denied', message: 'Not for you.' });
     expect(host.sent).toHaveLength(1);
+  });
+
+  it('renew a refused token once, and then ask for a sign-in (F20)', async () => {
+    const host = await startHost({ [SIGN]: json(401, {}) });
+    const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images'));
+    expect(error).toMatchObject({
+      code: 'signed-out',
+      message: 'Your session has ended. Please sign in again.',
+    });
+    expect(host.sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  it('go on with the renewed token (F20)', async () => {
+    const host = await startHost({
+      [SIGN]: (_body, response, request) =>
+        json(request.headers.authorization === 'Bearer token-2' ? 200 : 401, {
+          signature: 'abc',
+          timestamp: 1,
+        })('', response, request),
+      '/v1_1/paper/image/upload': json(200, { secure_url: CLOUD_URL }),
+    });
+    expect(await openFiles(host.origin).upload(picture, 'category_images')).toEqual({ url: CLOUD_URL });
   });
 
   it('can be cancelled on the way', async () => {

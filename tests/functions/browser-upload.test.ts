@@ -139,13 +139,31 @@ describe('an upload from the browser', () => {
     expect(signed).toBe(2);
   });
 
-  it('stops when it is cancelled, also while the host hangs (F15)', async () => {
+  it('gives up a host that says nothing at the limit, without another round (F15)', async () => {
     host.fail('upload', 'hang');
+    const from = host.journal.length;
+    const running = uploadFile(film(MB), signer(), {
+      ...QUICK,
+      limits: { stalledMs: 1_000, answerMs: 200 },
+    });
+    await expect(running).rejects.toMatchObject({ code: 'unavailable', detail: { silent: true } });
+    expect(host.journal.slice(from).filter((entry) => entry.operation === 'upload')).toHaveLength(1);
+  });
+
+  const never = new Promise<never>(() => undefined);
+  it.each<[string, () => void, () => Promise<SignedUpload>, readonly number[]]>([
+    ['while the host hangs', () => host.fail('upload', 'hang'), signer(), []],
+    ['between two tries', () => host.fail('upload', '503'), signer(), [60_000]],
+    ['while it waits for its signature', () => undefined, () => never, []],
+  ])('stops at once when it is cancelled %s (F15)', async (_when, prepare, sign, retryDelaysMs) => {
+    prepare();
     const stop = new AbortController();
-    const running = uploadFile(film(MB), signer(), { ...QUICK, signal: stop.signal });
+    const running = uploadFile(film(MB), sign, { retryDelaysMs, signal: stop.signal });
     setTimeout(() => {
       stop.abort();
-    }, 50);
+    }, 300);
+    const startedAt = Date.now();
     await expect(running).rejects.toMatchObject({ message: 'Upload cancelled.' });
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
   });
 });

@@ -23,6 +23,13 @@ export function fromFirestore(thrown: unknown): AppError {
   return new AppError(code, message, { cause: thrown });
 }
 
+/** True for a failure that leaves open whether the call arrived: no answer, rather than a refusal. */
+export function mayHaveArrived(thrown: unknown): boolean {
+  return (
+    thrown instanceof FirebaseError && ['unavailable', 'deadline-exceeded', 'cancelled'].includes(thrown.code)
+  );
+}
+
 /** Sign-in failures in words (M33). One text for unknown account and wrong password: it must not tell which. */
 const AUTH: Record<string, readonly [AppErrorCode, string]> = {
   'auth/invalid-credential': ['denied', FAILURES.wrongLogin],

@@ -43,8 +43,9 @@ const UPLOADS_AT_ONCE = 3;
 
 /**
  * Runs a plan step by step. Rejects with an `AppError` at the first step that stops: code `rejected` and the
- * step's words for uploads and deletions; for the write the service's own code (`stale`, `conflict`,
- * `unconfirmed` …). `uploaded` then still knows what is done; running the same plan again goes on from there.
+ * step's words for uploads and deletions, `signed-out` or `denied` when the session or its rights are gone; for the
+ * write the service's own code (`stale`, `conflict`, `unconfirmed` …). `uploaded` then still knows what is done;
+ * running the same plan again goes on from there.
  */
 export async function runSavePlan<W, R>(
   plan: SavePlan<W>,
@@ -57,7 +58,10 @@ export async function runSavePlan<W, R>(
     if (step.kind === 'upload') {
       const failures = await uploadAll(step, context);
       if (failures.length === 0) continue;
-      if (step.whenFailed === 'stop') throw new AppError('rejected', step.failure, { detail: failures });
+      // Nothing is wrong with the file: the editor asks for the password and saves again (F20, F21).
+      const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
+      if (lost) throw lost;
+      if (step.whenFailed === 'stop') throw new AppError('rejected', step.failure);
       notes.push(step.failure);
       for (const { token, otherwise } of step.uploads) fallbacks.set(token, otherwise);
     } else if (step.kind === 'delete') {
@@ -91,20 +95,21 @@ async function write<W, R>(document: W, failure: string, send: (document: W) => 
   }
 }
 
-/** Uploads one file, unless it is there already; resolves with the reason when it failed. */
+/** Uploads one file, unless it is there already; resolves with what went wrong, `null` when nothing did. */
 export async function uploadOne<W, R>(
   { token, folder }: PlannedUpload,
   { media, fileOf, uploaded, onUpload, signalFor }: SavePlanContext<W, R>,
-): Promise<string | null> {
+): Promise<AppError | null> {
   if (uploaded.has(token)) return null;
   const file = fileOf(token);
   const signal = signalFor?.(token);
-  const fail = (reason: string): string => {
-    onUpload?.(token, signal?.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason });
-    return reason;
+  const fail = (error: AppError): AppError => {
+    onUpload?.(token, signal?.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: error.message });
+    return error;
   };
-  if (!file) return fail('the file is no longer at hand. Choose it again.');
-  if (signal?.aborted) return fail('cancelled');
+  const reject = (reason: string): AppError => fail(new AppError('rejected', reason));
+  if (!file) return reject('the file is no longer at hand. Choose it again.');
+  if (signal?.aborted) return reject('cancelled');
   onUpload?.(token, { phase: 'uploading', fraction: 0 });
   try {
     const { url } = await media.upload(file, folder, {
@@ -112,18 +117,18 @@ export async function uploadOne<W, R>(
       ...(signal && { signal }),
     });
     // An answer without an address must never become a document with an empty picture (F13).
-    if (url === '') return fail('the media host gave no address.');
+    if (url === '') return reject('the media host gave no address.');
     uploaded.set(token, url);
     onUpload?.(token, { phase: 'uploaded', url });
     return null;
   } catch (thrown) {
-    return fail(toAppError(thrown).message);
+    return fail(toAppError(thrown));
   }
 }
 
-async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<string[]> {
+async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<AppError[]> {
   const waiting = [...step.uploads];
-  const failures: string[] = [];
+  const failures: AppError[] = [];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const failure = await uploadOne(next, context);

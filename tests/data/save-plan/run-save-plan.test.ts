@@ -170,6 +170,18 @@ describe('a save plan', () => {
     expect(journal).toEqual([]);
   });
 
+  it.each(['signed-out', 'denied'] as const)(
+    'does not blame the files when the session or its rights are gone (%s, F20, F21)',
+    async (code) => {
+      const { context, journal } = world();
+      const ended = new AppError(code, 'Your session has ended. Please sign in again.');
+      const refusing = { ...context, media: { ...context.media, upload: () => Promise.reject(ended) } };
+      for (const whenFailed of ['stop', 'go-on'] as const)
+        await expect(runSavePlan([...uploads(whenFailed), write], refusing)).rejects.toBe(ended);
+      expect(journal).toEqual([]);
+    },
+  );
+
   it('asks for a file that is gone instead of writing without it', async () => {
     const { context, states } = world();
     await expect(

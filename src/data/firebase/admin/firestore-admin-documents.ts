@@ -15,8 +15,9 @@ import { AppError } from '#src/lib/app-error.ts';
 import type { AdminDocuments, StoredData, Transaction } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
 import { mediaHostOf } from '../config.ts';
-import { fromAuth, fromFirestore } from '../errors.ts';
+import { fromFirestore, mayHaveArrived } from '../errors.ts';
 import { toFound, toQuery } from '../firestore-documents.ts';
+import { idTokenOf } from '../id-token.ts';
 import type { Services } from '../services.ts';
 import { withinMs } from '../within-ms.ts';
 
@@ -44,7 +45,7 @@ export function openAdminDocuments(services: Services): AdminDocuments {
       });
     return attempt().catch(async (error: AppError) => {
       if (error.code !== 'denied') throw error;
-      await renewToken(member());
+      await idTokenOf(member(), true);
       return attempt();
     });
   };
@@ -61,16 +62,6 @@ export function openAdminDocuments(services: Services): AdminDocuments {
       asAdmin(async () => (await read(() => getCountFromServer(toQuery(db, lookup)))).data().count),
     write: (steps) => asAdmin(() => commitInTime(db, steps)),
   };
-}
-
-/** Rejects with `signed-out` when the account is not there any more, or has been disabled. */
-async function renewToken(user: User): Promise<void> {
-  try {
-    await user.getIdToken(true);
-  } catch (thrown) {
-    const error = fromAuth(thrown);
-    throw error.code === 'unavailable' ? error : new AppError('signed-out', FAILURES.signedOut);
-  }
 }
 
 /** One run of a transaction's steps: what it would store, by path, and what it gives back. */
@@ -113,6 +104,8 @@ async function commitInTime<T>(db: Firestore, steps: (transaction: Transaction) 
     return result;
   }).catch((thrown: unknown) => {
     if (thrown instanceof ArrivedBefore && sent) return sent.result;
+    // The line went dead after a commit had left: what is stored now, only the server knows.
+    if (sent && mayHaveArrived(thrown)) throw new AppError('unconfirmed', FAILURES.unconfirmed);
     throw thrown;
   });
   return withinMs(WRITE_TIMEOUT_MS, run, () => {

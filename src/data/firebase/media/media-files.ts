@@ -5,23 +5,49 @@ import {
   type DeleteMediaRequest,
   type SignatureRequest,
 } from '#src/contracts/index.ts';
-import { AppError } from '#src/lib/app-error.ts';
+import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
 import type { MediaPort } from '../../ports.ts';
 import { mediaHostOf } from '../config.ts';
 import { postJson, textOf, type ApiAnswer } from '../api-client.ts';
+import { idTokenOf } from '../id-token.ts';
 import type { Services } from '../services.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
+
+/** What our endpoint's refusals mean, and what to say when it says nothing itself. */
+const REFUSED: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
+  401: ['signed-out', FAILURES.signedOut],
+  403: ['denied', FAILURES.notAllowed],
+};
+
+function statusOf(thrown: unknown): number {
+  const detail = thrown instanceof AppError ? (thrown.detail as { status?: number } | undefined) : undefined;
+  return detail?.status ?? 0;
+}
 
 /** Files at the media host: signed by our endpoint, sent straight from the page (M30–M32). */
 export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upload' | 'remove'> {
   const origin = config.apiOrigin ?? '';
   const host = mediaHostOf(config);
+  /** Posts as the admin. A refused token may only be old: it is renewed, once, and the call repeated (F20). */
   const post = async (path: string, body: unknown): Promise<ApiAnswer> => {
     const user = auth.currentUser;
     if (!user || user.isAnonymous) throw new AppError('signed-out', FAILURES.signedOut);
-    return postJson(`${origin}${path}`, body, { Authorization: `Bearer ${await user.getIdToken()}` });
+    const attempt = async (renew: boolean): Promise<ApiAnswer> =>
+      postJson(`${origin}${path}`, body, { Authorization: `Bearer ${await idTokenOf(user, renew)}` });
+    try {
+      return await attempt(false).catch((thrown: unknown) => {
+        if (statusOf(thrown) !== 401) throw thrown;
+        return attempt(true);
+      });
+    } catch (thrown) {
+      // The editor then asks for the password instead of calling it a failed upload (F21).
+      const refused = REFUSED[statusOf(thrown)];
+      if (!refused) throw thrown;
+      const [code, otherwise] = refused;
+      throw new AppError(code, toAppError(thrown).message || otherwise, { cause: thrown });
+    }
   };
 
   return {

@@ -1,32 +1,43 @@
-import { AppError } from '#src/lib/app-error.ts';
+import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
 import { parseObject, textOf, type ApiAnswer } from '../api-client.ts';
 
-/** No byte has moved for this long: the connection is dead. */
-const STALLED_MS = 30_000;
-/** After the last byte the media host reads, checks and stores the file. */
-const ANSWER_MS = 60_000;
+/** How long a request may be silent (F15). A slow one that moves is never cut off. */
+export interface SilenceLimits {
+  /** No byte has moved for this long: the connection is dead. */
+  readonly stalledMs: number;
+  /** After the last byte the media host reads, checks and stores the file. */
+  readonly answerMs: number;
+}
+
+const LIMITS: SilenceLimits = { stalledMs: 30_000, answerMs: 60_000 };
 
 export const UPLOAD_CANCELLED = 'Upload cancelled.';
+/** What came is no answer of the media host. */
+const NO_ANSWER = 'The media host gave no usable answer.';
 
 export interface SendFileOptions {
   /** Bytes that have left, multipart overhead included. */
   readonly onSent?: (bytes: number) => void;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Other limits than usual, for tests. */
+  readonly limits?: SilenceLimits | undefined;
 }
 
 /** What the media host answered, for those who decide about another try. */
 export interface UploadFailure {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** The host took the connection and said nothing until the limit: another try would only double the wait (F15). */
+  readonly silent?: boolean;
 }
 
 /**
  * Sends one multipart request with progress (`fetch` has none). Rejects with the media host's own words, with
- * `unavailable` when it cannot be reached, with `rejected` 'Upload cancelled.' after an abort. The error's
- * `detail` is an `UploadFailure`, absent after an abort.
+ * `unavailable` when it cannot be reached or falls silent, with `rejected` 'Upload cancelled.' after an abort. The
+ * error's `detail` is an `UploadFailure`, absent after an abort.
  */
 export function sendFile(url: string, form: FormData, options: SendFileOptions): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
@@ -35,14 +46,15 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
       cancelled();
       return;
     }
-    const unreachable = (): void =>
-      reject(new AppError('unavailable', FAILURES.unreachable, { detail: { status: 0 } }));
+    const fail = (code: AppErrorCode, message: string, detail: UploadFailure): void =>
+      reject(new AppError(code, message, { detail }));
+    const { stalledMs, answerMs } = options.limits ?? LIMITS;
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const waitAtMost = (ms: number): void => {
       clearTimeout(silence);
       silence = setTimeout(() => {
-        unreachable();
+        fail('unavailable', FAILURES.unreachable, { status: 0, silent: true });
         request.abort();
       }, ms);
     };
@@ -52,19 +64,17 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
     };
     options.signal?.addEventListener('abort', abort);
     request.upload.onprogress = ({ loaded }) => {
-      waitAtMost(STALLED_MS);
+      waitAtMost(stalledMs);
       options.onSent?.(loaded);
     };
-    request.upload.onload = () => waitAtMost(ANSWER_MS);
-    request.onerror = unreachable;
+    request.upload.onload = () => waitAtMost(answerMs);
+    request.onerror = () => fail('unavailable', FAILURES.unreachable, { status: 0 });
     request.onload = () => {
       const answer = parseObject(request.responseText);
-      if (request.status >= 200 && request.status < 300 && answer) {
-        resolve(answer);
-        return;
-      }
-      const reason = complaint(answer) || `HTTP ${request.status}`;
-      reject(new AppError('rejected', reason, { detail: { status: request.status } }));
+      const { status } = request;
+      const accepted = status >= 200 && status < 300;
+      if (accepted && answer) resolve(answer);
+      else fail('rejected', complaint(answer) || (accepted ? NO_ANSWER : `HTTP ${status}`), { status });
     };
     request.onloadend = () => {
       clearTimeout(silence);
@@ -72,7 +82,7 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
     };
     request.open('POST', url);
     for (const [name, value] of Object.entries(options.headers ?? {})) request.setRequestHeader(name, value);
-    waitAtMost(STALLED_MS);
+    waitAtMost(stalledMs);
     request.send(form);
   });
 }

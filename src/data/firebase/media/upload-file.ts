@@ -1,8 +1,8 @@
-import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import type { UploadOptions } from '../../ports.ts';
 import type { ApiAnswer } from '../api-client.ts';
-import { sendFile, type UploadFailure } from './send-file.ts';
+import { sendFile, UPLOAD_CANCELLED, type SilenceLimits, type UploadFailure } from './send-file.ts';
 
 /** Where and with which signed fields a file goes. */
 export interface SignedUpload {
@@ -14,6 +14,12 @@ export interface SignedUpload {
 const PARTS_ABOVE_BYTES = 20 * 1_024 * 1_024;
 /** All parts but the last must be at least 5 MB. */
 const PART_BYTES = 10 * 1_024 * 1_024;
+/** `UploadOptions`, and other times than usual for tests. */
+export interface UploadFileOptions extends UploadOptions {
+  readonly retryDelaysMs?: readonly number[];
+  readonly limits?: SilenceLimits;
+}
+
 const RETRY_DELAYS_MS = [1_000, 4_000, 10_000];
 /** Rate limits and trouble at the media host, which pass. */
 const PASSING = (status: number): boolean =>
@@ -21,27 +27,36 @@ const PASSING = (status: number): boolean =>
 
 /**
  * Uploads a file, in parts when it is large. A part that failed for a passing reason is sent again, up to three
- * times; an outdated signature is renewed once, and then the upload starts over. Rejects as `sendFile` does.
+ * times; an outdated signature is renewed once, and then the upload starts over. Rejects as `sendFile` does, after
+ * a cancel at once, whatever it waits for.
  */
 export async function uploadFile(
   file: File,
   sign: () => Promise<SignedUpload>,
-  options: UploadOptions & { readonly retryDelaysMs?: readonly number[] } = {},
+  options: UploadFileOptions = {},
 ): Promise<ApiAnswer> {
+  const signed = (): Promise<SignedUpload> => orCancelled(sign(), options.signal);
   try {
-    return await uploadParts(file, await sign(), options);
+    return await uploadParts(file, await signed(), options);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (options.signal?.aborted || !error.message.startsWith('Stale request')) throw error;
-    return uploadParts(file, await sign(), options);
+    return uploadParts(file, await signed(), options);
   }
 }
 
-async function uploadParts(
-  file: File,
-  signed: SignedUpload,
-  options: UploadOptions & { readonly retryDelaysMs?: readonly number[] },
-): Promise<ApiAnswer> {
+/** What `running` gives, unless the upload is cancelled before. */
+function orCancelled<T>(running: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return running;
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(new AppError('rejected', UPLOAD_CANCELLED));
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel);
+    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
+  });
+}
+
+async function uploadParts(file: File, signed: SignedUpload, options: UploadFileOptions): Promise<ApiAnswer> {
   const uploadId = crypto.randomUUID();
   const isOne = file.size <= PARTS_ABOVE_BYTES;
   const partBytes = isOne ? file.size : PART_BYTES;
@@ -58,6 +73,7 @@ async function uploadParts(
       () =>
         sendFile(signed.url, form, {
           signal: options.signal,
+          limits: options.limits,
           onSent: (bytes) => options.onProgress?.(Math.min((sentBefore + bytes) / Math.max(file.size, 1), 1)),
           headers: isOne
             ? {}
@@ -87,12 +103,12 @@ async function withRetries(
       const error = toAppError(thrown);
       const delay = delaysMs[attempt];
       if (delay === undefined || signal?.aborted || !isPassing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await orCancelled(new Promise((resolve) => setTimeout(resolve, delay)), signal);
     }
   }
 }
 
 function isPassing(error: AppError): boolean {
   const failure = error.detail as UploadFailure | undefined;
-  return failure !== undefined && PASSING(failure.status);
+  return failure !== undefined && !failure.silent && PASSING(failure.status);
 }
