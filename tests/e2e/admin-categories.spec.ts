@@ -1,50 +1,20 @@
-import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import type { Page } from '@playwright/test';
-
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
+import {
+  answer,
+  button,
+  fillNew,
+  form,
+  openCategories,
+  OTHER_PICTURE,
+  PICTURE,
+  row,
+} from '#tests/support/category-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { makeFile, removeFile } from '#tests/support/files-e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
-const PICTURE = 'public/media/products/art-card.webp';
-const OTHER_PICTURE = 'public/media/products/duplex-board.webp';
 const FILM = 'public/media/video/turntable.mp4';
-
-const form = (page: Page) => page.locator('form.form-sheet');
-const row = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'All Categories' }).getByRole('row').filter({ hasText: name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function openCategories(page: Page): Promise<void> {
-  await openAdmin(page, '/admin/categories');
-  await expect(page.getByRole('table', { name: 'All Categories' })).toBeVisible();
-}
-
-async function fillNew(page: Page, name: string, slug: string): Promise<void> {
-  await form(page).getByRole('textbox', { name: 'Name' }).fill(name);
-  await form(page).getByRole('textbox', { name: 'Slug' }).fill(slug);
-}
-
-/** Answers the question on screen and waits until it is gone. */
-async function answer(page: Page, text: string, press: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: text });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: press, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** A file of exactly this length, without its bytes on disk. */
-function fileOf(bytes: number, name: string, head: readonly number[]): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'big-')), name);
-  const handle = openSync(file, 'w');
-  writeSync(handle, Uint8Array.from(head));
-  ftruncateSync(handle, bytes);
-  closeSync(handle);
-  return file;
-}
 
 test.afterEach(() => mediaHost.heal());
 
@@ -172,8 +142,8 @@ test('M44, F18: a failed media deletion keeps the category; trying again succeed
 
 test('M40, M49: files that cannot be taken, in the specification’s words', async ({ page }) => {
   await openCategories(page);
-  const bigPicture = fileOf(10_485_761, 'big.jpg', [0xff, 0xd8, 0xff]);
-  const bigFilm = fileOf(104_857_601, 'long.mp4', []);
+  const bigPicture = makeFile(10_485_761, 'big.jpg', [0xff, 0xd8, 0xff]);
+  const bigFilm = makeFile(104_857_601, 'long.mp4', []);
   const videos = form(page).getByLabel('Upload Videos');
   await form(page).getByLabel('Upload Main Image').setInputFiles(bigPicture);
   await answer(page, 'File "big.jpg" is too large. Max size is 10 MB.', 'OK');
@@ -182,7 +152,7 @@ test('M40, M49: files that cannot be taken, in the specification’s words', asy
   await videos.setInputFiles(PICTURE);
   await answer(page, 'File art-card.webp is not a video file', 'OK');
   await expect(form(page).locator('.media-row')).toHaveCount(1);
-  for (const file of [bigPicture, bigFilm]) rmSync(path.dirname(file), { recursive: true });
+  for (const file of [bigPicture, bigFilm]) removeFile(file);
 });
 
 test('M41, M42: embeddable films, and what sub-products do to them', async ({ page, db }) => {

@@ -2,9 +2,18 @@ import type { MediaFault, MediaOperation } from '#tools/media-host/faults.ts';
 
 /** What the stand-in for the media host was asked, and what it holds. */
 export interface MediaHostState {
-  readonly journal: readonly { operation: string; status: number; fields: Record<string, string> }[];
+  readonly journal: readonly {
+    operation: string;
+    /** 0 when the connection was broken or left hanging. */
+    status: number;
+    fields: Record<string, string>;
+    /** `Content-Range` of a part. */
+    range: string;
+  }[];
   /** Public ids of all files, the shipped pictures included. */
   readonly files: readonly string[];
+  /** Lengths by public id. */
+  readonly bytes: Readonly<Record<string, number>>;
 }
 
 async function control(path: string, body?: object): Promise<MediaHostState> {
@@ -16,16 +25,25 @@ async function control(path: string, body?: object): Promise<MediaHostState> {
   });
   const { journal, files } = (await response.json()) as {
     journal: MediaHostState['journal'];
-    files: readonly { public_id: string }[];
+    files: readonly { public_id: string; bytes: number }[];
   };
-  return { journal, files: files.map(({ public_id }) => public_id) };
+  return {
+    journal,
+    files: files.map(({ public_id }) => public_id),
+    bytes: Object.fromEntries(files.map(({ public_id, bytes }) => [public_id, bytes])),
+  };
 }
 
 /** The media host of the end-to-end tests: its files, and its fault switch. */
 export const mediaHost = {
   state: () => control('state'),
-  /** Fails the next `times` calls. */
-  fail: (operation: MediaOperation, fault: MediaFault, times = 1) =>
-    control('fail', { operation, fault, times }),
+  /** Fails the next `times` calls, after `skip` that go well. */
+  fail: (operation: MediaOperation, fault: MediaFault, times = 1, skip = 0) =>
+    control('fail', { operation, fault, times, skip }),
   heal: () => control('heal'),
+  /** How many calls there have been; for `callsSince`. */
+  mark: async () => (await control('state')).journal.length,
+  /** Calls since a mark. */
+  callsSince: async (mark: number, operation: MediaOperation) =>
+    (await control('state')).journal.slice(mark).filter((entry) => entry.operation === operation),
 };

@@ -35,8 +35,8 @@ export interface MediaHostServer {
   readonly url: string;
   readonly journal: readonly JournalEntry[];
   readonly library: MediaLibrary;
-  /** Fails the next `times` calls (default: until `heal`). */
-  fail(operation: MediaOperation, fault: MediaFault, times?: number): void;
+  /** Fails the next `times` calls (default: until `heal`), after `skip` (default: none) that go well. */
+  fail(operation: MediaOperation, fault: MediaFault, times?: number, skip?: number): void;
   heal(): void;
   close(): Promise<void>;
 }
@@ -62,11 +62,15 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
   const deliver = createDelivery(library, account.cloudName);
   const uploads = new Map<string, Buffer[]>();
   const journal: JournalEntry[] = [];
-  const faults = new Map<MediaOperation, { fault: MediaFault; left: number }>();
+  const faults = new Map<MediaOperation, { fault: MediaFault; left: number; skip: number }>();
 
   const nextFault = (operation: MediaOperation): MediaFault | null => {
     const planned = faults.get(operation);
     if (!planned || planned.left <= 0) return null;
+    if (planned.skip > 0) {
+      planned.skip -= 1;
+      return null;
+    }
     planned.left -= 1;
     return planned.fault;
   };
@@ -158,8 +162,13 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
   const control = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = (await readBody(request)).toString('utf8');
     if (path === '/__control/fail') {
-      const wish = JSON.parse(text) as { operation: MediaOperation; fault: MediaFault; times?: number };
-      if (MEDIA_FAULTS.includes(wish.fault)) host.fail(wish.operation, wish.fault, wish.times);
+      const wish = JSON.parse(text) as {
+        operation: MediaOperation;
+        fault: MediaFault;
+        times?: number;
+        skip?: number;
+      };
+      if (MEDIA_FAULTS.includes(wish.fault)) host.fail(wish.operation, wish.fault, wish.times, wish.skip);
     } else if (path === '/__control/heal') host.heal();
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ journal, files: library.list() }));
@@ -180,8 +189,8 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     url,
     journal,
     library,
-    fail(operation, fault, times = Infinity) {
-      faults.set(operation, { fault, left: times });
+    fail(operation, fault, times = Infinity, skip = 0) {
+      faults.set(operation, { fault, left: times, skip });
     },
     heal() {
       faults.clear();
@@ -269,13 +278,15 @@ async function applyFault(
     return false;
   }
   if (fault === 'reset') {
+    // Leaving the loop takes the socket away from the request.
+    const { socket } = request;
     const half = Number(request.headers['content-length'] ?? 0) / 2;
     let received = 0;
     for await (const chunk of request) {
       received += (chunk as Buffer).length;
       if (received >= half) break;
     }
-    request.socket.destroy();
+    socket.destroy();
   }
   // 'hang': the connection stays open and nothing comes.
   return true;

@@ -1,0 +1,111 @@
+/** Films on a bad line, in parts (reference §4.2, F16). */
+import type { Page } from '@playwright/test';
+
+import {
+  answer,
+  butterPapers,
+  button,
+  expectSaved,
+  fillNew,
+  form,
+  openCategories,
+} from '#tests/support/category-e2e.ts';
+import { expect, test, type Database } from '#tests/support/e2e.ts';
+import { FILM_HEAD, makeFile, removeFile } from '#tests/support/files-e2e.ts';
+import { mediaHost } from '#tests/support/media-host-e2e.ts';
+
+const MB = 1_024 * 1_024;
+const SHIPPED_PICTURE = '/media/products/art-card.webp';
+
+test.afterEach(() => mediaHost.heal());
+
+/** Public id of the stored category's film. */
+async function storedFilm(db: Database): Promise<string> {
+  const text = JSON.stringify((await butterPapers(db))?.['videos']);
+  return /\/(category_videos\/[^./"]+)\.mp4"/.exec(text)?.[1] ?? text;
+}
+
+/** Begins to watch how far uploads are; returns what has been seen, without repetitions. */
+async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    (window as unknown as { progressSeen: number[] }).progressSeen = seen;
+    new MutationObserver(() => {
+      const value = document.querySelector('progress')?.value;
+      if (value !== undefined && value !== seen.at(-1)) seen.push(value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { progressSeen: number[] }).progressSeen);
+}
+
+test('F16: a film of 100 MB goes in parts; one that breaks off is sent again, and it arrives whole', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(90_000);
+  allowConsoleErrors(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  const bytes = 100 * MB;
+  const film = makeFile(bytes, 'mill.mp4', FILM_HEAD);
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Main Image URL').fill(SHIPPED_PICTURE);
+  await form(page).getByLabel('Upload Videos').setInputFiles(film);
+  const from = await mediaHost.mark();
+  // The connection breaks in the middle of the sixth part, that is at half of the film.
+  await mediaHost.fail('upload', 'reset', 1, 5);
+  const progress = await watchProgress(page);
+  await button(page, 'Create Category').click();
+  await expect(form(page).getByRole('progressbar', { name: 'Uploading mill.mp4' })).toBeVisible();
+  await expect(page.getByText('Category "Butter Papers" saved.')).toBeVisible({ timeout: 60_000 });
+  removeFile(film);
+
+  const parts = await mediaHost.callsSince(from, 'upload');
+  const starts = parts.map(({ range }) => Number(/^bytes (\d+)-/.exec(range)?.[1]) / MB);
+  expect(starts).toEqual([0, 10, 20, 30, 40, 50, 50, 60, 70, 80, 90]);
+  expect(parts.map(({ status }) => status)).toEqual([...Array(5).fill(200), 0, ...Array(5).fill(200)]);
+  const publicId = await storedFilm(db);
+  expect((await mediaHost.state()).bytes[publicId]).toBe(bytes);
+
+  const seen = await progress();
+  expect(seen.length).toBeGreaterThan(10);
+  expect(Math.max(...seen)).toBeLessThanOrEqual(1);
+  expect(seen.some((value) => value > 0.3 && value < 0.7)).toBe(true);
+  // A part that is sent again may take the bar back, by that part at most.
+  const backwards = seen.map((value, at) => (seen[at - 1] ?? 0) - value);
+  expect(Math.max(...backwards)).toBeLessThanOrEqual(0.11);
+
+  await button(page, 'Delete Butter Papers').click();
+  await answer(page, 'Delete this category? This cannot be undone.', 'Delete');
+  await answer(page, 'Category "Butter Papers" deleted successfully.', 'OK');
+  expect((await mediaHost.state()).bytes[publicId]).toBeUndefined();
+});
+
+test('F16: a line that is gone for seconds does not cost the parts that have arrived', async ({
+  page,
+  context,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  const film = makeFile(25 * MB, 'mill.mp4', FILM_HEAD);
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Main Image URL').fill(SHIPPED_PICTURE);
+  await form(page).getByLabel('Upload Videos').setInputFiles(film);
+  const from = await mediaHost.mark();
+  // The second part takes its time; meanwhile the line goes.
+  await mediaHost.fail('upload', 'slow', 1, 1);
+  await button(page, 'Create Category').click();
+  await expect.poll(async () => (await mediaHost.callsSince(from, 'upload')).length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.waitForTimeout(2_000);
+  await context.setOffline(false);
+  await expectSaved(page);
+  removeFile(film);
+  const arrived = (await mediaHost.callsSince(from, 'upload')).filter(({ status }) => status === 200);
+  expect(arrived.filter(({ range }) => range.startsWith('bytes 0-'))).toHaveLength(1);
+  const publicId = await storedFilm(db);
+  expect((await mediaHost.state()).bytes[publicId]).toBe(25 * MB);
+});

@@ -1,0 +1,207 @@
+/** What the media host and the database can do to an admin who saves (reference §4.2, F13–F15, F17, F19). */
+import type { Page } from '@playwright/test';
+
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import {
+  answer,
+  butterPapers,
+  button,
+  expectSaved,
+  fillNew,
+  form,
+  openCategories,
+  OTHER_PICTURE,
+  PICTURE,
+  row,
+} from '#tests/support/category-e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { mediaHost } from '#tests/support/media-host-e2e.ts';
+
+test.afterEach(() => mediaHost.heal());
+
+test('F13: a signature that the media host refuses is said, without the string that was signed', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 401/);
+  await openAdmin(page, '/admin/products');
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter Sheets');
+  await form(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Kraft Papers' });
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await mediaHost.fail('upload', '401');
+  await button(page, 'Create Product').click();
+  await expect(page.getByText('Main image upload failed.')).toBeVisible();
+  await expect(page.getByText(/^Image upload failed: Invalid Signature/)).toBeVisible();
+  await expect(page.getByText(/String to sign/)).toHaveCount(0);
+  const stored = () => db.collection('products').where('slug', '==', 'butter-sheets').get();
+  expect((await stored()).size).toBe(0);
+  await button(page, 'Create Product').click();
+  await expect(page.getByText('Product "Butter Sheets" saved.')).toBeVisible({ timeout: 20_000 });
+  expect((await stored()).docs[0]?.get('image_url')).toMatch(/\/product_images\//);
+});
+
+test('F14: nonsense for an answer: the reason, the form as it was, and Save works again', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500/);
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Short Description').fill('Keeps fat in.');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  for (const [fault, reason] of [
+    ['broken-json', 'The media host gave no usable answer.'],
+    ['no-secure-url', 'The media host gave no usable address.'],
+  ] as const) {
+    await mediaHost.fail('upload', fault);
+    await button(page, 'Create Category').click();
+    await expect(page.getByText(`Image upload failed: ${reason}`)).toBeVisible();
+    await expect(page.getByText('Main image upload failed.')).toBeVisible();
+    await expect(form(page).getByLabel('Short Description')).toHaveValue('Keeps fat in.');
+    expect(await butterPapers(db)).toBeUndefined();
+  }
+  // A page instead of an answer, once: that passes, and nobody need hear of it.
+  await mediaHost.fail('upload', '500-html');
+  await button(page, 'Create Category').click();
+  await expectSaved(page);
+  expect(await butterPapers(db)).toMatchObject({ description: 'Keeps fat in.' });
+});
+
+test('F14: a media host that is down for longer is said after four tries', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/status of 503/);
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  const from = await mediaHost.mark();
+  await mediaHost.fail('upload', '503', 4);
+  await button(page, 'Create Category').click();
+  await expect(page.getByText('Image upload failed: HTTP 503')).toBeVisible({ timeout: 25_000 });
+  expect(await mediaHost.callsSince(from, 'upload')).toHaveLength(4);
+  expect(await butterPapers(db)).toBeUndefined();
+  await button(page, 'Create Category').click();
+  await expectSaved(page);
+});
+
+test('F15: an upload that hangs is cancelled and tried again; the rest of the form stays', async ({
+  page,
+  db,
+}) => {
+  const before = (await mediaHost.state()).files.length;
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByRole('textbox', { name: 'Benefit 1' }).fill('Keeps fat in');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await form(page).getByLabel('Upload Gallery Images').setInputFiles(OTHER_PICTURE);
+  await mediaHost.fail('upload', 'hang');
+  await button(page, 'Create Category').click();
+  await expect(form(page).getByRole('progressbar', { name: 'Uploading art-card.webp' })).toBeVisible();
+  await button(page, 'Cancel upload').click();
+  await expect(form(page).getByText('Upload cancelled.')).toBeVisible();
+  await expect(page.getByText('Main image upload failed.')).toBeVisible();
+
+  await expect(form(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Butter Papers');
+  await expect(form(page).getByRole('textbox', { name: 'Benefit 1' })).toHaveValue('Keeps fat in');
+  await expect(form(page).getByText('duplex-board.webp', { exact: true })).toBeVisible();
+  await expect(form(page).getByText('Uploaded when you save.')).toBeVisible();
+  await form(page).getByLabel('Short Description').fill('Typed after the cancel');
+  expect(await butterPapers(db)).toBeUndefined();
+
+  await button(page, 'Upload again').click();
+  await expect(form(page).getByText('Uploaded', { exact: true })).toBeVisible();
+  await button(page, 'Create Category').click();
+  await expectSaved(page);
+  expect(await butterPapers(db)).toMatchObject({
+    description: 'Typed after the cancel',
+    benefits: ['Keeps fat in'],
+    galleryImages: [expect.stringMatching(/\/category_images\//)],
+  });
+  // What was uploaded by hand is not uploaded again.
+  expect((await mediaHost.state()).files.length).toBe(before + 2);
+});
+
+/** The database refuses every save from now on. */
+async function refuseSaves(page: Page): Promise<() => Promise<void>> {
+  const saves = '**/documents:commit*';
+  await page.route(saves, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'refused by the test' } },
+    }),
+  );
+  return () => page.unroute(saves);
+}
+
+test('F17: uploaded, but the document is refused: it is said, and the next save uploads nothing again', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 400/);
+  const before = await mediaHost.state();
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  const accept = await refuseSaves(page);
+  await button(page, 'Create Category').click();
+  await expect(form(page).getByText('The service refused these values.')).toBeVisible();
+  expect((await mediaHost.state()).files.length).toBe(before.files.length + 1);
+  await accept();
+  await button(page, 'Create Category').click();
+  await expectSaved(page);
+  expect(await mediaHost.callsSince(before.journal.length, 'upload')).toHaveLength(1);
+  expect(await mediaHost.callsSince(before.journal.length, 'destroy')).toHaveLength(0);
+  expect((await butterPapers(db))?.['image_url']).toMatch(/\/category_images\//);
+});
+
+test('F17: uploaded, refused and given up: nothing is left at the media host', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 400/);
+  const before = (await mediaHost.state()).files.toSorted();
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await refuseSaves(page);
+  await button(page, 'Create Category').click();
+  await expect(form(page).getByText('The service refused these values.')).toBeVisible();
+  await button(page, 'Clear form').click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(form(page).getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await expect.poll(async () => (await mediaHost.state()).files.toSorted()).toEqual(before);
+  expect(await butterPapers(db)).toBeUndefined();
+});
+
+test('F19: a deletion that was done but never confirmed: the retry finds the file gone and goes on', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/status of 502/);
+  await openCategories(page);
+  await fillNew(page, 'Butter Papers', 'butter-papers');
+  await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
+  await button(page, 'Create Category').click();
+  await expectSaved(page);
+  await mediaHost.fail('destroy', 'done-then-hang');
+  await button(page, 'Delete Butter Papers').click();
+  await answer(page, 'Delete this category? This cannot be undone.', 'Delete');
+  const told = page.getByRole('alertdialog', { name: /^Cloudinary deletion failed for category_images\// });
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await told.getByRole('button', { name: 'OK' }).click();
+  expect(await butterPapers(db)).toBeDefined();
+  await button(page, 'Delete Butter Papers').click();
+  await answer(page, 'Delete this category? This cannot be undone.', 'Delete');
+  await answer(page, 'Category "Butter Papers" deleted successfully.', 'OK');
+  await expect(row(page, 'Butter Papers')).toHaveCount(0);
+  expect(await butterPapers(db)).toBeUndefined();
+});
