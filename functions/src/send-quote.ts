@@ -6,9 +6,11 @@ import {
   isSlug,
   LIMITS,
   NO_QUOTE_FORM,
+  PRODUCT_FIELD_NAME,
   QUOTE_VALIDATION,
   SEND_SUCCESS,
   type QuoteField,
+  type QuoteSchema,
   type QuoteValues,
 } from './contracts.ts';
 import { textOf, type Call } from './endpoint.ts';
@@ -119,7 +121,7 @@ function cleaned(field: Pick<QuoteField, 'type'>, value: string): string {
 
 function checked(request: ParsedRequest, form: QuoteForm): Answers {
   const schema = buildQuoteSchema(form.definition);
-  const known = new Set(schema.fields.map((field) => field.name));
+  const known = new Set([...schema.fields.map((field) => field.name), PRODUCT_FIELD_NAME]);
   const values = Object.fromEntries(
     schema.fields.map((field) => [
       field.name,
@@ -129,13 +131,23 @@ function checked(request: ParsedRequest, form: QuoteForm): Answers {
   const errors = Object.values(schema.validate(values));
   if (errors.length > 0) throw new CallError('invalid', errors.join('. '));
   return {
-    answers: schema.fields.map((field) => ({
-      name: field.name,
-      label: field.label.trim() || field.name,
-      value: values[field.name] ?? '',
-    })),
+    answers: [
+      ...productOf(request.values, schema),
+      ...schema.fields.map((field) => ({
+        name: field.name,
+        label: field.label.trim() || field.name,
+        value: values[field.name] ?? '',
+      })),
+    ],
     extraAnswers: otherAnswers(request.values, known),
   };
+}
+
+/** The product on whose page a form without a product field was opened. */
+function productOf({ [PRODUCT_FIELD_NAME]: value = '' }: QuoteValues, { fields }: QuoteSchema): Answer[] {
+  if (value.trim() === '' || fields.some(({ name }) => name === PRODUCT_FIELD_NAME)) return [];
+  if (value.length > LIMITS.name) throw new CallError('invalid', QUOTE_VALIDATION.tooLong);
+  return [{ name: PRODUCT_FIELD_NAME, label: 'Product', value: cleanLine(value) }];
 }
 
 /** Texts that the form does not ask for: kept when they are few and not too long, refused otherwise. */

@@ -84,6 +84,14 @@ describe('send-quote (M26, M28)', () => {
     });
   });
 
+  it('names the product on whose page a form without a product field was opened', async () => {
+    expect((await send({ product: 'Virgin Kraft' })).status).toBe(200);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ extraAnswers: [] });
+    expect(lead?.['answers']).toContainEqual({ name: 'product', label: 'Product', value: 'Virgin Kraft' });
+    expect((await send({ product: 'x'.repeat(201) })).status).toBe(400);
+  });
+
   it('names a deleted form (F29)', async () => {
     await bench.db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).delete();
     const answer = await send();

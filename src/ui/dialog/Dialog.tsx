@@ -17,6 +17,8 @@ export interface DialogProps {
   readonly size?: 'normal' | 'wide';
   /** A click beside the dialog or Escape does nothing, while something must not be lost. */
   readonly locked?: boolean;
+  /** An answer is awaited: the dialog cannot be closed at all. */
+  readonly busy?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function Dialog({
   footer,
   size = 'normal',
   locked = false,
+  busy = false,
 }: DialogProps) {
   const titleId = useId();
   return (
@@ -41,8 +44,8 @@ export function Dialog({
       centered
       scrollable
       fullscreen="sm-down"
-      backdrop={locked ? 'static' : true}
-      keyboard={!locked}
+      backdrop={locked || busy ? 'static' : true}
+      keyboard={!locked && !busy}
       aria-labelledby={titleId}
       dialogClassName={`dialog dialog--${size}`}
     >
@@ -53,7 +56,7 @@ export function Dialog({
           </h2>
           {intro ? <p className="dialog__intro">{intro}</p> : null}
         </div>
-        <IconButton glyph="close" label="Close" onClick={onClose} />
+        <IconButton glyph="close" label="Close" disabled={busy} onClick={onClose} />
       </div>
       <div className="modal-body">{children}</div>
       {footer ? <div className="modal-footer">{footer}</div> : null}

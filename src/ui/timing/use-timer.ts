@@ -11,16 +11,25 @@ export interface Timer {
 export function useTimer(): Timer {
   const timer = useMemo(() => {
     let id: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
     return {
       start(delayMs: number, action: () => void) {
         clearTimeout(id);
-        id = setTimeout(action, delayMs);
+        // An answer may come after the component that asked for it has gone.
+        if (!isGone) id = setTimeout(action, delayMs);
       },
       cancel() {
         clearTimeout(id);
       },
+      live() {
+        isGone = false;
+        return () => {
+          isGone = true;
+          clearTimeout(id);
+        };
+      },
     };
   }, []);
-  useEffect(() => () => timer.cancel(), [timer]);
+  useEffect(() => timer.live(), [timer]);
   return timer;
 }

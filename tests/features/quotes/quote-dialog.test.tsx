@@ -60,7 +60,7 @@ function show(scene: Scene = {}) {
     messages: { sendQuote },
   });
   const slug = typeof definition === 'object' && definition ? definition.categorySlug : 'kraft-papers';
-  render(
+  const { unmount } = render(
     <Surroundings ports={ports}>
       <QuoteDialog
         categorySlug={slug}
@@ -70,7 +70,7 @@ function show(scene: Scene = {}) {
       />
     </Surroundings>,
   );
-  return { onClose, sendQuote };
+  return { onClose, sendQuote, unmount };
 }
 
 const submitButton = () => screen.getByRole('button', { name: /Send request|Submitting/ });
@@ -205,9 +205,26 @@ describe('M26: sending', () => {
     await user.dblClick(submitButton());
     expect(submitButton()).toBeDisabled();
     expect(submitButton()).toHaveTextContent('Submitting...');
+    // Closed and opened again, it would be sent twice.
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
     answer({ message: '', reference: '' });
     await screen.findByText(SUCCESS, { exact: false });
     expect(sendQuote).toHaveBeenCalledOnce();
+  });
+
+  it('an answer that comes after the form has gone closes nothing (decision 23)', async () => {
+    let answer: (value: { message: string; reference: string }) => void = () => undefined;
+    const { sendQuote, onClose, unmount } = show({
+      send: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await fill();
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(sendQuote).toHaveBeenCalledOnce());
+    unmount();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer({ message: '', reference: '' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -120,7 +120,7 @@ function QuoteForm(
     <Dialog
       open
       onClose={onClose}
-      locked={submitting}
+      busy={submitting}
       title={quoteMessages.title}
       intro={subject}
       footer={
