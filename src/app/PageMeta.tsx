@@ -39,7 +39,7 @@ export function PageMeta({
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
   const address = new URL(path, siteUrl).href;
   const summary = toDescription(description);
-  const image = imageUrl ?? new URL('/og-image.png', siteUrl).href;
+  const image = imageUrl ?? new URL('/og-image.jpg', siteUrl).href;
   // A data block, not a script: it never runs, and no text in it can end it.
   const json = structuredData && JSON.stringify(structuredData).replaceAll('<', String.raw`\u003c`);
 
