@@ -1,18 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
-import { parseEnv } from './src/lib/env.ts';
+import { parseEnv, type SiteEnv } from './src/lib/env.ts';
 import { chunkOf, preloadsOf } from './tools/build/chunks.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
 import { icons } from './tools/vite-icons.ts';
+
+/**
+ * What is put in place of `import.meta.env.SITE`. Adapter and emulators stand by themselves too: then code for other
+ * ones is known to be dead, and no file of a build for visitors holds it.
+ */
+function siteConstants({
+  adminEmails: _compared,
+  ...site
+}: ReturnType<typeof parseEnv>): Record<string, string> {
+  const constants: Record<string, unknown> = {
+    'import.meta.env.SITE': site satisfies SiteEnv,
+    'import.meta.env.SITE.adapter': site.adapter,
+    'import.meta.env.SITE.emulators': site.emulators,
+  };
+  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+}
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), icons(), leanRouter()],
   // A build without its configuration fails here, with every missing key named, not in a visitor's browser, which
   // gets the result and not the checks (M65).
-  define: isSsrBuild
-    ? {}
-    : { 'import.meta.env.SITE': JSON.stringify(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))) },
+  define: isSsrBuild ? {} : siteConstants(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))),
   // Runs write there all the time.
   server: { watch: { ignored: ['**/.local/**'] } },
   build: {

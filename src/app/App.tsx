@@ -20,7 +20,9 @@ const ProductPage = lazyPage(() => import('./pages/ProductPage.tsx'), 'ProductPa
 const ContactPage = lazyPage(() => import('./pages/ContactPage.tsx'), 'ContactPage');
 const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage');
 const AdminArea = lazyPage(() => import('./admin/AdminArea.tsx'), 'AdminArea');
-const StyleguidePage = lazyPage(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage');
+const StyleguidePage = import.meta.env.DEV
+  ? lazyPage(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
+  : null;
 
 /** Every route (M1, M33–M36) and what surrounds them. */
 export function App() {
@@ -43,7 +45,7 @@ export function App() {
           <Route path={paths.category.pattern} element={<CategoryPage />} />
           <Route path={paths.product.pattern} element={<ProductPage />} />
           <Route path={paths.contact.pattern} element={<ContactPage />} />
-          {import.meta.env.DEV && <Route path={paths.styleguide.pattern} element={<StyleguidePage />} />}
+          {StyleguidePage && <Route path={paths.styleguide.pattern} element={<StyleguidePage />} />}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

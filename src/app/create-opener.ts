@@ -1,11 +1,12 @@
 import type { OpenPorts } from '#src/data/data-store.ts';
 import type { Ports } from '#src/data/ports.ts';
-import type { Env } from '#src/lib/env.ts';
+import type { SiteEnv } from '#src/lib/env.ts';
 
 import { whenQuiet } from './when-quiet.ts';
 
-async function openAdapter(env: Env): Promise<Ports> {
-  if (env.adapter === 'browser') {
+async function openAdapter(env: SiteEnv): Promise<Ports> {
+  // Known to the build: only one of the two is in it.
+  if (import.meta.env.SITE.adapter === 'browser') {
     const [{ openBrowserPorts }, { SEED }] = await Promise.all([
       import('#src/data/browser/open-browser.ts'),
       import('#src/data/seed/seed.ts'),
@@ -20,7 +21,7 @@ async function openAdapter(env: Env): Promise<Ports> {
  * Picks the adapter, once, and opens it as late as the page allows: at once when a view waits for data,
  * otherwise on the first interaction or after some quiet, so that it never competes with the first paint.
  */
-export function createOpener(env: Env): OpenPorts {
+export function createOpener(env: SiteEnv): OpenPorts {
   let opening: Promise<Ports> | undefined;
   const openNow = (): Promise<Ports> => {
     opening ??= openAdapter(env).catch((error: unknown) => {

@@ -25,7 +25,7 @@ const store = new DataStore(createOpener(env), {
 });
 
 const mediaHost =
-  env.adapter === 'browser'
+  import.meta.env.SITE.adapter === 'browser'
     ? demoMediaHost(location)
     : mediaHostOf(env.cloudinary.cloudName, env.cloudinary.deliveryHosts);
 

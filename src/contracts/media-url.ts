@@ -40,7 +40,8 @@ function partsOf(address: string, host: MediaHost): Parts | null {
   } catch {
     return null;
   }
-  const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
+  // A host with a port is a stand-in of development: nobody delivers to the public from one.
+  const local = url.port !== '';
   if (url.username || url.password || !host.hosts.includes(url.host)) return null;
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return null;
   const [cloud, type, delivery, ...path] = url.pathname.split('/').slice(1);

@@ -25,6 +25,12 @@ export interface Env {
   readonly siteUrl: string | null;
 }
 
+/**
+ * What of the configuration a visitor's browser gets. The admins' addresses stay out: the build has compared them
+ * with `src/contracts/admins.ts`, and no page needs them twice.
+ */
+export type SiteEnv = Omit<Env, 'adminEmails'>;
+
 const REQUIRED_FOR_FIREBASE = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',

@@ -1,12 +1,20 @@
 import { localSiteEnv } from '#tools/launcher/local-config.ts';
 import type { Ports } from '#tools/launcher/ports.ts';
 
-/** A build as for production, for a Firebase project that does not exist: no page may need it to be shown. */
+/**
+ * A build as for production, for a Firebase project and a cloud that do not exist: no page may need them to be shown.
+ * Nothing of a local run is left in it; `npm run check` looks.
+ */
 export function benchSiteEnv(siteUrl: string): Record<string, string> {
   return {
     ...localSiteEnv({} as Ports),
+    VITE_FIREBASE_API_KEY: 'bench-key',
+    VITE_FIREBASE_APP_ID: '1:200000000000:web:bench',
     VITE_FIREBASE_AUTH_DOMAIN: 'bench.firebaseapp.com',
     VITE_FIREBASE_PROJECT_ID: 'bench',
+    VITE_CLOUDINARY_CLOUD_NAME: 'bench-cloud',
+    VITE_CLOUDINARY_API_KEY: '200000000000002',
+    VITE_CLOUDINARY_UPLOAD_PRESET: 'bench-preset',
     VITE_CLOUDINARY_UPLOAD_BASE: '',
     VITE_CLOUDINARY_DELIVERY_HOSTS: '',
     VITE_EMULATORS: '',

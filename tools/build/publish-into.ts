@@ -24,6 +24,11 @@ export async function loadRenderer(
   return renderer.prerenderPage;
 }
 
+/** The site's public address; without a configured one Hosting's own. The demo may stand anywhere. */
+function siteUrlOf({ siteUrl, adapter, firebase }: Env): string {
+  return siteUrl ?? (adapter === 'firebase' ? `https://${firebase.projectId}.web.app` : 'http://localhost');
+}
+
 /**
  * Writes the pages of the content into a built site. Returns what there is to say about it.
  * @param outDir the client build
@@ -44,7 +49,7 @@ export async function publishInto(
       ports,
       version,
       mediaHost: mediaHostOf(env.cloudinary.cloudName, env.cloudinary.deliveryHosts),
-      siteUrl: env.siteUrl ?? 'http://localhost',
+      siteUrl: siteUrlOf(env),
     });
     const largest = Math.max(...Object.values(criticalCssBytes)) / 1024;
     return `${pages} pages of content version ${version.rev}, at most ${largest.toFixed(1)} KB of style in a page`;

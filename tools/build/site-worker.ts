@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 import { build, loadEnv } from 'vite';
 
@@ -29,6 +30,8 @@ const [outDir = '', content = 'seed', workDir = ''] = process.argv.slice(2);
 const env = readEnv();
 
 await build({ root: inRoot(), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+// The demo's media host; the product has a real one.
+if (env.adapter !== 'browser') rmSync(path.join(outDir, 'demo-media-worker.js'));
 mkdirSync(workDir, { recursive: true });
 await build({
   root: inRoot(),

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { SEED } from '#src/data/seed/seed.ts';
-import { benchSiteEnv } from '#tools/bench/bench-site-env.ts';
-import { buildSiteIfChanged } from '#tools/build/build-site.ts';
-import { localDir } from '#tools/launcher/project.ts';
-
+import { buildCheckSite } from './check-site.ts';
 import type { ProgramResult } from './run-program.ts';
 
 const KILO = 1024;
@@ -59,10 +56,8 @@ export function findOverweight(siteDir: string, budgets = BUDGETS): string[] {
   return [...new Set(faults)];
 }
 
-/** Builds the site with the seed's content, when something has changed, and weighs its pages. */
+/** Weighs the pages of the site as it would be deployed. */
 export async function checkByteBudget(): Promise<ProgramResult> {
-  const outDir = localDir('check', 'site');
-  await buildSiteIfChanged({ outDir, content: 'seed', env: benchSiteEnv('https://www.example.com') });
-  const faults = findOverweight(outDir);
+  const faults = findOverweight(await buildCheckSite());
   return { ok: faults.length === 0, output: faults.join('\n') };
 }

@@ -4,6 +4,7 @@ import { localDir } from '#tools/launcher/project.ts';
 
 import { checkByteBudget } from './byte-budget.ts';
 import { checkDocs } from './check-docs.ts';
+import { checkProductionNames } from './production-names.ts';
 import { runProgram } from './run-program.ts';
 import { readCounts, type StepResult, type Tally } from './tally.ts';
 
@@ -35,10 +36,11 @@ export async function runVitest(
   return { ...result, counts: readCounts(report, result.ok) };
 }
 
-/** Everything that needs no emulator: size, types, lint, docs, format, unit and component tests. */
+/** Everything that needs no emulator: size and names of the built site, types, lint, docs, format, unit and component tests. */
 export async function runChecks(tally: Tally): Promise<void> {
   const statics = async (): Promise<void> => {
     await tally.run('byte budget', checkByteBudget);
+    await tally.run('names in production', checkProductionNames);
     await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
     await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
     await tally.run('docs', () => Promise.resolve(checkDocs()));

@@ -80,7 +80,7 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
       const transport = openTransport(config, () => {
         textSent = true;
       });
-      const domain = config.fromAddress.split('@')[1] ?? 'localhost';
+      const domain = config.fromAddress.slice(config.fromAddress.lastIndexOf('@') + 1);
       const info = await transport.sendMail({
         from: { name: config.fromName, address: config.fromAddress },
         // The object form: a string would be read as a list of addresses.

@@ -38,6 +38,12 @@ export interface Services {
   readonly close: () => Promise<void>;
 }
 
+/**
+ * False in a build for visitors, which then holds none of the SDK's code for emulators. Tests and tools run this
+ * without what a build puts in place.
+ */
+const mayUseEmulators = (import.meta.env as Partial<ImportMetaEnv> | undefined)?.SITE?.emulators !== null;
+
 function hostAndPort(address: string): [string, number] {
   const at = address.lastIndexOf(':');
   return [address.slice(0, at), Number(address.slice(at + 1))];
@@ -49,7 +55,7 @@ export function openServices(config: FirebaseAdapterConfig): Services {
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   // Memory only: a lasting cache would keep what an admin has read on a shared computer.
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });
-  if (config.emulators) {
+  if (config.emulators && mayUseEmulators) {
     connectAuthEmulator(auth, `http://${config.emulators.auth}`, { disableWarnings: true });
     connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
   }

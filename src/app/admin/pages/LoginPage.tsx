@@ -16,9 +16,7 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { returnPathOf } from '../return-path.ts';
 
 const DemoNote =
-  import.meta.env['VITE_DATA_ADAPTER'] === 'browser'
-    ? lazyPage(() => import('../DemoNote.tsx'), 'DemoNote')
-    : null;
+  import.meta.env.SITE.adapter === 'browser' ? lazyPage(() => import('../DemoNote.tsx'), 'DemoNote') : null;
 
 /** `/admin/login` (M33). An admin who is signed in goes straight on, also by signing in just now (decision 17). */
 export function LoginPage() {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
+import { findSiteNames } from '#tools/checks/production-names.ts';
+
+describe('what is deployed', () => {
+  it.each([
+    ['fetch("http://127.0.0.1:5708/upload")', 'this machine: 127.0.0.1'],
+    ['h==="localhost"', 'this machine: localhost'],
+    ['`http://localhost:9099`', 'this machine: localhost'],
+    ['cloudName:`local-cloud`', 'the stand-in for the media host: local-cloud'],
+    ["apiKey:'key123'", "the stand-in for the media host: 'key123'"],
+    ['import("maildev")', 'the stand-in for the mail server: maildev'],
+    ['Running in emulator mode.', 'an emulator: emulator mode'],
+    ['password:`paper-house`', 'the demo: paper-house'],
+    ['projectId:`demo-paper`', 'the demo: demo-paper'],
+    ['{VITE_SITE_URL:""}', 'the configuration as it was written: VITE_S'],
+  ])('must not hold %s', (text, fault) => {
+    expect(findForbiddenNames('a.js', text)).toEqual([`a.js names ${fault}`]);
+  });
+
+  it('may hold what only looks alike', () => {
+    const text = 'new URL(`http://localhost`); "Paper House", "in the mailbox", isUsingEmulator, "mykey1234"';
+    expect(findForbiddenNames('a.js', text)).toEqual([]);
+  });
+
+  it('names the admins in one script, and in no page', () => {
+    const admins = '["admin@example.com","manager@example.com"]';
+    expect(findSiteNames([['session.js', admins]])).toEqual([]);
+    expect(
+      findSiteNames([
+        ['session.js', admins],
+        ['start.js', 'admin@example.com'],
+        ['index.html', 'manager@example.com'],
+      ]),
+    ).toEqual(['index.html names an admin', 'More than one script names the admins: session.js, start.js']);
+  });
+});

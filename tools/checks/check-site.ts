@@ -1,0 +1,10 @@
+import { benchSiteEnv } from '#tools/bench/bench-site-env.ts';
+import { buildSiteIfChanged } from '#tools/build/build-site.ts';
+import { localDir } from '#tools/launcher/project.ts';
+
+/** The site as for production, with the seed's content; built when something has changed. Returns its folder. */
+export async function buildCheckSite(): Promise<string> {
+  const outDir = localDir('check', 'site');
+  await buildSiteIfChanged({ outDir, content: 'seed', env: benchSiteEnv('https://www.example.com') });
+  return outDir;
+}

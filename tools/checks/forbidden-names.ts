@@ -1,0 +1,44 @@
+import { LOCAL_ADMIN_PASSWORD } from '#tools/launcher/admin-accounts.ts';
+import { LOCAL_CLOUD } from '#tools/launcher/local-config.ts';
+import { DEMO_PROJECT } from '#tools/launcher/project.ts';
+import { STAND_IN_ACCOUNT } from '#tools/media-host/media-host.ts';
+
+/** Something that belongs to this machine, its stand-ins or the demo, and to nothing that is deployed. */
+interface ForbiddenName {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+const quoted = (text: string): string => `['"\`]${text}['"\`]`;
+
+/** What neither the built site nor the functions' bundle may name. */
+export const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
+  {
+    what: 'the stand-in for the media host',
+    pattern: new RegExp(
+      [
+        '/__control/',
+        'media-host',
+        LOCAL_CLOUD.name,
+        LOCAL_CLOUD.apiKey,
+        LOCAL_CLOUD.apiSecret,
+        STAND_IN_ACCOUNT.uploadPreset,
+        quoted(STAND_IN_ACCOUNT.apiKey),
+      ].join('|'),
+    ),
+  },
+  { what: 'the stand-in for the mail server', pattern: /maildev|smtp-sink/i },
+  // React Router and Firebase Auth begin addresses that nobody asks with a bare 'http://localhost'.
+  { what: 'this machine', pattern: /127\.0\.0\.1|localhost(?!["'`])|(?<!http:\/\/)localhost/ },
+  { what: 'an emulator', pattern: /emulator mode|emulator host will be used|demo-project/i },
+  { what: 'the demo', pattern: new RegExp(`${DEMO_PROJECT}|demo-media|${LOCAL_ADMIN_PASSWORD}`) },
+  { what: 'the configuration as it was written', pattern: /\bVITE_[A-Z]/ },
+];
+
+/** What a file that is deployed must not name and does, as sentences. */
+export function findForbiddenNames(file: string, text: string): string[] {
+  return FORBIDDEN_NAMES.flatMap(({ what, pattern }) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [`${file} names ${what}: ${found}`];
+  });
+}
