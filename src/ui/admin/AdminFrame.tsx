@@ -9,6 +9,8 @@ import { RouteLink } from '../link/RouteLink.tsx';
 import { isCurrent } from '../nav/is-current.ts';
 import type { NavItem } from '../nav/nav-types.ts';
 
+import { useKeptFocus } from './use-kept-focus.ts';
+
 export interface AdminNavItem extends NavItem {
   /** Font Awesome free class text. */
   readonly iconClass: string;
@@ -48,6 +50,8 @@ export function AdminFrame({
   const open = openAt === pathname;
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -60,7 +64,7 @@ export function AdminFrame({
   }, [open]);
 
   return (
-    <div className="admin-frame">
+    <div ref={frame} className="admin-frame">
       <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
         <div className="admin-bar__brand">
           <RouteLink to={homePath} className="admin-bar__logo">

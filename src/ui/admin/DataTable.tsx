@@ -20,7 +20,7 @@ export interface Column<Row> {
   readonly width?: 'fit' | 'picture' | 'grow';
   /** The head becomes a button that asks for this order. */
   readonly sortable?: boolean;
-  /** Left out on narrow screens, where each row is a card. Default false. */
+  /** Left out where the table has little room. Default false. */
   readonly wideOnly?: boolean;
 }
 
@@ -77,8 +77,13 @@ export function DataTable<Row>({
   }
   return (
     <div className="data-table" aria-busy={busy || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (axe: scrollable-region-focusable) */}
-      <div className="data-table__scroll" role="group" aria-label={caption} tabIndex={0}>
+      {/* What scrolls must be reachable by keyboard (axe: scrollable-region-focusable): by its buttons, or by itself. */}
+      <div
+        className="data-table__scroll"
+        role="group"
+        aria-label={caption}
+        {...(!rowActions && { tabIndex: 0 })}
+      >
         <table>
           <caption className={captionVisible ? undefined : 'visually-hidden'}>{caption}</caption>
           <thead>

@@ -20,8 +20,10 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs on every render: two paths may share one mounted page (category to category).
   useEffect(() => {
+    // A preview's heading stands in a frame: it is no page's.
+    if (heading.current?.ownerDocument !== document) return;
     const path = window.location.pathname;
-    if (lastPath !== undefined && lastPath !== path) heading.current?.focus({ preventScroll: true });
+    if (lastPath !== undefined && lastPath !== path) heading.current.focus({ preventScroll: true });
     lastPath = path;
   });
   return (

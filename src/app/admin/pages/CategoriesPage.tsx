@@ -1,6 +1,6 @@
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
+import { categoryAdminMessages } from '#src/features/catalogue/admin/messages.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { PageMeta } from '../../PageMeta.tsx';
 
@@ -8,14 +8,12 @@ export function CategoriesPage() {
   return (
     <>
       <PageMeta
-        title="Category Management"
+        title={categoryAdminMessages.pageTitle}
         description="For staff."
         path={paths.adminCategories.to()}
         noIndex
       />
-      <AdminPage title="Category Management">
-        <CategoryManager />
-      </AdminPage>
+      <CategoryManager />
     </>
   );
 }

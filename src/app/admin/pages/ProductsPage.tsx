@@ -1,16 +1,19 @@
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
+import { productAdminMessages } from '#src/features/catalogue/admin/messages.ts';
 import { paths } from '#src/lib/paths.ts';
-import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { PageMeta } from '../../PageMeta.tsx';
 
 export function ProductsPage() {
   return (
     <>
-      <PageMeta title="Product Management" description="For staff." path={paths.adminProducts.to()} noIndex />
-      <AdminPage title="Product Management">
-        <ProductManager />
-      </AdminPage>
+      <PageMeta
+        title={productAdminMessages.pageTitle}
+        description="For staff."
+        path={paths.adminProducts.to()}
+        noIndex
+      />
+      <ProductManager />
     </>
   );
 }

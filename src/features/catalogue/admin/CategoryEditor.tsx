@@ -32,6 +32,8 @@ export interface CategoryEditorProps {
   readonly startWith: CategoryForm | null;
   /** The rows on screen, to say who holds a slug. */
   readonly rows: readonly StoredCategory[];
+  /** The form was asked for; otherwise it stands beside the list for whoever wants to begin. */
+  readonly isAsked: boolean;
   readonly onSaved: (name: string) => void;
   readonly onCancel: () => void;
 }
@@ -47,7 +49,7 @@ const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
 
 /** Create or edit a category (M38–M43). */
 export function CategoryEditor(props: CategoryEditorProps) {
-  const { record } = props;
+  const { record, isAsked } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const { editor, pending, mode, idOf, slug, slugError, submit, cancel } = useRecordEditor(CATEGORY, {
@@ -71,6 +73,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       labels={CATEGORY_LABELS}
       idOf={idOf}
       mode={mode}
+      isAsked={isAsked}
       createLabel={words.create}
       onSubmit={() => void submit()}
       onCancel={() => void cancel()}

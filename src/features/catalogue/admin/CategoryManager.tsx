@@ -4,8 +4,6 @@ import { useMediaHost } from '#src/data/media-host-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { toCategoryForm, type CategoryForm } from './category-form.ts';
 import { planCategoryDelete } from './category-plan.ts';
@@ -13,6 +11,7 @@ import { CategoryDeleteDetails } from './CategoryDeleteDetails.tsx';
 import { CategoryEditor, type StoredCategory } from './CategoryEditor.tsx';
 import { dependantsOf } from './dependants.ts';
 import { categoryAdminMessages as words } from './messages.ts';
+import { RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
@@ -74,27 +73,27 @@ export function CategoryManager() {
   ];
   const rows = list.status === 'ready' ? list.value.records : [];
   return (
-    <>
-      <p className="record-page__new">
-        <Button icon={<Glyph name="plus" />} onClick={() => void form.open(null)}>
-          New category
-        </Button>
-      </p>
-      <div className={form.asked ? 'admin-split record-page is-form-open' : 'admin-split record-page'}>
-        <div className="record-page__form">
-          <CategoryEditor
-            key={form.formKey}
-            record={form.record}
-            startWith={form.startWith}
-            rows={rows}
-            onSaved={(name) => {
-              dialogs.toast(`Category "${name}" saved.`);
-              form.close();
-              reload();
-            }}
-            onCancel={form.close}
-          />
-        </div>
+    <RecordPage
+      title={words.pageTitle}
+      newLabel="New category"
+      onNew={() => void form.open(null)}
+      isFormOpen={form.asked}
+      form={
+        <CategoryEditor
+          key={form.formKey}
+          record={form.record}
+          startWith={form.startWith}
+          isAsked={form.asked}
+          rows={rows}
+          onSaved={(name) => {
+            dialogs.toast(`Category "${name}" saved.`);
+            form.close();
+            reload();
+          }}
+          onCancel={form.close}
+        />
+      }
+      list={
         <RecordTable<CategoryFields>
           title={words.tableTitle}
           list={list}
@@ -123,8 +122,8 @@ export function CategoryManager() {
             />
           )}
         />
-      </div>
-    </>
+      }
+    />
   );
 }
 

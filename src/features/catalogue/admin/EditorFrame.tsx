@@ -18,6 +18,8 @@ export interface EditorFrameProps<T extends object> {
   /** 'Create Category' */
   readonly createLabel: string;
   readonly onSubmit: () => void;
+  /** The form was asked for, so that it can be left again even when nothing is typed. */
+  readonly isAsked: boolean;
   /** 'Cancel Edit', or leaving a new record. */
   readonly onCancel: () => void;
   readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
@@ -26,12 +28,12 @@ export interface EditorFrameProps<T extends object> {
 
 /** Frame of the two record forms: title, what must be said, fields, save bar (M39). */
 export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
-  const { editor, mode, labels } = props;
+  const { editor, mode, isAsked, labels } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Edit loads the record into the form: go there.
+  // Edit loads the record into the form, New shows it: go there.
   useEffect(() => {
-    if (mode === 'edit') heading.current?.focus();
-  }, [mode]);
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
   const unconfirmed = editor.phase === 'unconfirmed';
   return (
     <form
@@ -64,8 +66,8 @@ export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
         saving={editor.saving}
         dirty={editor.dirty}
         unsaved={editor.dirtyFields.map((field) => labels[field])}
-        {...((mode === 'edit' || editor.dirty) && {
-          cancelLabel: mode === 'edit' ? recordMessages.cancelEdit : 'Clear form',
+        {...((mode === 'edit' || isAsked || editor.dirty) && {
+          cancelLabel: mode === 'edit' ? recordMessages.cancelEdit : isAsked ? 'Cancel' : 'Clear form',
           onCancel: props.onCancel,
         })}
         status={

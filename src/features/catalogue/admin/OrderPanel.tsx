@@ -59,7 +59,7 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
   };
   return (
     <section className="panel-sheet order-panel" aria-labelledby="order-title">
-      <h2 id="order-title" className="panel-sheet__title">
+      <h2 id="order-title" className="panel-sheet__title" tabIndex={-1}>
         {title}
       </h2>
       <p className="form-text">

@@ -42,6 +42,8 @@ export interface ProductEditorProps {
   readonly rows: readonly StoredProduct[];
   /** Categories with sub-products: the only ones to choose (M45). */
   readonly categories: readonly { readonly value: string; readonly label: string }[];
+  /** The form was asked for; otherwise it stands beside the list for whoever wants to begin. */
+  readonly isAsked: boolean;
   readonly onSaved: (name: string) => void;
   readonly onCancel: () => void;
 }
@@ -57,7 +59,7 @@ const PRODUCT: RecordKind<ProductFields, ProductForm> = {
 
 /** Create or edit a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
-  const { record } = props;
+  const { record, isAsked } = props;
   const ports = useAdminPorts();
   const { editor, pending, mode, idOf, slug, slugError, submit, cancel } = useRecordEditor(PRODUCT, {
     ...props,
@@ -96,6 +98,7 @@ export function ProductEditor(props: ProductEditorProps) {
       labels={PRODUCT_LABELS}
       idOf={idOf}
       mode={mode}
+      isAsked={isAsked}
       createLabel={words.create}
       onSubmit={() => void submit()}
       onCancel={() => void cancel()}

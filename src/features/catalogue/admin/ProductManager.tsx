@@ -16,12 +16,12 @@ import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { categoryAdminMessages, productAdminMessages as words } from './messages.ts';
 import { toProductForm, type ProductForm } from './product-form.ts';
 import { planProductDelete } from './product-plan.ts';
 import { ProductEditor, type StoredProduct } from './ProductEditor.tsx';
+import { RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
@@ -95,40 +95,42 @@ export function ProductManager() {
   ];
   const rows = list.status === 'ready' ? list.value.records : [];
   return (
-    <>
-      <p className="record-page__new">
-        <Button icon={<Glyph name="plus" />} onClick={() => void form.open(null)}>
-          New product
-        </Button>
-      </p>
-      {categories.status === 'failed' ? (
-        <Alert
-          kind="danger"
-          action={
-            <Button size="small" variant="quiet" onClick={categories.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {categoryAdminMessages.loadFailed}
-        </Alert>
-      ) : null}
-      <div className={form.asked ? 'admin-split record-page is-form-open' : 'admin-split record-page'}>
-        <div className="record-page__form">
-          <ProductEditor
-            key={form.formKey}
-            record={form.record}
-            startWith={form.startWith}
-            rows={rows}
-            categories={choices}
-            onSaved={(name) => {
-              dialogs.toast(`Product "${name}" saved.`);
-              form.close();
-              reload();
-            }}
-            onCancel={form.close}
-          />
-        </div>
+    <RecordPage
+      title={words.pageTitle}
+      newLabel="New product"
+      onNew={() => void form.open(null)}
+      isFormOpen={form.asked}
+      notice={
+        categories.status === 'failed' ? (
+          <Alert
+            kind="danger"
+            action={
+              <Button size="small" variant="quiet" onClick={categories.retry}>
+                Try again
+              </Button>
+            }
+          >
+            {categoryAdminMessages.loadFailed}
+          </Alert>
+        ) : null
+      }
+      form={
+        <ProductEditor
+          key={form.formKey}
+          record={form.record}
+          startWith={form.startWith}
+          isAsked={form.asked}
+          rows={rows}
+          categories={choices}
+          onSaved={(name) => {
+            dialogs.toast(`Product "${name}" saved.`);
+            form.close();
+            reload();
+          }}
+          onCancel={form.close}
+        />
+      }
+      list={
         <RecordTable<ProductFields>
           title={words.tableTitle}
           list={list}
@@ -169,8 +171,8 @@ export function ProductManager() {
             />
           )}
         />
-      </div>
-    </>
+      }
+    />
   );
 }
 

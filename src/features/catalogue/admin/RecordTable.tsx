@@ -21,6 +21,9 @@ import {
 import { OrderPanel } from './OrderPanel.tsx';
 import type { RecordList } from './use-record-list.ts';
 
+/** Id of the list's heading, which takes focus. */
+export const RECORD_LIST_ID = 'record-list';
+
 interface Listed {
   name: string;
   slug: string;
@@ -69,8 +72,12 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
 
   if (list.status === 'failed') {
     return (
-      <section className="record-table" aria-label={title}>
-        <h2 className="record-table__title">{title}</h2>
+      <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
+        <div className="record-table__head">
+          <h2 id={RECORD_LIST_ID} className="record-table__title" tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
         <ErrorState message={props.loadFailed} onRetry={list.retry} />
       </section>
     );
@@ -93,9 +100,9 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     props.orderBlocked ??
     (loaded && !loaded.complete ? 'This list is too long to be put in order at once.' : null);
   return (
-    <section className="record-table" aria-labelledby="record-table-title">
+    <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
       <div className="record-table__head">
-        <h2 id="record-table-title" className="record-table__title">
+        <h2 id={RECORD_LIST_ID} className="record-table__title" tabIndex={-1}>
           {title}
         </h2>
         <span className="button-row">

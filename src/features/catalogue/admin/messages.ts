@@ -1,5 +1,6 @@
 /** The words of category and product management (specification §2, §5, §8); exact where the specification has them. */
 export const categoryAdminMessages = {
+  pageTitle: 'Category Management',
   loadFailed: 'Failed to load categories.',
   empty: 'No categories yet.',
   tableTitle: 'All Categories',
@@ -18,6 +19,7 @@ export const categoryAdminMessages = {
 } as const;
 
 export const productAdminMessages = {
+  pageTitle: 'Product Management',
   loadFailed: 'Failed to load products.',
   empty: 'No products yet.',
   tableTitle: 'All Products',

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 
 import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
 
@@ -14,7 +14,7 @@ export interface OpenForm<R, Form> {
   readonly asked: boolean;
   /** Loads a row into the form, or begins a new record; asks first when something is unsaved. */
   readonly open: (record: R | null, startWith?: Form | null) => Promise<void>;
-  /** Back to create mode: after a save, a delete or Cancel Edit. */
+  /** Back to create mode, and to the button that opened the form: after a save, a delete or Cancel Edit. */
   readonly close: () => void;
 }
 
@@ -31,13 +31,23 @@ export function useOpenForm<R, Form>(): OpenForm<R, Form> {
     startWith: null,
     asked: false,
   });
+  const opener = useRef<Element | null>(null);
+  const { asked } = state;
+  useEffect(() => {
+    if (asked || !(opener.current instanceof HTMLElement)) return;
+    // Gone with its row when that was deleted.
+    if (opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+  }, [asked]);
   return {
     formKey: state.key,
     record: state.record,
     startWith: state.startWith,
     asked: state.asked,
     open: async (record, startWith = null) => {
+      const pressed = document.activeElement;
       if (!(await guard.confirmLeave())) return;
+      opener.current = pressed;
       setState((old) => ({ key: old.key + 1, record, startWith, asked: true }));
     },
     close: () => setState((old) => ({ key: old.key + 1, record: null, startWith: null, asked: false })),

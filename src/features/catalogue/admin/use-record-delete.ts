@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort, MediaPort } from '#src/data/ports.ts';
@@ -36,8 +36,11 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   const dialogs = useDialogs();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
+  const asking = useRef(false);
   const remove = async (record: StoredVisible<Fields>): Promise<void> => {
-    setDeletingId(record.id);
+    // A second press while the details are being read. The button stays enabled: the question gives focus back to it.
+    if (asking.current) return;
+    asking.current = true;
     setFailure('');
     try {
       const sure = await dialogs.confirm(question, {
@@ -46,6 +49,7 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
         details: await details(record),
       });
       if (!sure) return;
+      setDeletingId(record.id);
       await runSavePlan(plan(record), {
         media,
         fileOf: () => undefined,
@@ -59,6 +63,7 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
       setFailure(message);
       await dialogs.alert(message);
     } finally {
+      asking.current = false;
       setDeletingId(null);
     }
   };
