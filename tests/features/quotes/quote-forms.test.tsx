@@ -113,6 +113,7 @@ describe('M51: adding and editing', () => {
   test('fields are moved by their buttons, and the preview follows', async () => {
     const admin = await open();
     await press('Edit kraft-papers');
+    await waitFor(() => expect(slug()).toHaveValue('kraft-papers'));
     await press('Move Message up');
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 
-import { LIMITS, quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
+import { quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import type { Version } from '#src/data/editor/editor-types.ts';
 import { foreignVersion } from '#src/data/editor/foreign-version.ts';
@@ -10,27 +10,21 @@ import { EditorNotices } from '#src/ui/admin/EditorNotices.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SaveBar } from '#src/ui/admin/SaveBar.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
-import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { quoteAdminMessages } from './messages.ts';
 
 import {
-  copiedRows,
   definitionErrors,
   definitionKey,
-  emptyRow,
   newDefinition,
-  takesProducts,
   toDefinition,
   toValues,
   type DefinitionValues,
   type FieldRow,
 } from './definition-values.ts';
+import { DefinitionFields } from './DefinitionFields.tsx';
 import { DefinitionPreview } from './DefinitionPreview.tsx';
-import { FieldRowEditor } from './FieldRowEditor.tsx';
 import { SlugInput, type CategoryChoice } from './SlugInput.tsx';
 
 const LABELS = { categorySlug: 'Category Slug', fields: 'Fields' } as const;
@@ -65,9 +59,6 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const prefix = useId();
-  const [announcement, setAnnouncement] = useState('');
-  const [copyFrom, setCopyFrom] = useState('');
-
   // The revision of a definition that is replaced with consent; a new one is 0.
   const replacedRev = useRef(0);
 
@@ -95,28 +86,6 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const slug = editing?.categorySlug ?? values.categorySlug;
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
   const idOf = (path: string): string => `${prefix}-${path}`;
-
-  const setFields = (change: (fields: FieldRow[]) => FieldRow[]): void =>
-    editor.update((old) => ({ ...old, fields: change(old.fields) }));
-
-  const move = (index: number, by: -1 | 1): void => {
-    const moved = values.fields[index];
-    if (!moved) return;
-    setFields((fields) => {
-      const rest = fields.filter((_, at) => at !== index);
-      return [...rest.slice(0, index + by), moved, ...rest.slice(index + by)];
-    });
-    setAnnouncement(`${moved.label || 'Field'} is now number ${index + by + 1} of ${values.fields.length}.`);
-  };
-
-  const copy = async (): Promise<void> => {
-    const source = definitions.find(({ categorySlug }) => categorySlug === copyFrom);
-    if (!source) return;
-    if (editor.dirtyFields.includes('fields') && !(await dialogs.confirm(quoteAdminMessages.replaceFields)))
-      return;
-    setFields(() => copiedRows(source));
-    setCopyFrom('');
-  };
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -165,64 +134,16 @@ export function DefinitionForm(props: DefinitionFormProps) {
             onChange={(next) => editor.set('categorySlug', next)}
           />
         </FormSection>
-        <FormSection
-          title="Fields"
-          intro="In the order in which visitors see them. Name and e-mail are always asked, and must be filled in."
-        >
-          {definitions.length > 0 ? (
-            <div className="copy-fields">
-              <SelectField
-                name="copyFrom"
-                label="Copy fields from another category"
-                options={definitions
-                  .map(({ categorySlug }) => categorySlug)
-                  .filter((other) => other !== editing?.categorySlug)}
-                value={copyFrom}
-                disabled={saving}
-                onChange={setCopyFrom}
-              />
-              <Button variant="quiet" disabled={saving || copyFrom === ''} onClick={() => void copy()}>
-                Copy
-              </Button>
-            </div>
-          ) : null}
-          <ol className="field-rows">
-            {values.fields.map((row, index) => (
-              <FieldRowEditor
-                key={row.key}
-                row={row}
-                index={index}
-                count={values.fields.length}
-                idPrefix={idOf(`fields.${index}`)}
-                errorOf={(part) => errors[`fields.${index}.${part}`]}
-                disabled={saving}
-                filledByProducts={takesProducts(slug, row)}
-                onChange={(next) =>
-                  setFields((fields) => fields.map((old, at) => (at === index ? next : old)))
-                }
-                onMove={(by) => move(index, by)}
-                onRemove={() => {
-                  setFields((fields) => fields.filter((_, at) => at !== index));
-                  setAnnouncement(`${row.label || 'Field'} was removed.`);
-                  document.getElementById(idOf('fields'))?.focus();
-                }}
-              />
-            ))}
-          </ol>
-          {errors['fields'] === undefined ? null : <p className="field__error">{errors['fields']}</p>}
-          <Button
-            id={idOf('fields')}
-            variant="quiet"
-            icon={<Glyph name="plus" />}
-            disabled={saving || values.fields.length >= LIMITS.quoteFields}
-            onClick={() => setFields((fields) => [...fields, emptyRow()])}
-          >
-            Add field
-          </Button>
-          <p className="visually-hidden" role="status">
-            {announcement}
-          </p>
-        </FormSection>
+        <DefinitionFields
+          fields={values.fields}
+          categorySlug={slug}
+          isChanged={editor.dirtyFields.includes('fields')}
+          others={definitions.filter(({ categorySlug }) => categorySlug !== editing?.categorySlug)}
+          errors={errors}
+          idOf={idOf}
+          disabled={saving}
+          onFields={(change) => editor.update((old) => ({ ...old, fields: change(old.fields) }))}
+        />
         <SaveBar
           saveLabel={editing ? quoteAdminMessages.save : quoteAdminMessages.create}
           saving={saving}
@@ -230,10 +151,12 @@ export function DefinitionForm(props: DefinitionFormProps) {
           unsaved={editor.dirtyFields.map((field) => LABELS[field])}
           cancelLabel={editing ? quoteAdminMessages.cancel : 'Start over'}
           {...((editing !== null || editor.dirty) && {
-            onCancel: () => {
-              editor.reset();
-              onCancel();
-            },
+            onCancel: () =>
+              void editor.confirmLeave().then((leave) => {
+                if (!leave) return;
+                editor.reset();
+                onCancel();
+              }),
           })}
           status={<StatusLine kind="danger" text={editor.phase === 'stale' ? '' : failure} />}
         />

@@ -57,7 +57,7 @@ export function DefinitionTable(props: DefinitionTableProps) {
   return (
     <section aria-labelledby="definitions-title">
       <div className="list-head">
-        <h2 id="definitions-title" className="list-head__title">
+        <h2 id="definitions-title" className="list-head__title" tabIndex={-1}>
           {quoteAdminMessages.table}
         </h2>
         <Button

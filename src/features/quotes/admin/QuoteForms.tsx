@@ -8,8 +8,8 @@ import type { AdminPorts } from '#src/data/ports.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { quoteAdminMessages } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function QuoteForms() {
   const ports = useAdminPorts();
   const data = useLoad('quote-forms', () => loadForms(ports));
   return (
-    <LoadView state={data} loading={<SkeletonText lines={10} />} failure={quoteAdminMessages.loadFailed}>
+    <LoadView state={data} loading={<EditorSkeleton />} failure={quoteAdminMessages.loadFailed}>
       {(value) => <QuoteFormsView data={value} reloading={data.reloading} reload={data.reload} />}
     </LoadView>
   );

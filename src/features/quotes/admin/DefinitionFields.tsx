@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { LIMITS, type QuoteFormDefinition } from '#src/contracts/index.ts';
+import type { EditorErrors } from '#src/data/editor/editor-types.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { moved } from '#src/ui/reorder/use-reorder.ts';
+
+import { copiedRows, emptyRow, takesProducts, type FieldRow } from './definition-values.ts';
+import { FieldRowEditor } from './FieldRowEditor.tsx';
+import { quoteAdminMessages } from './messages.ts';
+
+export interface DefinitionFieldsProps {
+  fields: readonly FieldRow[];
+  /** Whose form it is: decides which field the products fill. */
+  categorySlug: string;
+  /** They differ from what is stored: copying over them asks first. */
+  isChanged: boolean;
+  /** Definitions whose fields can be copied. */
+  others: readonly QuoteFormDefinition[];
+  errors: EditorErrors;
+  /** Id of the control for a path of `errors`. */
+  idOf: (path: string) => string;
+  disabled: boolean;
+  onFields: (change: (fields: FieldRow[]) => FieldRow[]) => void;
+}
+
+/** The fields of a definition: written, moved, added, removed, or copied from another category (M51, M52). */
+export function DefinitionFields(props: DefinitionFieldsProps) {
+  const { fields, categorySlug, others, errors, idOf, disabled, onFields } = props;
+  const dialogs = useDialogs();
+  const [announcement, setAnnouncement] = useState('');
+  const [copyFrom, setCopyFrom] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+  const added = useRef(false);
+  // A new field is written at once.
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    rows.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus();
+  });
+
+  const copy = async (): Promise<void> => {
+    const source = others.find((other) => other.categorySlug === copyFrom);
+    if (!source) return;
+    if (props.isChanged && !(await dialogs.confirm(quoteAdminMessages.replaceFields))) return;
+    onFields(() => copiedRows(source));
+    setCopyFrom('');
+  };
+
+  return (
+    <FormSection
+      title="Fields"
+      intro="In the order in which visitors see them. Name and e-mail are always asked, and must be filled in."
+    >
+      {others.length > 0 ? (
+        <div className="copy-fields">
+          <SelectField
+            name="copyFrom"
+            label="Copy fields from another category"
+            options={others.map((other) => other.categorySlug)}
+            value={copyFrom}
+            disabled={disabled}
+            onChange={setCopyFrom}
+          />
+          <Button variant="quiet" disabled={disabled || copyFrom === ''} onClick={() => void copy()}>
+            Copy
+          </Button>
+        </div>
+      ) : null}
+      <ol ref={rows} className="field-rows">
+        {fields.map((row, index) => (
+          <FieldRowEditor
+            key={row.key}
+            row={row}
+            index={index}
+            count={fields.length}
+            idPrefix={idOf(`fields.${index}`)}
+            errorOf={(part) => errors[`fields.${index}.${part}`]}
+            disabled={disabled}
+            filledByProducts={takesProducts(categorySlug, row)}
+            onChange={(next) => onFields((old) => old.map((other, at) => (at === index ? next : other)))}
+            onMove={(by) => {
+              onFields((old) => moved(old, index, index + by));
+              setAnnouncement(`${row.label || 'Field'} is now number ${index + by + 1} of ${fields.length}.`);
+            }}
+            onRemove={() => {
+              onFields((old) => old.filter((_, at) => at !== index));
+              setAnnouncement(`${row.label || 'Field'} was removed.`);
+            }}
+          />
+        ))}
+      </ol>
+      {errors['fields'] === undefined ? null : <p className="field__error">{errors['fields']}</p>}
+      <Button
+        id={idOf('fields')}
+        variant="quiet"
+        icon={<Glyph name="plus" />}
+        disabled={disabled || fields.length >= LIMITS.quoteFields}
+        onClick={() => {
+          added.current = true;
+          onFields((old) => [...old, emptyRow()]);
+        }}
+      >
+        Add field
+      </Button>
+      <LiveRegion message={announcement} />
+    </FormSection>
+  );
+}
