@@ -37,7 +37,16 @@ export function MediaPicker({ open, onClose, media, placeholderSrc, onChoose }: 
     >
       <TextField name="media-search" label="Search by record" value={search} onChange={setSearch} />
       {media === null ? <p role="status">Loading…</p> : null}
-      {media !== null && shown.length === 0 ? <EmptyState title="Nothing found." /> : null}
+      {media !== null && shown.length === 0 ? (
+        <EmptyState
+          {...(media.length === 0
+            ? {
+                title: 'Nothing is uploaded yet.',
+                text: 'Choose a file in the form; it can be used again from here.',
+              }
+            : { title: 'Nothing found.', text: 'Change the search.' })}
+        />
+      ) : null}
       <ul className="media-picker">
         {shown.map(({ url, thumbSrc, name }) => (
           <li key={url}>

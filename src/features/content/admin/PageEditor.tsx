@@ -9,10 +9,10 @@ import { replacePending } from '#src/data/save-plan/pending-token.ts';
 import { usePendingMedia } from '#src/data/save-plan/use-pending-media.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { EditorNotices } from '#src/ui/admin/EditorNotices.tsx';
+import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { SaveBar } from '#src/ui/admin/SaveBar.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
 
 import { contentErrors, toContent, toContentForm, type ContentForm } from './content-form.ts';
@@ -35,7 +35,7 @@ export function PageEditor<P extends ContentPage>({ page, onDirty }: PageEditorP
   return (
     <LoadView
       state={stored}
-      loading={<SkeletonText lines={10} />}
+      loading={<EditorSkeleton />}
       failure={(error) => words.loadFailed(error.message)}
     >
       {(content) => <PageForm page={page} stored={content} onDirty={onDirty} />}

@@ -33,7 +33,7 @@ export interface SectionFieldsProps {
 export function SectionFields(props: SectionFieldsProps) {
   const { section, values, onChange } = props;
   return (
-    <div onFocusCapture={props.onEnter}>
+    <div className="content-section" onFocusCapture={props.onEnter}>
       <FormSection title={section.title} intro={section.intro}>
         {section.fields.map((field) => (
           <SectionField

@@ -5,12 +5,25 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** The dashboard's geometry while its figures are counted. */
 export function DashboardSkeleton() {
   return (
-    <div className="metric-grid" aria-hidden="true">
-      {CARDS.map((key) => (
-        <div key={key} className="metric metric--plain">
-          <SkeletonText lines={3} />
+    <div className="dashboard" aria-hidden="true">
+      <div className="metric-grid">
+        {CARDS.map((key) => (
+          <div key={key} className="metric metric--plain">
+            {/* Label, number, note. */}
+            <span className="skeleton skeleton--line" />
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--line skeleton--short" />
+          </div>
+        ))}
+      </div>
+      <div className="dashboard__row">
+        <div className="panel-sheet">
+          <SkeletonText lines={5} />
         </div>
-      ))}
+        <div className="panel-sheet">
+          <SkeletonText lines={5} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -15,10 +15,12 @@ export function LeadsPerWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
         <h2 id="leads-per-week" className="panel-sheet__title">
           Requests per week
         </h2>
-        <ul className="chart__key">
-          <li className="chart__key-item chart__key-item--quotes">Quote requests</li>
-          <li className="chart__key-item chart__key-item--messages">Messages</li>
-        </ul>
+        {total === 0 ? null : (
+          <ul className="chart__key">
+            <li className="chart__key-item chart__key-item--quotes">Quote requests</li>
+            <li className="chart__key-item chart__key-item--messages">Messages</li>
+          </ul>
+        )}
       </div>
       {total === 0 ? (
         <p className="chart__empty">{`Nothing came in during the last ${weeks.length} weeks.`}</p>

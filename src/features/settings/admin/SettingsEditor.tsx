@@ -7,11 +7,11 @@ import { foreignVersion } from '#src/data/editor/foreign-version.ts';
 import { useEditor } from '#src/data/editor/use-editor.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { EditorNotices } from '#src/ui/admin/EditorNotices.tsx';
+import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SaveBar } from '#src/ui/admin/SaveBar.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -33,7 +33,7 @@ export function SettingsEditor() {
   const ports = useAdminPorts();
   const stored = useLoad('settings', () => ports.settings.load());
   return (
-    <LoadView state={stored} loading={<SkeletonText lines={10} />} failure={settingsMessages.loadFailed}>
+    <LoadView state={stored} loading={<EditorSkeleton sections={3} />} failure={settingsMessages.loadFailed}>
       {(settings) => <SettingsForm stored={settings} />}
     </LoadView>
   );
@@ -87,7 +87,9 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
           dirty={editor.dirty}
           unsaved={editor.dirtyFields.map((key) => SETTINGS_LABELS[key])}
           cancelLabel="Discard changes"
-          {...(editor.dirty && { onCancel: () => editor.reset() })}
+          {...(editor.dirty && {
+            onCancel: () => void editor.confirmLeave().then((leave) => leave && editor.reset()),
+          })}
           status={
             <>
               <StatusLine kind="success" text={editor.phase === 'saved' ? settingsMessages.saved : ''} />

@@ -1,0 +1,27 @@
+import { range } from '../feedback/range.ts';
+import { SkeletonText } from '../feedback/Skeleton.tsx';
+
+export interface EditorSkeletonProps {
+  /** How many groups of fields to expect. Default 2. */
+  readonly sections?: number;
+}
+
+/** Stands in for a form with its preview beside it. */
+export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
+  return (
+    <div className="admin-split admin-split--form" aria-hidden="true">
+      <div className="form-sheet">
+        {range(sections).map((index) => (
+          <div key={index} className="form-section">
+            <span className="skeleton skeleton--title" />
+            <SkeletonText lines={6} />
+          </div>
+        ))}
+      </div>
+      <div className="panel-sheet">
+        <span className="skeleton skeleton--title" />
+        <SkeletonText lines={8} />
+      </div>
+    </div>
+  );
+}
