@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+
+import { ADMIN, openAdmin } from '#tests/support/admin-e2e.ts';
+import { expect, test, type Database } from '#tests/support/e2e.ts';
+import { keyboardOf } from '#tests/support/keyboard.ts';
+import { mediaHost } from '#tests/support/media-host-e2e.ts';
+
+const PICTURE = 'public/media/products/art-card.webp';
+const FILM = 'public/media/video/turntable.mp4';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** A control of the form; its label may end with the star of what is required. */
+const field = (page: Page, name: string) =>
+  page.locator('form.form-sheet').getByLabel(new RegExp(`^${name}\\W*$`));
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const adminLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
+
+/** Every document with its content, but the counter of changes, which rises for good, and those of the rate limits. */
+async function everything(db: Database): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const collection of await db.listCollections()) {
+    for (const document of (await collection.get()).docs) {
+      if (document.ref.path !== 'meta/version' && collection.id !== 'rateLimits')
+        found[document.ref.path] = document.data();
+    }
+  }
+  return found;
+}
+
+test('by keyboard alone: a category with picture and film, a product, a quote form, the visitor, and all of it away again', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(180_000);
+  const keys = keyboardOf(page);
+  const filesBefore = (await mediaHost.state()).files.toSorted();
+  const documentsBefore = await everything(db);
+  const files = async (): Promise<number> => (await mediaHost.state()).files.length - filesBefore.length;
+  /** Presses a button of the question on screen; focus starts at its first button, and is kept inside. */
+  const answer = async (question: string, name: string): Promise<void> => {
+    const dialog = page.getByRole('alertdialog', { name: question });
+    await expect(dialog.getByRole('button').first()).toBeFocused();
+    await keys.press(dialog.getByRole('button', { name, exact: true }));
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('sign in', async () => {
+    await page.goto('/admin/login');
+    await keys.fill(page.getByLabel('E-mail'), ADMIN.email);
+    await keys.fill(page.getByLabel('Password'), ADMIN.password);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Dashboard')).toBeFocused();
+  });
+
+  await test.step('create a category with picture and film', async () => {
+    await keys.pressBack(adminLink(page, 'Categories'));
+    await expect(heading(page, 'Category Management')).toBeFocused();
+    await keys.fill(field(page, 'Name'), 'Butter Papers');
+    await keys.press(button(page, 'Use “butter-papers”'));
+    await expect(field(page, 'Slug')).toHaveValue('butter-papers');
+    await expect(field(page, 'Slug')).toBeFocused();
+    await keys.fill(field(page, 'Short Description'), 'Keeps fat in.');
+    await keys.fill(field(page, 'Benefit 1'), 'Keeps fat in');
+    // Enter in a benefit begins the next one.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Keeps its shape');
+    await keys.choose(field(page, 'Upload Main Image'), PICTURE);
+    await keys.choose(field(page, 'Upload Videos'), FILM);
+    await keys.reachBack(field(page, 'Caption 1'));
+    await page.keyboard.type('On the turntable');
+    await keys.press(button(page, 'Create Category'));
+    await expect(page.getByText('Category "Butter Papers" saved.')).toBeVisible({ timeout: 20_000 });
+    // The form is ready for the next one, and focus is at its beginning.
+    await expect(heading(page, 'Create Category')).toBeFocused();
+    expect(await files()).toBe(2);
+  });
+
+  await test.step('a visitor sees the film', async () => {
+    await page.goto('/products/butter-papers');
+    await expect(heading(page, 'Butter Papers')).toBeVisible();
+    await expect(page.locator('video')).toBeAttached();
+    await expect(page.getByText('Keeps its shape')).toBeVisible();
+  });
+
+  await test.step('let it have products: its film goes', async () => {
+    await page.goto('/admin/categories');
+    await keys.press(page.getByRole('link', { name: 'Skip to the list' }));
+    await expect(heading(page, 'All Categories')).toBeFocused();
+    await keys.fill(page.getByRole('textbox', { name: 'Search' }), 'butter');
+    await keys.press(button(page, 'Edit Butter Papers'));
+    await expect(heading(page, 'Edit “Butter Papers”')).toBeFocused();
+    await keys.press(field(page, 'Has Sub-Products'), 'Space');
+    await answer(
+      'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
+      'Yes',
+    );
+    await expect(field(page, 'Has Sub-Products')).toBeFocused();
+    await expect(field(page, 'Has Sub-Products')).toBeChecked();
+    await keys.press(button(page, 'Save Changes'));
+    await expect(button(page, 'Create Category')).toBeVisible({ timeout: 20_000 });
+    // Back where the edit began.
+    await expect(button(page, 'Edit Butter Papers')).toBeFocused();
+    await expect.poll(files).toBe(1);
+  });
+
+  await test.step('create a product with a picture in it', async () => {
+    await keys.pressBack(adminLink(page, 'Products'));
+    await expect(heading(page, 'Product Management')).toBeFocused();
+    await keys.fill(field(page, 'Name'), 'Bakery Wrap');
+    await keys.reach(field(page, 'Category'));
+    // Typing chooses in a closed list.
+    await page.keyboard.type('Butter');
+    await expect(field(page, 'Category')).toHaveValue('butter-papers');
+    await keys.fill(field(page, 'Short Description'), 'For rolls and bread.');
+    await keys.choose(field(page, 'Upload Main Image'), PICTURE);
+    await keys.press(button(page, 'Create Product'));
+    await expect(page.getByText('Product "Bakery Wrap" saved.')).toBeVisible({ timeout: 20_000 });
+    await expect(heading(page, 'Create Product')).toBeFocused();
+    expect(await files()).toBe(2);
+  });
+
+  await test.step('create its quote form', async () => {
+    await keys.pressBack(adminLink(page, 'Quotes'));
+    await expect(heading(page, 'Quote Form Management')).toBeFocused();
+    await keys.press(page.locator('.missing-forms').getByRole('button', { name: 'Butter Papers' }));
+    await expect(heading(page, 'Add a form definition')).toBeFocused();
+    await expect(field(page, 'Category Slug')).toHaveValue('butter-papers');
+    await keys.press(button(page, 'Add field'));
+    // A new field is written at once.
+    await page.keyboard.type('Reel width');
+    const added = page.locator('.field-row').last();
+    await expect(added.getByRole('textbox', { name: 'Field name' })).toHaveValue('reelWidth');
+    await keys.reach(added.getByLabel('Type'));
+    await page.keyboard.type('Choice');
+    await keys.fill(added.getByLabel('Options'), '45 cm');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('60 cm');
+    await keys.reachBack(button(page, 'Move Reel width up'));
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Move Reel width up')).toBeFocused();
+    await keys.press(button(page, 'Create Form Definition'));
+    await expect(page.getByText('Form definition for "butter-papers" saved.')).toBeVisible();
+    await expect(heading(page, 'Add a form definition')).toBeFocused();
+  });
+
+  await test.step('a visitor finds the product and asks for a quote', async () => {
+    await page.goto('/products/butter-papers');
+    await keys.press(page.getByRole('link', { name: /^Bakery Wrap/ }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Bakery Wrap' })).toBeFocused();
+    await keys.press(button(page, 'Get a Quote').first());
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(/^Name/)).toBeVisible();
+    for (const name of [/^Email/, /^Message/, /^GSM/]) await expect(dialog.getByLabel(name)).toBeVisible();
+    await keys.reach(dialog.getByLabel(/^Reel width/));
+    await page.keyboard.type('60');
+    await expect(dialog.getByLabel(/^Reel width/)).toHaveValue('60 cm');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Get a Quote').first()).toBeFocused();
+  });
+
+  await test.step('delete the product', async () => {
+    await page.goto('/admin/products');
+    await keys.press(page.getByRole('link', { name: 'Skip to the list' }));
+    await keys.fill(page.getByRole('textbox', { name: 'Search' }), 'bakery');
+    await keys.press(button(page, 'Delete Bakery Wrap'));
+    await answer('Delete this product? This cannot be undone.', 'Cancel');
+    await expect(button(page, 'Delete Bakery Wrap')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await answer('Delete this product? This cannot be undone.', 'Delete');
+    await expect(page.getByText('Product "Bakery Wrap" deleted.')).toBeVisible({ timeout: 20_000 });
+    await expect(button(page, 'Delete Bakery Wrap')).toHaveCount(0);
+    // It was the last row: its list keeps focus.
+    await expect(heading(page, 'All Products')).toBeFocused();
+  });
+
+  await test.step('delete the quote form', async () => {
+    await keys.pressBack(adminLink(page, 'Quotes'));
+    await keys.press(button(page, 'Delete butter-papers'));
+    await answer('Delete the form definition for category "butter-papers"? This cannot be undone.', 'Delete');
+    await expect(button(page, 'Delete butter-papers')).toHaveCount(0);
+    // The next row's button takes its place.
+    await expect(page.getByRole('button', { name: 'Delete coated-boards' })).toBeFocused();
+  });
+
+  await test.step('delete the category', async () => {
+    await keys.pressBack(adminLink(page, 'Categories'));
+    await keys.press(button(page, 'Delete Butter Papers'));
+    await answer('Delete this category? This cannot be undone.', 'Delete');
+    await answer('Category "Butter Papers" deleted successfully.', 'OK');
+    await expect(button(page, 'Delete Butter Papers')).toHaveCount(0);
+    // It was at the top of the list (order 0).
+    await expect(button(page, 'Delete Food Grade Papers')).toBeFocused();
+  });
+
+  await test.step('nothing is left', async () => {
+    expect((await mediaHost.state()).files.toSorted()).toEqual(filesBefore);
+    expect(await everything(db)).toEqual(documentsBefore);
+  });
+});
+
+test('by keyboard alone: focus stays with the work through tabs, lists, questions and saves', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const keys = keyboardOf(page);
+
+  await test.step('a save that keeps its form keeps its button', async () => {
+    await openAdmin(page, '/admin/settings');
+    await keys.reach(field(page, 'Phone 1'));
+    await page.keyboard.press('End');
+    await page.keyboard.type('5');
+    await keys.press(button(page, 'Save Settings'));
+    await expect(page.getByText('Settings saved.')).toBeVisible();
+    await expect(button(page, 'Save Settings')).toBeFocused();
+  });
+
+  await test.step('arrows change the tab, Tab goes into it', async () => {
+    await keys.pressBack(adminLink(page, 'Content'));
+    await keys.reach(page.getByRole('tab', { name: 'Homepage' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Contact Page', selected: true })).toBeFocused();
+    const subtitle = page.getByRole('tabpanel', { name: 'Contact Page' }).getByLabel('Subtitle');
+    await keys.reach(subtitle);
+    await page.keyboard.press('Tab');
+  });
+
+  await test.step('an entry that is removed hands focus to its neighbour; leaving asks', async () => {
+    await keys.press(button(page, 'Remove contact detail 1'));
+    await expect(button(page, 'Remove contact detail 1')).toBeFocused();
+    await expect(button(page, 'Remove contact detail 3')).toHaveCount(0);
+    await keys.pressBack(adminLink(page, 'Categories'));
+    const question = page.getByRole('alertdialog');
+    await keys.press(question.getByRole('button', { name: 'Stay here' }));
+    await expect(adminLink(page, 'Categories')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await keys.press(question.getByRole('button', { name: 'Leave without saving' }));
+    await expect(heading(page, 'Category Management')).toBeFocused();
+  });
+
+  await test.step('the order is changed with the arrow keys', async () => {
+    await keys.press(page.getByRole('link', { name: 'Skip to the list' }));
+    await expect(heading(page, 'All Categories')).toBeFocused();
+    await keys.press(button(page, 'Change order'));
+    await expect(heading(page, 'Change the order')).toBeFocused();
+    await keys.reach(button(page, 'Move Food Grade Papers, place 1 of 9'));
+    await page.keyboard.press('ArrowDown');
+    await expect(button(page, 'Move Food Grade Papers, place 2 of 9')).toBeFocused();
+    await keys.press(button(page, 'Save order'));
+    await expect(heading(page, 'All Categories')).toBeFocused();
+    await expect(page.getByRole('rowheader').first()).toHaveText('Kraft Papers');
+  });
+
+  await test.step('Cancel Edit and Escape lead back to the row', async () => {
+    await keys.press(button(page, 'Edit Tissue Papers'));
+    await expect(heading(page, 'Edit “Tissue Papers”')).toBeFocused();
+    await keys.press(button(page, 'Cancel Edit'));
+    await expect(button(page, 'Edit Tissue Papers')).toBeFocused();
+    await keys.press(button(page, 'Delete Tissue Papers'));
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(button(page, 'Delete Tissue Papers')).toBeFocused();
+  });
+
+  await test.step('at 768 px: the menu and the form open and close', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.reload();
+    await keys.press(button(page, 'Open menu'));
+    await expect(adminLink(page, 'Products')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Open menu')).toBeFocused();
+    await keys.press(button(page, 'New category'));
+    await expect(heading(page, 'Create Category')).toBeFocused();
+    await keys.press(button(page, 'Cancel'));
+    await expect(field(page, 'Name')).toBeHidden();
+    await expect(button(page, 'New category')).toBeFocused();
+  });
+});

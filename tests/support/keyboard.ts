@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './e2e.ts';
+
+/** More stops than any page has between two controls that are used one after the other. */
+const MAX_STOPS = 150;
+
+/** What has focus now, in words for a failed test. */
+async function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing (the page itself)';
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '';
+    const id = element.id === '' ? '' : ` #${element.id}`;
+    return `<${element.tagName.toLowerCase()}>${id} "${name}"`;
+  });
+}
+
+function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}
+
+/**
+ * What lies over a control that has focus, '' when it is seen (WCAG 2.4.11): bars that stay at the window's edges must
+ * not hide it. File inputs are always hidden; the zone around them shows their focus.
+ */
+async function coveredBy(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    if (element instanceof HTMLInputElement && element.type === 'file') return '';
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (over === null) return 'the edge of the window';
+    return element.contains(over) || over.contains(element) ? '' : over.outerHTML.slice(0, 100);
+  });
+}
+
+async function walk(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await expect(control).toBeAttached();
+  await expect(control).toBeEnabled();
+  const start = await focused(page);
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    if (await hasFocus(control)) {
+      await expect
+        .poll(() => coveredBy(control), { message: `${control.toString()} has focus under` })
+        .toBe('');
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(
+    `${MAX_STOPS} times ${key} from ${start} did not reach ${control.toString()}: focus is on ${await focused(page)}.`,
+  );
+}
+
+/** A person without a mouse: every control is reached key by key, from where focus is. */
+export function keyboardOf(page: Page) {
+  const reach = (control: Locator): Promise<void> => walk(page, control, 'Tab');
+  const reachBack = (control: Locator): Promise<void> => walk(page, control, 'Shift+Tab');
+  return {
+    /** Tab until the control has focus. */
+    reach,
+    /** Shift+Tab until the control has focus. */
+    reachBack,
+    /** Tab to a button or link and press it. */
+    press: async (control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
+      await reach(control);
+      await page.keyboard.press(key);
+    },
+    /** The same, backwards. */
+    pressBack: async (control: Locator): Promise<void> => {
+      await reachBack(control);
+      await page.keyboard.press('Enter');
+    },
+    /** Tab to a field and type. */
+    fill: async (control: Locator, text: string): Promise<void> => {
+      await reach(control);
+      await page.keyboard.type(text);
+    },
+    /** Tab to a file input and choose. The file dialog is the system's own: handing over the files stands for it. */
+    choose: async (input: Locator, files: string | readonly string[]): Promise<void> => {
+      await reach(input);
+      await input.setInputFiles(typeof files === 'string' ? files : [...files]);
+    },
+  };
+}
