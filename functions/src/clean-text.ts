@@ -1,11 +1,11 @@
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+import { storableText } from './contracts.ts';
+
 /** Line separators, direction marks and invisible characters: they forge lines and hide text in a subject. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** What a visitor typed, made storable: well-formed, line ends unified, controls gone. Meaning is untouched. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
+  return storableText(text.replace(/\r\n?/g, '\n')).trim();
 }
 
 /** The same on one line. */

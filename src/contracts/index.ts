@@ -21,4 +21,5 @@ export * from './quote-schema.ts';
 export * from './site-content.ts';
 export * from './site-settings.ts';
 export * from './slug.ts';
+export * from './storable-text.ts';
 export * from './stored.ts';

@@ -4,8 +4,8 @@ import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { ADDRESSES, FIELD_NAMES, RAW_BODIES, SLUGS, TEXTS, WRONG_KINDS } from '#tests/support/bad-inputs.ts';
 
-import { ADDRESSES, FIELD_NAMES, RAW_BODIES, TEXTS, WRONG_KINDS } from './corpus.ts';
 import { ADMIN_CLAIMS, contact, openBench, quote, tokens, type Answer, type Bench } from './support/bench.ts';
 
 let bench: Bench;
@@ -128,6 +128,16 @@ describe('names of fields', () => {
   });
 });
 
+describe('slugs', () => {
+  it('that no category has are refused, and nothing is stored', async () => {
+    for (const categorySlug of SLUGS) {
+      const { status } = await harmless(API_PATHS.sendQuote, quote({ categorySlug }));
+      expect([categorySlug, status]).toEqual([categorySlug, categorySlug === 'constructor' ? 404 : 400]);
+    }
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toEqual([]);
+  });
+});
+
 describe('bodies', () => {
   it.each(RAW_BODIES)('$what: 4xx on all four addresses', async ({ body }) => {
     for (const path of PATHS) {
@@ -220,6 +230,20 @@ describe('requests', () => {
       const answer = await call('GET', path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(JSON.parse(answer.body)).toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  it('in another character set, or with 16 KB of headers, are refused', async () => {
+    for (const path of PATHS) {
+      const utf16 = await harmless(
+        path,
+        new Uint8Array(Buffer.from('{"name":"a"}', 'utf16le')),
+        { ...ADMIN, 'Content-Type': 'application/json; charset=utf-16' },
+        true,
+      );
+      expect([path, utf16.status >= 400]).toEqual([path, true]);
+      const heavy = await call('POST', path, { 'X-Padding': 'x'.repeat(16_384) });
+      expect([path, heavy.status]).toEqual([path, 431]);
     }
   });
 

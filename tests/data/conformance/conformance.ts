@@ -4,6 +4,7 @@ import { messages } from './messages.suite.ts';
 import { publicReads } from './public.suite.ts';
 import { records } from './records.suite.ts';
 import { sessions } from './session.suite.ts';
+import { strangeTexts } from './texts.suite.ts';
 import { useStage, type World } from './world.ts';
 
 /** What every adapter behind `Ports` must do, the same way: both run exactly this. */
@@ -14,5 +15,6 @@ export function conformance(open: () => Promise<World>): void {
   messages(stage);
   records(stage);
   documents(stage);
+  strangeTexts(stage);
   dashboard(stage);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import {
   parseHostedMedia,
+  storableText,
   type CategoryFields,
   type Entity,
   type MediaHost,
@@ -17,11 +18,16 @@ function refuse(reason: string): never {
 }
 
 /**
- * Refuses what the rules would refuse, before anything is sent and with the field's name; an unknown field too.
+ * The value as it can be stored. Refuses what the rules would refuse, before anything is sent and with the field's
+ * name; an unknown field too.
  * @param host whose media are ours: in a local run they may come by http from this machine, elsewhere never
  */
-export function accept<T>(entity: Entity<T>, value: T, host: MediaHost): T {
-  const result = v.safeParse(entity.schema, asDelivered(value, host));
+export function accept<T>(entity: Entity<T>, given: T, host: MediaHost): T {
+  const value = mapTexts(given, storableText) as T;
+  const result = v.safeParse(
+    entity.schema,
+    mapTexts(value, (text) => asDelivered(text, host)),
+  );
   if (!result.success) {
     const [issue] = result.issues;
     const field = v.getDotPath(issue);
@@ -30,19 +36,20 @@ export function accept<T>(entity: Entity<T>, value: T, host: MediaHost): T {
   if (new TextEncoder().encode(JSON.stringify(value)).length > DOCUMENT_MAX_BYTES) {
     refuse('it is larger than 1 MB. Shorten its texts.');
   }
-  return structuredClone(value);
+  return value;
 }
 
-/** A copy in which the addresses of our own media read as they would in production: https. */
-function asDelivered(value: unknown, host: MediaHost): unknown {
-  if (typeof value === 'string') {
-    return value.startsWith('http:') && parseHostedMedia(value, host)
-      ? value.replace('http:', 'https:')
-      : value;
-  }
-  if (Array.isArray(value)) return value.map((item) => asDelivered(item, host));
+/** The address of our own media as it would read in production: https. Other texts as they are. */
+function asDelivered(text: string, host: MediaHost): string {
+  return text.startsWith('http:') && parseHostedMedia(text, host) ? text.replace('http:', 'https:') : text;
+}
+
+/** A copy with every text in it changed. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asDelivered(part, host)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]));
 }
 
 /** M41 */
