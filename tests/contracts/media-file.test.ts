@@ -23,6 +23,8 @@ const HEADS = {
   html: bytes('<!doctype html><script>'),
   pdf: bytes('%PDF-1.7'),
   exe: bytes('MZ'),
+  svgz: [0x1f, 0x8b, 0x08],
+  script: bytes('GIF89a/*'),
   none: [],
 };
 
@@ -48,6 +50,10 @@ describe('a picture that is chosen', () => {
     ['a WebP', file('a.webp', 'image/webp', HEADS.webp)],
     ['an AVIF', file('a.avif', 'image/avif', HEADS.avif)],
     ['one whose kind the browser does not know', file('a', '', HEADS.jpeg)],
+    // A browser that is told it is a picture runs no script in it; the media host serves it as one.
+    ['a GIF that reads as a script too', file('a.gif', 'image/gif', HEADS.script)],
+    // Its head is right; what is missing the media host finds, and its words are shown.
+    ['a JPEG that is cut off', file('a.jpg', 'image/jpeg', HEADS.jpeg, 4)],
     ['exactly 10 MB', file('a.jpg', 'image/jpeg', HEADS.jpeg, IMAGE_MAX_BYTES)],
     ['a name of 300 characters', file(`${'a'.repeat(296)}.jpg`, 'image/jpeg', HEADS.jpeg)],
   ])('is taken: %s', async (_what, given) => {
@@ -62,6 +68,8 @@ describe('a picture that is chosen', () => {
     ],
     ['SVG with script', file('a.svg', 'image/svg+xml', HEADS.svg), notAnImage('a.svg')],
     ['SVG with a charset', file('a.svg', 'image/svg+xml; charset=utf-8', HEADS.svg), notAnImage('a.svg')],
+    ['compressed SVG', file('a.svgz', 'image/svg+xml', HEADS.svgz), notAnImage('a.svgz')],
+    ['compressed SVG named .png', file('a.png', 'image/png', HEADS.svgz), notAnImage('a.png')],
     ['SVG named .png', file('a.png', 'image/png', HEADS.svg), notAnImage('a.png')],
     ['HTML named .jpg', file('a.jpg', 'image/jpeg', HEADS.html), notAnImage('a.jpg')],
     ['double extension', file('a.jpg.html', 'text/html', HEADS.html), notAnImage('a.jpg.html')],

@@ -1,30 +1,7 @@
 import { CONTENT_AREAS } from '#src/contracts/index.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-
-/** Each would set `window.__xss` if anything ran it. */
-const SCRIPTS = [
-  '<script>window.__xss=1</script>',
-  '<img src=x onerror="window.__xss=1">',
-  '"><svg/onload=window.__xss=1>',
-  '</title><script>window.__xss=1</script>',
-  '</script><script>window.__xss=1</script>',
-  '<math><mtext></table><mglyph><style><!--</style><img src onerror=window.__xss=1>',
-  '{{constructor.constructor("window.__xss=1")()}}',
-  '<base href="https://evil.example/">',
-].join(' ');
-
-const URLS = [
-  'javascript:window.__xss=1',
-  'JaVaScRiPt:window.__xss=1',
-  'java\tscript:window.__xss=1',
-  '\u0001javascript:window.__xss=1',
-  'data:text/html,<script>window.__xss=1</script>',
-  'vbscript:window.__xss=1',
-  '//evil.example/x',
-  '/\\evil.example/x',
-  'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
-  'https://evil.example/?https://www.youtube.com/embed/dQw4w9WgXcQ',
-];
+import { harmOn, NO_HARM, plantHostileContent, watchPolicy } from '#tests/support/hostile-e2e.ts';
 
 test('hostile text and addresses in every content field: nothing runs, nothing navigates, nothing is framed', async ({
   page,
@@ -33,97 +10,8 @@ test('hostile text and addresses in every content field: nothing runs, nothing n
 }) => {
   // Pictures at hostile addresses cannot load: that is the point.
   allowConsoleErrors(/Failed to load resource|Content Security Policy|net::ERR/);
-  const section = (url: string) => ({
-    title: SCRIPTS,
-    paragraphs: [SCRIPTS],
-    paragraph: SCRIPTS,
-    quote: SCRIPTS,
-    quote_author: SCRIPTS,
-    image_url: url,
-    icon_class: 'fa x" onmouseover="window.__xss=1',
-    features: [{ icon_class: SCRIPTS, title: SCRIPTS, description: SCRIPTS }],
-    info_list: [{ icon_class: 'fas fa-x', label: SCRIPTS, value: SCRIPTS }],
-    values_list: [{ icon_class: '', text: SCRIPTS }],
-  });
-  const first = URLS[0] ?? '';
-  await db.doc('siteContent/homepage').set({
-    carouselItems: URLS.map((url) => ({
-      image_url: url,
-      title: SCRIPTS,
-      text: SCRIPTS,
-      link_text: 'Go',
-      link_url: url,
-    })),
-    sections: {
-      aboutCompany: section(first),
-      coreStrengths: section(first),
-      productCategories: { title: SCRIPTS },
-    },
-  });
-  await db.doc('siteContent/about').set({
-    sections: Object.fromEntries(
-      ['aboutGlance', 'philosophy', 'leadership', 'companyProfile', 'whyUs', 'qualityAssurance'].map(
-        (name, index) => [name, section(URLS[index] ?? first)],
-      ),
-    ),
-  });
-  await db.doc('siteContent/contact').set({
-    sections: {
-      intro: { title: SCRIPTS, subtitle: SCRIPTS, hero_image_url: first },
-      details: {
-        intro_paragraph: SCRIPTS,
-        contact_info: URLS.map((url) => ({ icon_class: SCRIPTS, text: SCRIPTS, link_url: url })),
-        business_hours_title: SCRIPTS,
-        business_hours_text: SCRIPTS,
-        map_embed_url: 'https://www.google.com.evil.example/maps/embed?pb=1',
-      },
-    },
-  });
-  await db.doc('settings/site').set({
-    contactEmail: SCRIPTS,
-    phone1: SCRIPTS,
-    phone2: first,
-    linkedinUrl: first,
-    whatsappUrl: URLS[3],
-    googleUrl: URLS[4],
-    addressText: SCRIPTS,
-    mapsUrl: first,
-  });
-  await db.doc('categories/hostile').set({
-    name: SCRIPTS,
-    slug: 'hostile',
-    description: SCRIPTS,
-    longDescription: SCRIPTS,
-    image_url: first,
-    hasSubProducts: false,
-    order: -1,
-    benefits: [SCRIPTS],
-    galleryImages: URLS,
-    videos: URLS.map((url) => ({ url, caption: SCRIPTS })),
-    isVisible: true,
-    rev: 1,
-  });
-  await db.doc('products/hostile').set({
-    name: SCRIPTS,
-    slug: 'hostile',
-    category_slug: 'kraft-papers',
-    short_description: SCRIPTS,
-    long_description: SCRIPTS,
-    image_url: first,
-    image_gallery: URLS,
-    order: -1,
-    isVisible: true,
-    rev: 1,
-  });
-  await db.doc('quoteFormDefinitions/hostile').set({
-    categorySlug: 'hostile',
-    rev: 1,
-    fields: [
-      { name: 'size', label: SCRIPTS, type: 'select', required: false, tooltip: SCRIPTS, options: [SCRIPTS] },
-    ],
-  });
-  for (const area of CONTENT_AREAS) await db.raise(area);
-
+  await watchPolicy(page);
+  await plantHostileContent(db);
   for (const path of [
     '/',
     '/about',
@@ -137,23 +25,46 @@ test('hostile text and addresses in every content field: nothing runs, nothing n
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.keyboard.press('Shift');
     await expect(page.getByText('window.__xss=1', { exact: false }).first(), path).toBeAttached();
-    const found = await page.evaluate(() => ({
-      ran: (window as unknown as { __xss?: number }).__xss ?? 0,
-      links: [...document.querySelectorAll('a')]
-        .map((link) => link.protocol)
-        .filter((p) => !['http:', 'https:', 'mailto:', 'tel:'].includes(p)),
-      foreign: [...document.querySelectorAll('a')].filter(
-        (link) => link.host === 'evil.example' && /^[/\\]/.test(link.getAttribute('href') ?? ''),
-      ).length,
-      frames: [...document.querySelectorAll('iframe')].map((frame) => frame.src),
-      base: document.querySelectorAll('base').length,
-    }));
-    expect(found, path).toEqual({ ran: 0, links: [], foreign: 0, frames: [], base: 0 });
+    expect(await harmOn(page), path).toEqual(NO_HARM);
   }
   await page.goto('/products/hostile');
   await page.getByRole('button', { name: 'Get a Quote' }).click();
   await expect(page.getByRole('dialog').getByLabel(/^Name/)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { __xss?: number }).__xss ?? 0)).toBe(0);
+  expect(await harmOn(page)).toEqual(NO_HARM);
+});
+
+test('the same in the admin area: in every list, form and preview', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/Failed to load resource|Content Security Policy|net::ERR/);
+  await watchPolicy(page);
+  await plantHostileContent(db);
+  const settled = async (what: string): Promise<void> => {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await harmOn(page), what).toEqual(NO_HARM);
+  };
+  await openAdmin(page);
+  await settled('dashboard');
+  for (const name of ['categories', 'products', 'quotes']) {
+    await page.goto(`/admin/${name}`);
+    await page
+      .getByRole('button', { name: /^Edit .*(?:__xss|hostile)/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await settled(name);
+  }
+  await page.goto('/admin/content');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await settled(`content, ${await tab.innerText()}`);
+  }
+  await page.goto('/admin/settings');
+  await expect(page.getByLabel('Phone 1')).not.toHaveValue('');
+  await settled('settings');
 });
 
 test('F30: malformed documents in every collection: pages render with defaults, nothing blank', async ({

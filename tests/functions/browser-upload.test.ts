@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
 import { uploadFile, type SignedUpload } from '#src/data/firebase/media/upload-file.ts';
 import { startMediaHost, STAND_IN_ACCOUNT, type MediaHostServer } from '#tools/media-host/media-host.ts';
 import { textToSign } from '#tools/media-host/signature.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   const form = new FormData();
   form.set('file', new File(['a'], 'a.txt'));
   await new Response(form).formData();
-  const { window } = new JSDOM('', { url: 'http://localhost/' });
+  // A console of nobody's: jsdom writes broken connections to it, which are the point here.
+  const { window } = new JSDOM('', { url: 'http://localhost/', virtualConsole: new VirtualConsole() });
   for (const name of ['XMLHttpRequest', 'FormData', 'Blob', 'File'] as const)
     vi.stubGlobal(name, window[name]);
   dir = mkdtempSync(join(tmpdir(), 'media-'));
@@ -74,6 +76,15 @@ describe('an upload from the browser', () => {
     const answer = await uploadFile(film(MB), signer(), { ...QUICK, onProgress: (part) => heard.push(part) });
     expect(answer['secure_url']).toMatch(/category_videos/);
     expect(heard.at(-1)).toBe(1);
+  });
+
+  it.each(FILE_NAMES)('of a file named %j stores it under a name of the media host', async (name) => {
+    const body = new Uint8Array(64);
+    body.set([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]);
+    const answer = await uploadFile(new File([body], name, { type: 'video/mp4' }), signer(), QUICK);
+    expect(answer['public_id']).toMatch(/^category_videos\/[0-9a-f]{20}$/);
+    expect(answer['bytes']).toBe(64);
+    expect(host.journal.at(-1)?.fields['folder']).toBe('category_videos');
   });
 
   it('of a large file goes in parts of at least 5 MB, in order, and arrives whole', async () => {
