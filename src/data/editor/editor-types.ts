@@ -46,6 +46,8 @@ export interface EditorOptions<T extends object> {
   readonly limitMs?: number | null;
   /** True while something outside the values waits for Save, for example chosen files. */
   readonly alsoDirty?: boolean;
+  /** A failed save's message clears by itself as 'saved' does (M54); what is not saved stays marked. Default false. */
+  readonly clearsFailure?: boolean;
 }
 
 export interface Editor<T extends object> {

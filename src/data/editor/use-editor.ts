@@ -89,7 +89,7 @@ function withLimit<R>(running: Promise<R>, limitMs: number | null): Promise<R> {
  * crash, reload and a lost session. Unsaved values are guarded by `useUnsavedGuard`.
  */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const { key, what, rev = 0, limitMs = SAVE_LIMIT_MS, alsoDirty = false } = options;
+  const { key, what, rev = 0, limitMs = SAVE_LIMIT_MS, alsoDirty = false, clearsFailure = false } = options;
   const access = useContext(AdminContext);
   const [state, setState] = useState(() => begin(options));
   const dirtyValues = !sameValue(state.values, state.base.values);
@@ -143,16 +143,17 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     forgetEditorDraft(latest.current.state.key);
   }, []);
 
-  // ----- 'saved' clears by itself -----
-  const savedPhase = shown.phase === 'saved';
+  // ----- 'saved' clears by itself, and where the specification says so a failure too -----
+  const { phase } = shown;
+  const isPassing = phase === 'saved' || (phase === 'failed' && clearsFailure);
   useEffect(() => {
-    if (!savedPhase) return undefined;
+    if (!isPassing) return undefined;
     const timer = setTimeout(
-      () => patch((old) => (old.phase === 'saved' ? { phase: 'idle' } : {})),
+      () => patch((old) => (old.phase === phase ? { phase: 'idle', error: null } : {})),
       ADMIN_STATUS_CLEAR_MS,
     );
     return () => clearTimeout(timer);
-  }, [savedPhase, patch]);
+  }, [isPassing, phase, patch]);
 
   const update = useCallback(
     (change: (values: T) => T): void => {
@@ -250,8 +251,8 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       const error = toAppError(thrown);
       const theirs =
         error.code === 'stale' ? (latest.current.options.readStored?.(error.detail) ?? null) : null;
-      const phase = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
-      patch(() => ({ phase, error, theirs }));
+      const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
+      patch(() => ({ phase: ended, error, theirs }));
     };
 
     let running = latest.current.options.save(values, revision);

@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
   /** Default 'Please check the form.' */
   readonly title?: string;
-  /** Take focus when it appears; leave out when the first bad field is focused instead. */
+  /** Take focus when it appears, and at each further try to send; leave out when the first bad field is focused instead. */
   readonly takeFocus?: boolean;
 }
 
@@ -24,7 +24,14 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (shown && takeFocus) box.current?.focus();
+    if (!shown || !takeFocus) return undefined;
+    const focus = (): void => box.current?.focus();
+    focus();
+    // Once the form has been checked: without errors there is nothing to focus any more.
+    const focusIfThere = (): void => void setTimeout(focus);
+    const form = box.current?.closest('form');
+    form?.addEventListener('submit', focusIfThere);
+    return () => form?.removeEventListener('submit', focusIfThere);
   }, [shown, takeFocus]);
   if (!shown) return null;
   return (

@@ -67,6 +67,10 @@ export function MediaInput(props: MediaInputProps) {
   });
   const full = !single && props.maxItems !== undefined && items.length >= props.maxItems;
   const sortable = !single && props.onMove !== undefined && items.length > 1;
+  // A link from the error summary leads to what is wrong: the address that was typed, else the choice of a file.
+  const only = single ? items[0] : undefined;
+  const addressIsWrong =
+    only?.addressState === 'editable' && only.url !== '' && (error ?? only.error) !== undefined;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
@@ -107,7 +111,7 @@ export function MediaInput(props: MediaInputProps) {
               <MediaInputRow
                 item={item}
                 kind={kind}
-                addressId={single ? `${id}-address` : `${id}-${index}`}
+                addressId={addressIsWrong ? id : single ? `${id}-address` : `${id}-${index}`}
                 addressLabel={single ? props.addressLabel : `${props.addressLabel} ${index + 1}`}
                 captionLabel={`Caption ${index + 1}`}
                 disabled={disabled}
@@ -129,7 +133,7 @@ export function MediaInput(props: MediaInputProps) {
         <p className="form-text">{`No more than ${props.maxItems}.`}</p>
       ) : (
         <DropZone
-          id={id}
+          id={addressIsWrong ? `${id}-file` : id}
           label={`Upload ${label}`}
           hint={props.fileHint}
           accept={props.accept}

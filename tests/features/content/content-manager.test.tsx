@@ -92,13 +92,17 @@ describe('M59–M61', () => {
     expect(await screen.findByText('Failed to load site content: No connection.')).toBeVisible();
   });
 
-  test('M59: items can be removed only while more than one remains', async () => {
+  test('M59, decision 6: items are removed while more than one remains; removing the only one empties it', async () => {
     await open();
     const home = await panel('Homepage');
     await home.findByRole('button', { name: 'Remove slide 3' });
     await userEvent.click(home.getByRole('button', { name: 'Remove slide 3' }));
     await userEvent.click(home.getByRole('button', { name: 'Remove slide 1' }));
     expect(home.queryByRole('button', { name: /Remove slide/ })).toBeNull();
+    const title = () => home.getAllByRole('textbox', { name: 'Title' })[0];
+    expect(title()).not.toHaveValue('');
+    await userEvent.click(home.getByRole('button', { name: 'Empty slide 1' }));
+    expect(title()).toHaveValue('');
     await userEvent.click(home.getByRole('button', { name: 'Add slide' }));
     expect(home.getAllByRole('button', { name: /Remove slide/ })).toHaveLength(2);
   });

@@ -53,6 +53,7 @@ describe('M54: settings', () => {
     await retype('Contact e-mail', 'hello@example.com');
     await save();
     expect(await screen.findByText(shown)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(shown)).toBeNull(), { timeout: 3_000 });
     expect(screen.getByLabelText('Contact e-mail')).toHaveValue('hello@example.com');
   });
 
@@ -66,6 +67,11 @@ describe('M54: settings', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter one e-mail address');
     expect(screen.getByLabelText('Map link')).toBeInvalid();
     expect(spy).not.toHaveBeenCalled();
+    // A second try leads to the summary again.
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await userEvent.click(screen.getByRole('link', { name: /Enter one e-mail address/ }));
+    expect(screen.getByLabelText('Contact e-mail')).toHaveFocus();
   });
 
   test('decision 9: an emptied field is stored empty', async () => {

@@ -9,7 +9,9 @@ import { useResponsivePicture } from '#src/data/media-host-context.ts';
 
 import { AboutSections } from '../public/AboutSections.tsx';
 import { ContactDetails } from '../public/ContactDetails.tsx';
-import { AboutCompany, CoreStrengths, HomeHero } from '../public/HomeIntro.tsx';
+import { HomeHero } from '../public/HomeHero.tsx';
+import { AboutCompany, CoreStrengths } from '../public/HomeIntro.tsx';
+import { SlideCall } from '../public/SlideCall.tsx';
 
 export interface ContentPreviewProps<P extends ContentPage> {
   readonly page: P;
@@ -41,7 +43,7 @@ function HomePreview({ content }: { content: SiteContent['homepage'] }) {
   return (
     <>
       <div>
-        <HomeHero content={content} />
+        <HomeHero content={content} Call={SlideCall} />
       </div>
       <AboutCompany section={content.sections.aboutCompany} />
       <CoreStrengths section={content.sections.coreStrengths} />
@@ -72,7 +74,9 @@ function ContactPreview({ content }: { content: SiteContent['contact'] }) {
         }
       />
       <Container className="page-body contact-columns">
-        <div className="panel" />
+        <div className="panel">
+          <p className="text-muted">The contact form stands here.</p>
+        </div>
         <ContactDetails details={content.sections.details} address="" />
       </Container>
     </>

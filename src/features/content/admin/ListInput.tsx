@@ -21,7 +21,7 @@ export interface ListInputProps {
   readonly children: (row: FormRow, index: number) => ReactNode;
 }
 
-/** A list of items: added, moved by pointer or keyboard, removed while more than one remains (M59). */
+/** A list of items: added, moved by pointer or keyboard, removed; removing the only one empties it (M59, decision 6). */
 export function ListInput(props: ListInputProps) {
   const { label, itemName, rows, disabled, onRows } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -54,14 +54,14 @@ export function ListInput(props: ListInputProps) {
             <div className="item-list__head">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
               <span className="item-list__name">{`${itemName} ${index + 1}`}</span>
-              {rows.length > 1 ? (
-                <IconButton
-                  glyph="trash"
-                  label={`Remove ${itemName.toLowerCase()} ${index + 1}`}
-                  disabled={disabled}
-                  onClick={() => onRows(rows.filter((other) => other.key !== row.key))}
-                />
-              ) : null}
+              <IconButton
+                glyph="trash"
+                label={`${rows.length > 1 ? 'Remove' : 'Empty'} ${itemName.toLowerCase()} ${index + 1}`}
+                disabled={disabled}
+                onClick={() =>
+                  onRows(rows.length > 1 ? rows.filter((other) => other.key !== row.key) : [props.newRow()])
+                }
+              />
             </div>
             {props.children(row, index)}
           </li>

@@ -70,7 +70,7 @@ function ImageInput({ id, field, section, value, error, disabled, pending, onCha
   const problem = error ?? view.error;
   return (
     <MediaInput
-      id={`${id}-file`}
+      id={id}
       label={field.label}
       kind="image"
       single

@@ -53,6 +53,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
       return { values: readSiteSettings(saved), rev: saved.rev };
     },
     readStored: (detail) => foreignVersion(detail, readSiteSettings),
+    clearsFailure: true,
   });
   const idOf = (key: string): string => `${prefix}-${key}`;
   const failure = editor.error?.message || settingsMessages.saveFailed;
