@@ -136,23 +136,39 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-export interface ListRequest {
+/**
+ * Which records, in which order. Without `slugPrefix` and `sort`: in the order of ids, which leaves none out; any
+ * other order leaves out broken records that lack its field. `firestore.indexes.json` has an index for each way.
+ */
+export interface ListRequest extends ListScope {
   cursor?: string | null;
   limit: number;
-  /** Only products of this category; in the order of ids. Not together with `slugPrefix`. */
-  categorySlug?: string;
-  /**
-   * Only records whose slug begins with this ('' is all), in the order of slugs: how an admin searches a list
-   * that is too long to be read whole. Without it: in the order of ids.
-   */
+  /** Only those that are stored as visible, or as hidden. */
+  isVisible?: boolean;
+  /** Only those whose slug begins with this, in the order of slugs: a search in a list too long to be read whole. */
   slugPrefix?: string;
+  /** Not together with `slugPrefix`. */
+  sort?: ListSort;
+}
+
+/** `order` is the visitors' order: by order, then name (M21). */
+export interface ListSort {
+  by: 'name' | 'order';
+  descending: boolean;
+}
+
+/** What a list is about. */
+export interface ListScope {
+  /** Only products of this category. */
+  categorySlug?: string;
 }
 
 /** Records that have a slug: categories and products (M38–M48). */
 export interface CatalogueAdminPort<Fields> {
   list(request: ListRequest): Promise<Page<StoredVisible<Fields>>>;
   get(id: string): Promise<StoredVisible<Fields> | null>;
-  count(): Promise<number>;
+  /** Counts without reading. */
+  count(scope?: ListScope): Promise<number>;
   /** Rejects with `conflict` when the slug is taken (decision 22); `detail` is the holder's id. */
   create(fields: Fields): Promise<StoredVisible<Fields>>;
   /** Writes all fields. `rev` is the revision that was edited; another one stored rejects with `stale` (`detail`: the stored record). */

@@ -1,4 +1,5 @@
 import {
+  byOrderThenName,
   readContent,
   readSiteSettings,
   type CategoryFields,
@@ -30,7 +31,7 @@ function refuse(rev: number, stored: { rev: number }): void {
   if (stored.rev !== rev) throw new AppError('stale', 'Saved by somebody else.', { detail: stored });
 }
 
-function recordsPort<F extends { slug: string; isVisible: boolean; order: number }>(
+function recordsPort<F extends { name: string; slug: string; isVisible: boolean; order: number }>(
   seed: readonly (F & { id: string })[],
 ): CatalogueAdminPort<F> {
   const records = new Map<string, StoredVisible<F>>(
@@ -41,21 +42,25 @@ function recordsPort<F extends { slug: string; isVisible: boolean; order: number
     if (!found) throw new AppError('not-found', 'This record is gone.');
     return found;
   };
+  const inScope = (categorySlug: string | undefined): StoredVisible<F>[] =>
+    [...records.values()].filter(
+      (record) =>
+        categorySlug === undefined || (record as { category_slug?: string }).category_slug === categorySlug,
+    );
   return {
-    list: async ({ cursor, limit, slugPrefix, ...rest }) => {
-      const wanted = [...records.values()]
+    list: async ({ cursor, limit, slugPrefix, sort, isVisible, categorySlug }) => {
+      const wanted = inScope(categorySlug)
         .filter((record) => slugPrefix === undefined || record.slug.startsWith(slugPrefix))
-        .filter(
-          (record) =>
-            rest.categorySlug === undefined ||
-            (record as { category_slug?: string }).category_slug === rest.categorySlug,
-        );
+        .filter((record) => isVisible === undefined || record.isVisible === isVisible);
+      if (sort?.by === 'name') wanted.sort((a, b) => a.name.localeCompare(b.name));
+      if (sort?.by === 'order') wanted.sort(byOrderThenName);
+      if (sort?.descending) wanted.reverse();
       const from = cursor ? Number(cursor) : 0;
       const items = structuredClone(wanted.slice(from, from + limit));
       return { items, nextCursor: from + limit < wanted.length ? String(from + limit) : null };
     },
     get: async (id) => structuredClone(records.get(id) ?? null),
-    count: async () => records.size,
+    count: async (scope) => inScope(scope?.categorySlug).length,
     create: async (fields) => {
       const holder = [...records.values()].find(({ slug }) => slug === fields.slug);
       if (holder) throw new AppError('conflict', 'This slug is taken.', { detail: holder.id });

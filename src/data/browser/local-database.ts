@@ -39,13 +39,14 @@ export class LocalDatabase {
     const found = this.#all(lookup.collection).filter(({ data }) =>
       (lookup.where ?? []).every((condition) => meets(data, condition)),
     );
-    const { orderBy = 'id', descending = false, after } = lookup;
-    const place = ({ id, data }: Found): string[] =>
-      orderBy === 'id' ? [id] : [String(valueAt(data, orderBy)), id];
+    const { orderBy = [], descending = false, after } = lookup;
+    const place = ({ id, data }: Found): unknown[] => [...orderBy.map((field) => valueAt(data, field)), id];
+    const compare = (a: readonly unknown[], b: readonly unknown[]): number =>
+      comparePlaces(a, b) * (descending ? -1 : 1);
     const sorted = found
-      .filter(({ data }) => orderBy === 'id' || valueAt(data, orderBy) !== undefined)
-      .sort((a, b) => comparePlaces(place(a), place(b)) * (descending ? -1 : 1));
-    const rest = after ? sorted.filter((document) => comparePlaces(place(document), after) > 0) : sorted;
+      .filter(({ data }) => orderBy.every((field) => valueAt(data, field) !== undefined))
+      .sort((a, b) => compare(place(a), place(b)));
+    const rest = after ? sorted.filter((document) => compare(place(document), after) > 0) : sorted;
     return structuredClone(rest.slice(0, lookup.limit));
   }
 
@@ -159,10 +160,14 @@ function meets(data: StoredData, { field, op, value }: Condition): boolean {
   }
 }
 
-function comparePlaces(a: readonly string[], b: readonly string[]): number {
+/** As Firestore orders: numbers before texts. */
+function comparePlaces(a: readonly unknown[], b: readonly unknown[]): number {
   for (const [at, one] of a.entries()) {
-    const other = b[at] ?? '';
-    if (one !== other) return one < other ? -1 : 1;
+    const other = b[at];
+    if (one === other) continue;
+    if (typeof one === 'number' && typeof other === 'number') return one - other;
+    if (typeof one === 'number' || typeof other === 'number') return typeof one === 'number' ? -1 : 1;
+    return String(one) < String(other) ? -1 : 1;
   }
   return 0;
 }

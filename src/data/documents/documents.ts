@@ -22,15 +22,18 @@ export interface Condition {
   readonly value: string | boolean | readonly string[];
 }
 
+/** Where a document stands in an ordered answer. */
+export type Place = readonly (string | number)[];
+
 /** A question to one collection. */
 export interface Lookup {
   readonly collection: string;
   readonly where?: readonly Condition[];
-  /** `id`, or a field (then the id within equal values). Documents without the field are not found. */
-  readonly orderBy?: string;
+  /** Fields, then the id within equal values; none: the id alone. A document without one of them is not found. */
+  readonly orderBy?: readonly string[];
   readonly descending?: boolean;
-  /** Continue behind this place: the value of `orderBy`, then the id. With `orderBy: 'id'` the id alone. */
-  readonly after?: readonly string[];
+  /** Continue behind this place: the values of `orderBy`, then the id. */
+  readonly after?: Place;
   readonly limit?: number;
 }
 

@@ -26,8 +26,7 @@ export function toQuery(db: Firestore, lookup: Lookup): Query {
   );
   if (lookup.orderBy !== undefined) {
     const direction = lookup.descending ? 'desc' : 'asc';
-    if (lookup.orderBy !== 'id') constraints.push(orderBy(lookup.orderBy, direction));
-    constraints.push(orderBy(documentId(), direction));
+    for (const field of [...lookup.orderBy, documentId()]) constraints.push(orderBy(field, direction));
   }
   if (lookup.after) constraints.push(startAfter(...lookup.after));
   if (lookup.limit !== undefined) constraints.push(limit(lookup.limit));

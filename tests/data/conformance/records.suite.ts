@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CategoryFields, ProductFields, StoredVisible } from '#src/contracts/index.ts';
-import type { AdminPorts } from '#src/data/ports.ts';
+import type { AdminPorts, ListRequest, ListSort } from '#src/data/ports.ts';
 
 import {
   ADMIN,
@@ -29,7 +29,7 @@ function fieldsOf<T>(stored: StoredVisible<T>): T {
 /** Every id of a list, read in pages of `limit`. */
 async function allPages(
   port: AdminPorts['products'],
-  request: { limit: number; categorySlug?: string; slugPrefix?: string },
+  request: ListRequest,
 ): Promise<{ ids: string[]; pages: number }> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -88,10 +88,39 @@ export function records(stage: Stage): void {
       expect(all.ids.length).toBe(9);
     });
 
+    it('sorts by name and by the visitors’ order, both ways, page by page', async () => {
+      const { admin } = await stage.adminTab();
+      const sorted = async (by: ListSort['by'], descending: boolean) =>
+        (await allPages(admin.products, { limit: 2, sort: { by, descending } })).ids;
+      const byName = ['p-hidden', 'p-napkin', 'p-plain', 'p-ribbed', 'p-virgin'];
+      expect(await sorted('name', false)).toEqual(byName);
+      expect(await sorted('name', true)).toEqual(byName.toReversed());
+      // 0, 0, 1, 1, 2; names within equal numbers.
+      const byOrder = ['p-hidden', 'p-napkin', 'p-plain', 'p-virgin', 'p-ribbed'];
+      expect(await sorted('order', false)).toEqual(byOrder);
+      expect(await sorted('order', true)).toEqual(byOrder.toReversed());
+    });
+
+    it('filters by visibility and category, also sorted and searched', async () => {
+      const { admin } = await stage.adminTab();
+      const ids = async (request: Omit<ListRequest, 'limit'>) =>
+        (await allPages(admin.products, { limit: 2, ...request })).ids;
+      const sort = { by: 'name', descending: true } as const;
+      expect(await ids({ isVisible: false })).toEqual(['p-hidden']);
+      expect(await ids({ isVisible: true, sort })).toEqual(['p-virgin', 'p-ribbed', 'p-plain', 'p-napkin']);
+      expect(await ids({ categorySlug: 'kraft', isVisible: true, sort })).toEqual([
+        'p-virgin',
+        'p-ribbed',
+        'p-plain',
+      ]);
+      expect(await ids({ categorySlug: 'kraft', isVisible: true, slugPrefix: 'r' })).toEqual(['p-ribbed']);
+    });
+
     it('counts without reading, and gets by id', async () => {
       const { admin } = await stage.adminTab();
       expect(await admin.categories.count()).toBe(3);
       expect(await admin.products.count()).toBe(5);
+      expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(4);
       expect(await admin.products.get('p-hidden')).toMatchObject({ id: 'p-hidden', isVisible: false });
       expect(await admin.products.get('nothing')).toBeNull();
     });

@@ -9,7 +9,7 @@ import {
   type ProductFields,
 } from '#src/contracts/index.ts';
 import { MediaHostContext } from '#src/data/media-host-context.ts';
-import type { AdminPorts } from '#src/data/ports.ts';
+import type { AdminPorts, ListRequest } from '#src/data/ports.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
@@ -85,30 +85,65 @@ describe('M45: the list and the category choice', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Duplex/ })).toBeNull());
   });
 
-  test('10,000 products: 50 are read at first, 50 more on demand, a search asks for beginnings of slugs', async () => {
-    const many = Array.from({ length: 10_000 }, (_, at) => product(`p-${String(at).padStart(5, '0')}`));
+  test('10,000 products: 50 are read at a time; the service searches, filters and sorts', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) =>
+      product(`p-${String(at).padStart(5, '0')}`, { isVisible: at % 1_000 !== 0 }),
+    );
     const read: number[] = [];
-    const asked: (string | undefined)[] = [];
+    const asked: Omit<ListRequest, 'limit' | 'cursor'>[] = [];
+    let counts = 0;
     await open(many, (admin) => {
-      const list = admin.products.list.bind(admin.products);
-      admin.products.list = async (request) => {
-        const page = await list(request);
+      const { list, count } = admin.products;
+      admin.products.list = async ({ limit, cursor = null, ...request }) => {
+        const page = await list({ limit, cursor, ...request });
         read.push(page.items.length);
-        asked.push(request.slugPrefix);
+        asked.push(request);
         return page;
       };
+      admin.products.count = (scope) => {
+        counts += 1;
+        return count(scope);
+      };
     });
+    const first = () => screen.getAllByRole('rowheader')[0];
     expect(read).toEqual([50]);
+    expect(asked.at(-1)).toEqual({ sort: { by: 'order', descending: false } });
     expect(screen.getByText('50 of 10,000 shown')).toBeVisible();
+
     await press('Show more');
     expect(await screen.findByText('100 of 10,000 shown')).toBeVisible();
     expect(read).toEqual([50, 50]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'P-0999');
-    await waitFor(() => expect(screen.queryAllByText('p-09991').length).toBeGreaterThan(0), {
-      timeout: 5_000,
-    });
-    expect(asked.at(-1)).toBe('p-0999');
-    expect(read.at(-1)).toBe(10);
+
+    await press('Name');
+    await press('Name');
+    await waitFor(() => expect(first()).toHaveTextContent('p-09999'));
+    expect(asked.at(-1)).toEqual({ sort: { by: 'name', descending: true } });
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Hidden');
+    await waitFor(() => expect(first()).toHaveTextContent('p-09000'));
+    expect(asked.at(-1)).toEqual({ sort: { by: 'name', descending: true }, isVisible: false });
+    expect(await screen.findByText('10 entries')).toBeVisible();
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'P-0900');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ slugPrefix: 'p-0900', isVisible: false }));
+    expect(await screen.findByText('1 entry')).toBeVisible();
+    // The order is that of slugs then: no column offers another one.
+    expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+    expect(Math.max(...read)).toBe(50);
+    expect(counts).toBe(1);
+  }, 20_000);
+
+  test('a category of thousands is read as the whole collection is: a page at a time', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) =>
+      product(`p-${at}`, { category_slug: at < 900 ? 'boards' : 'kraft' }),
+    );
+    await open(many);
+    const filter = within(screen.getByRole('search')).getByRole('combobox', { name: 'Category' });
+    await userEvent.selectOptions(filter, 'boards');
+    expect(await screen.findByText('50 of 900 shown')).toBeVisible();
+    await userEvent.selectOptions(filter, 'kraft');
+    expect(await screen.findByText('100 entries')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change order' })).toBeEnabled();
   }, 20_000);
 
   test('a list of up to 300 is read whole, so that it can be sorted', async () => {

@@ -34,7 +34,7 @@ export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
       collection: COLLECTIONS.products,
       // Firestore takes up to 30 values here; nobody has renamed a category that often.
       where: [{ field: 'category_slug', op: 'in', value: slugs.slice(0, 30) }],
-      orderBy: 'id',
+      orderBy: [],
       limit: MOVE_CHUNK,
     });
     return found.map(({ id }) => id);

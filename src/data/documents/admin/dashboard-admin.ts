@@ -45,7 +45,7 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
     return documents.count({ collection, where });
   };
   const newest = async (kind: Lead['kind'], collection: string, limit: number): Promise<Lead[]> => {
-    const found = await documents.find({ collection, orderBy: 'receivedAt', descending: true, limit });
+    const found = await documents.find({ collection, orderBy: ['receivedAt'], descending: true, limit });
     return found.map((document) => toLead(kind, document));
   };
 

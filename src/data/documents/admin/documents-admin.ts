@@ -32,7 +32,7 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
   const collection = COLLECTIONS.quoteFormDefinitions;
   return {
     list: async () => {
-      const found = await documents.find({ collection, orderBy: 'id' });
+      const found = await documents.find({ collection, orderBy: [] });
       return found.map(({ id, data }) => toDefinition(id, data));
     },
     get: async (categorySlug) => {

@@ -7,8 +7,16 @@ import {
   type StoredVisible,
 } from '#src/contracts/index.ts';
 
-import type { CatalogueAdminPort } from '../../ports.ts';
-import type { AdminDocuments, Condition, Lookup, StoredData, Transaction } from '../documents.ts';
+import type { CatalogueAdminPort, ListRequest, ListScope } from '../../ports.ts';
+import type {
+  AdminDocuments,
+  Condition,
+  Found,
+  Lookup,
+  Place,
+  StoredData,
+  Transaction,
+} from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import type { RecordCollection } from '../record-collection.ts';
 import { accept } from './accept.ts';
@@ -76,23 +84,21 @@ export function openRecordsAdmin<Fields extends Sluggish>(
   };
 
   return {
-    list: async ({ cursor, limit, categorySlug, slugPrefix }) => {
-      const bySlug = slugPrefix !== undefined;
-      const where: Condition[] = [];
-      if (categorySlug !== undefined) where.push({ field: 'category_slug', op: '==', value: categorySlug });
-      if (bySlug) where.push(...beginsWith(slugPrefix));
-      const lookup: Lookup = {
-        collection: name,
-        where,
-        orderBy: bySlug ? 'slug' : 'id',
+    list: async (request) => {
+      const { cursor, limit } = request;
+      const lookup = toLookup(name, request);
+      const found = await documents.find({
+        ...lookup,
         limit: limit + 1,
-        ...(cursor && { after: JSON.parse(cursor) as string[] }),
+        ...(cursor && { after: JSON.parse(cursor) as Place }),
+      });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const next = found.length > limit && last ? placeOf(last, lookup.orderBy) : null;
+      return {
+        items: shown.map(({ id, data }) => toStored(id, data)),
+        nextCursor: next && JSON.stringify(next),
       };
-      const found = await documents.find(lookup);
-      const items = found.slice(0, limit).map(({ id, data }) => toStored(id, data));
-      const last = items.at(-1);
-      const more = found.length > limit && last !== undefined;
-      return { items, nextCursor: more ? JSON.stringify(bySlug ? [last.slug, last.id] : [last.id]) : null };
     },
 
     get: async (id) => {
@@ -100,7 +106,7 @@ export function openRecordsAdmin<Fields extends Sluggish>(
       return data && toStored(id, data);
     },
 
-    count: () => documents.count({ collection: name }),
+    count: (scope = {}) => documents.count({ collection: name, where: inScope(scope) }),
 
     create: async (given) => {
       const fields = check(given);
@@ -171,6 +177,27 @@ export function openRecordsAdmin<Fields extends Sluggish>(
       }
     },
   };
+}
+
+/** The fields that a list is ordered by, before the id. */
+const ORDERS = { slug: ['slug'], name: ['name'], order: ['order', 'name'] } as const;
+
+function inScope({ categorySlug }: ListScope): Condition[] {
+  return categorySlug === undefined ? [] : [{ field: 'category_slug', op: '==', value: categorySlug }];
+}
+
+function toLookup(collection: string, request: ListRequest): Lookup & { orderBy: readonly string[] } {
+  const { isVisible, slugPrefix, sort } = request;
+  const where = inScope(request);
+  if (isVisible !== undefined) where.push({ field: 'isVisible', op: '==', value: isVisible });
+  if (slugPrefix !== undefined) where.push(...beginsWith(slugPrefix));
+  const order = slugPrefix !== undefined ? ORDERS.slug : sort ? ORDERS[sort.by] : [];
+  return { collection, where, orderBy: order, ...(sort?.descending && { descending: true }) };
+}
+
+/** Where a found document stands; the fields are there, or the order would not have found it. */
+function placeOf({ id, data }: Found, fields: readonly string[]): Place {
+  return [...fields.map((field) => data[field] as string | number), id];
 }
 
 function beginsWith(prefix: string): Condition[] {

@@ -16,8 +16,8 @@ import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { useOpenForm } from './use-open-form.ts';
+import { useRecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
-import { useSearchableList } from './use-searchable-list.ts';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityCell } from './VisibilityCell.tsx';
 
@@ -28,7 +28,8 @@ export function CategoryManager() {
   const ports = useAdminPorts();
   const host = useMediaHost();
   const dialogs = useDialogs();
-  const { list, search, setSearch, byPrefix } = useSearchableList(ports.categories, '');
+  const browser = useRecordBrowser(ports.categories, '');
+  const { list } = browser;
   const form = useOpenForm<StoredCategory, CategoryForm>();
   const { busyIds, setVisible } = useVisibility(ports.categories, list, fieldsOf);
   const reload = (): void => void list.reload().catch(() => undefined);
@@ -96,14 +97,11 @@ export function CategoryManager() {
       list={
         <RecordTable<CategoryFields>
           title={words.tableTitle}
-          list={list}
+          browser={browser}
           loadFailed={words.loadFailed}
           columns={columns}
           activeId={form.record?.id ?? null}
           empty={{ title: words.empty, text: 'Fill in the form and press Create Category.' }}
-          search={search}
-          onSearch={setSearch}
-          byPrefix={byPrefix}
           narrowed={false}
           orderBlocked={null}
           onReorder={async (changes) => {

@@ -26,9 +26,9 @@ import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { useOpenForm } from './use-open-form.ts';
+import { useRecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
 import { WHOLE_LIST_LIMIT } from './use-record-list.ts';
-import { useSearchableList } from './use-searchable-list.ts';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityCell } from './VisibilityCell.tsx';
 
@@ -40,7 +40,8 @@ export function ProductManager() {
   const host = useMediaHost();
   const dialogs = useDialogs();
   const [categorySlug, setCategorySlug] = useState('');
-  const { list, search, setSearch, byPrefix } = useSearchableList(ports.products, categorySlug);
+  const browser = useRecordBrowser(ports.products, categorySlug);
+  const { list } = browser;
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: WHOLE_LIST_LIMIT }));
   const form = useOpenForm<StoredProduct, ProductForm>();
   const { busyIds, setVisible } = useVisibility(ports.products, list, fieldsOf);
@@ -133,14 +134,11 @@ export function ProductManager() {
       list={
         <RecordTable<ProductFields>
           title={words.tableTitle}
-          list={list}
+          browser={browser}
           loadFailed={words.loadFailed}
           columns={columns}
           activeId={form.record?.id ?? null}
           empty={{ title: words.empty, text: 'Fill in the form and press Create Product.' }}
-          search={search}
-          onSearch={setSearch}
-          byPrefix={byPrefix}
           narrowed={categorySlug !== ''}
           filters={
             <SelectField

@@ -12,14 +12,16 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import {
-  PUBLIC_SORT,
+  canServiceSort,
+  INITIAL_VIEW,
+  SERVICE_FILTERS,
+  serviceSort,
   viewRows,
   VISIBILITY_FILTER_LABELS,
   VISIBILITY_FILTERS,
-  type VisibilityFilter,
 } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
-import type { RecordList } from './use-record-list.ts';
+import type { RecordBrowser } from './use-record-browser.ts';
 
 /** Id of the list's heading, which takes focus. */
 export const RECORD_LIST_ID = 'record-list';
@@ -35,19 +37,15 @@ interface Listed {
 export interface RecordTableProps<Fields extends Listed> {
   /** 'All Categories' */
   readonly title: string;
-  readonly list: RecordList<StoredVisible<Fields>>;
+  readonly browser: RecordBrowser<StoredVisible<Fields>>;
   readonly loadFailed: string;
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
   /** The record in the form. */
   readonly activeId: string | null;
   readonly empty: { readonly title: string; readonly text: string };
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
   /** More filters, for example the category. */
   readonly filters?: ReactNode;
-  /** The service searches, and finds beginnings only (`useSearchableList`). */
-  readonly byPrefix: boolean;
   /** Something besides the search narrows the list, so that empty means 'nothing found'. */
   readonly narrowed: boolean;
   readonly onReorder: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
@@ -59,10 +57,10 @@ export interface RecordTableProps<Fields extends Listed> {
 
 /** The list of a management page: search, filter, sort, refresh, order, paging (M38, M45). */
 export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
-  const { title, list, search } = props;
+  const { title, browser } = props;
+  const { list, view, setView } = browser;
+  const { search, visibility } = view;
   const dialogs = useDialogs();
-  const [visibility, setVisibility] = useState<VisibilityFilter>('all');
-  const [sort, setSort] = useState(PUBLIC_SORT);
   const [ordering, setOrdering] = useState(false);
   const deferredSearch = useDeferredValue(search);
   const say = (thrown: unknown): void => dialogs.toast(toAppError(thrown).message, 'danger');
@@ -87,14 +85,19 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     return (
       <OrderPanel
         title="Change the order"
-        records={viewRows(loaded.records, { search: '', visibility: 'all', sort: PUBLIC_SORT })}
+        records={viewRows(loaded.records, INITIAL_VIEW)}
         onSave={props.onReorder}
         onClose={() => setOrdering(false)}
       />
     );
   }
-  const here = props.byPrefix ? '' : deferredSearch;
-  const rows = loaded ? viewRows(loaded.records, { search: here, visibility, sort }) : [];
+  const isLong = loaded?.isLong ?? false;
+  const whole = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
+  const rows = whole ?? loaded?.records ?? [];
+  const sort = isLong ? serviceSort(view) : view.sort;
+  const columns = isLong
+    ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
+    : props.columns;
   const narrowed = props.narrowed || search.trim() !== '' || visibility !== 'all';
   const orderBlocked =
     props.orderBlocked ??
@@ -132,8 +135,8 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
           name="search"
           label="Search"
           value={search}
-          placeholder={props.byPrefix ? 'Slug begins with' : 'Name or slug'}
-          onChange={props.onSearch}
+          placeholder={isLong ? 'Slug begins with' : 'Name or slug'}
+          onChange={(text) => setView({ ...view, search: text })}
         />
         {props.filters}
         <SelectField
@@ -141,24 +144,28 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
           label="Show"
           value={visibility === 'all' ? '' : visibility}
           placeholder={VISIBILITY_FILTER_LABELS.all}
-          options={VISIBILITY_FILTERS.filter((value) => value !== 'all').map((value) => ({
-            value,
-            label: VISIBILITY_FILTER_LABELS[value],
-          }))}
-          onChange={(value) => setVisibility(VISIBILITY_FILTERS.find((one) => one === value) ?? 'all')}
+          options={(isLong ? SERVICE_FILTERS : VISIBILITY_FILTERS)
+            .filter((value) => value !== 'all')
+            .map((value) => ({
+              value,
+              label: VISIBILITY_FILTER_LABELS[value],
+            }))}
+          onChange={(value) =>
+            setView({ ...view, visibility: VISIBILITY_FILTERS.find((one) => one === value) ?? 'all' })
+          }
         />
       </div>
       {loaded ? (
         <DataTable
           caption={title}
-          columns={props.columns}
+          columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
           rowActions={props.rowActions}
           activeKey={props.activeId}
-          sort={sort}
-          onSort={setSort}
-          busy={list.busy && rows.length === 0}
+          {...(sort && { sort })}
+          onSort={(next) => setView({ ...view, sort: next })}
+          busy={list.changing || (list.busy && rows.length === 0)}
           empty={
             narrowed ? { title: 'Nothing found.', text: 'Change the search or the filter.' } : props.empty
           }

@@ -1,4 +1,5 @@
 import { byOrderThenName, normaliseSlug } from '#src/contracts/index.ts';
+import type { ListRequest } from '#src/data/ports.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
 /** What a list is searched, filtered and sorted by. */
@@ -27,8 +28,38 @@ export interface ListView {
   readonly sort: SortState;
 }
 
+/** The filters that a service can answer: what was never stored cannot be asked for. */
+export const SERVICE_FILTERS: readonly VisibilityFilter[] = ['all', 'visible', 'hidden'];
+/** The columns by which a service can sort. */
+const SERVICE_SORTS = ['name', 'order'] as const;
+
 /** As visitors see the list: by order, then name (M21). */
 export const PUBLIC_SORT: SortState = { by: 'order', descending: false };
+
+export const INITIAL_VIEW: ListView = { search: '', visibility: 'all', sort: PUBLIC_SORT };
+
+/** How the service sorts for a view: `null` while it searches, when the order is that of slugs. */
+export function serviceSort({ search, sort }: ListView): SortState | null {
+  if (normaliseSlug(search) !== '') return null;
+  return canServiceSort(sort.by) ? sort : PUBLIC_SORT;
+}
+
+export function canServiceSort(column: string): column is (typeof SERVICE_SORTS)[number] {
+  return SERVICE_SORTS.some((name) => name === column);
+}
+
+/** What a list that is too long to be read whole asks the service for: slugs that begin like the search. */
+export function toListRequest(view: ListView): Pick<ListRequest, 'slugPrefix' | 'sort' | 'isVisible'> {
+  const sort = serviceSort(view);
+  const by = sort && canServiceSort(sort.by) ? sort.by : null;
+  return {
+    ...(sort && by
+      ? { sort: { by, descending: sort.descending } }
+      : { slugPrefix: normaliseSlug(view.search) }),
+    ...(view.visibility === 'visible' && { isVisible: true }),
+    ...(view.visibility === 'hidden' && { isVisible: false }),
+  };
+}
 
 /** The rows to show: every word of the search must occur in the name or the slug. */
 export function viewRows<R extends Listed>(rows: readonly R[], { search, visibility, sort }: ListView): R[] {
@@ -73,11 +104,6 @@ function comparer(by: string): (a: Listed, b: Listed) => number {
     default:
       return byOrderThenName;
   }
-}
-
-/** What a search asks the service for when the list is not here in full: slugs that begin like it. */
-export function toSlugPrefix(search: string): string {
-  return normaliseSlug(search);
 }
 
 /** Steps of ten, so that a record can be put between two others by hand. */

@@ -1,155 +1,166 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/ports.ts';
+import type { CatalogueAdminPort, ListRequest } from '#src/data/ports.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
+import { INITIAL_VIEW, toListRequest, type ListView } from './list-view.ts';
+
 /** Records of the first answer: what is on screen at once. */
 export const PAGE_SIZE = 50;
-/** A list up to this long is read whole, so that it can be searched, sorted and reordered here. */
+/** A list up to this long is read whole, so that it can be searched, filtered, sorted and reordered here. */
 export const WHOLE_LIST_LIMIT = 300;
-
-/** What of a collection is wanted. */
-export interface RecordQuery {
-  /** Only one category's products. */
-  readonly categorySlug?: string;
-  /** Only slugs that begin so: the search in a list too long to be read whole. */
-  readonly slugPrefix?: string;
-}
 
 /** The records read so far. */
 export interface RecordRows<R> {
   readonly records: readonly R[];
   /** Nothing is left to read. */
   readonly complete: boolean;
-  /** How many there are in the whole collection; `null` when unknown. */
+  /** How many there are in the collection, or in the category; `null` when unknown. */
   readonly total: number | null;
+  /** Too long to be read whole: the service searches, filters and sorts, and the records come in its order. */
+  readonly isLong: boolean;
 }
 
 export type RecordList<R> = Loadable<RecordRows<R>> & {
   readonly retry: () => void;
-  /** Reads anew what is on screen, which stays until then. Rejects with an `AppError`. */
+  /** Counts and reads anew what is on screen, which stays until then. Rejects with an `AppError`. */
   readonly reload: () => Promise<void>;
   /** Reads the next page. */
   readonly more: () => Promise<void>;
   readonly busy: boolean;
+  /** What is on screen answers an earlier search, filter or order; the new answer is on its way. */
+  readonly changing: boolean;
   /** Puts a record that was just saved in its place, without reading. */
   readonly put: (record: R) => void;
 };
 
+interface State<R> {
+  readonly scope: string;
+  readonly viewKey: string;
+  readonly rows: Loadable<RecordRows<R>>;
+}
+
 /**
- * The list of an admin page with bounded reads: the first 50 records and one count; a collection (or a
- * category's part) of up to 300 is then read whole in the background, a longer one page by page on demand.
+ * The list of an admin page with bounded reads. A collection (or a category's part) of up to 300 is read whole, the
+ * first 50 records first; a longer one page by page on demand, searched, filtered and sorted by the service.
+ * @param categorySlug '' for all
  */
 export function useRecordList<Fields>(
   port: CatalogueAdminPort<Fields>,
-  query: RecordQuery,
+  categorySlug: string,
+  view: ListView,
 ): RecordList<StoredVisible<Fields>> {
   type R = StoredVisible<Fields>;
-  const { categorySlug, slugPrefix } = query;
-  const key = `${categorySlug ?? ''} ${slugPrefix ?? ''}`;
-  const [state, setState] = useState<{ key: string; rows: Loadable<RecordRows<R>> }>({ key, rows: LOADING });
+  const scope = categorySlug;
+  const totals = useRef(new Map<string, number | null>());
+  const isLong = (totals.current.get(scope) ?? 0) > WHOLE_LIST_LIMIT;
+  // A short list is read in one way, however it is looked at.
+  const viewKey = JSON.stringify(toListRequest(isLong ? view : INITIAL_VIEW));
+  const [state, setState] = useState<State<R>>({ scope, viewKey, rows: LOADING });
   const [busy, setBusy] = useState(false);
   const generation = useRef(0);
   const cursor = useRef<string | null>(null);
 
   const page = useCallback(
-    (after: string | null, limit: number) =>
+    (after: string | null, limit: number, long: boolean) =>
       port.list({
         cursor: after,
         limit,
-        ...(categorySlug !== undefined ? { categorySlug } : { slugPrefix: slugPrefix ?? '' }),
+        ...(scope !== '' && { categorySlug: scope }),
+        ...(long && (JSON.parse(viewKey) as Partial<ListRequest>)),
       }),
-    [port, categorySlug, slugPrefix],
+    [port, scope, viewKey],
   );
 
   const read = useCallback(
-    async (keep: number): Promise<void> => {
+    async (keep: number, recount: boolean): Promise<void> => {
       const mine = ++generation.current;
       const current = (): boolean => generation.current === mine;
-      const show = (rows: RecordRows<R>): void => setState({ key, rows: ready(rows) });
       setBusy(true);
       try {
-        const [first, total] = await Promise.all([
-          page(null, Math.max(PAGE_SIZE, keep)),
-          // A courtesy: without the number the list works all the same.
-          port.count().catch(() => null),
-        ]);
+        let total = recount ? undefined : totals.current.get(scope);
+        // A courtesy: without the number the list works all the same, page by page.
+        total ??= await port.count(scope === '' ? {} : { categorySlug: scope }).catch(() => null);
+        if (!current()) return;
+        totals.current.set(scope, total);
+        const long = total !== null && total > WHOLE_LIST_LIMIT;
+        const whole = total !== null && !long;
+        const show = (records: readonly R[]): void => {
+          const rows = ready({ records, complete: cursor.current === null, total, isLong: long });
+          setState({ scope, viewKey, rows });
+        };
+        const first = await page(null, Math.max(PAGE_SIZE, keep), long);
         if (!current()) return;
         let records = first.items;
-        let next = first.nextCursor;
-        cursor.current = next;
-        const whole = categorySlug !== undefined || (total !== null && total <= WHOLE_LIST_LIMIT);
-        if (keep === 0 || !whole) show({ records, complete: next === null, total });
-        while (next !== null && whole && records.length < WHOLE_LIST_LIMIT) {
-          const following = await page(next, WHOLE_LIST_LIMIT - records.length);
+        cursor.current = first.nextCursor;
+        if (keep === 0 || !whole) show(records);
+        while (cursor.current !== null && whole && records.length < WHOLE_LIST_LIMIT) {
+          const following = await page(cursor.current, WHOLE_LIST_LIMIT - records.length, long);
           if (!current()) return;
           records = [...records, ...following.items];
-          next = following.nextCursor;
-          cursor.current = next;
+          cursor.current = following.nextCursor;
         }
-        show({ records, complete: next === null, total });
+        show(records);
       } catch (thrown) {
         if (!current()) return;
-        const error = toAppError(thrown);
-        setState((old) =>
-          old.key === key && old.rows.status === 'ready' ? old : { key, rows: failed(error) },
-        );
-        throw error;
+        const rows = failed(toAppError(thrown));
+        setState((old) => {
+          const isShown = old.scope === scope && old.viewKey === viewKey && old.rows.status === 'ready';
+          return isShown ? old : { scope, viewKey, rows };
+        });
+        throw rows.status === 'failed' ? rows.error : thrown;
       } finally {
         if (current()) setBusy(false);
       }
     },
-    [port, page, key, categorySlug],
+    [port, page, scope, viewKey],
   );
 
   useEffect(() => {
-    void read(0).catch(() => undefined);
+    void read(0, false).catch(() => undefined);
     return () => {
       generation.current += 1;
     };
   }, [read]);
 
-  const rows: Loadable<RecordRows<R>> = state.key === key ? state.rows : LOADING;
+  const rows: Loadable<RecordRows<R>> = state.scope === scope ? state.rows : LOADING;
   const shown = rows.status === 'ready' ? rows.value.records.length : 0;
+  const change = (records: (old: readonly R[]) => readonly R[]): void =>
+    setState((old) =>
+      old.rows.status === 'ready'
+        ? { ...old, rows: ready({ ...old.rows.value, records: records(old.rows.value.records) }) }
+        : old,
+    );
   return {
     ...rows,
     busy,
+    changing: state.viewKey !== viewKey,
     retry: () => {
-      setState({ key, rows: LOADING });
-      void read(0).catch(() => undefined);
+      setState({ scope, viewKey, rows: LOADING });
+      void read(0, true).catch(() => undefined);
     },
-    reload: () => read(shown),
+    reload: () => read(shown, true),
     more: async () => {
       const after = cursor.current;
       if (after === null || rows.status !== 'ready') return;
       const mine = ++generation.current;
       setBusy(true);
       try {
-        const { items, nextCursor } = await page(after, PAGE_SIZE);
+        const { items, nextCursor } = await page(after, PAGE_SIZE, rows.value.isLong);
         if (generation.current !== mine) return;
         cursor.current = nextCursor;
-        const { records, total } = rows.value;
+        const records = [...rows.value.records, ...items];
         setState({
-          key,
-          rows: ready({ records: [...records, ...items], complete: nextCursor === null, total }),
+          scope,
+          viewKey,
+          rows: ready({ ...rows.value, records, complete: nextCursor === null }),
         });
       } finally {
         if (generation.current === mine) setBusy(false);
       }
     },
-    put: (record) =>
-      setState((old) =>
-        old.rows.status === 'ready'
-          ? {
-              ...old,
-              rows: ready({
-                ...old.rows.value,
-                records: old.rows.value.records.map((other) => (other.id === record.id ? record : other)),
-              }),
-            }
-          : old,
-      ),
+    put: (record) => change((old) => old.map((other) => (other.id === record.id ? record : other))),
   };
 }

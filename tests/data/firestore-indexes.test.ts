@@ -1,0 +1,87 @@
+/**
+ * An emulator answers every query; Firestore itself refuses one that no index serves. So each way to list records is
+ * asked here, and its index looked for in `firestore.indexes.json`.
+ */
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
+import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
+import {
+  categoryCollection,
+  productCollection,
+  type RecordCollection,
+} from '#src/data/documents/record-collection.ts';
+import type { ListRequest } from '#src/data/ports.ts';
+
+interface StoredIndex {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order: string }[];
+}
+
+const { indexes } = JSON.parse(
+  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
+) as { indexes: StoredIndex[] };
+
+/**
+ * The index that a query needs beyond those that every field has by itself, in words; '' for none. Equal values come
+ * first, then the order; ranges are on the first field of the order.
+ */
+function neededIndex({ collection, where = [], orderBy = [], descending = false }: Lookup): string {
+  const equal = where.filter(({ op }) => op === '==').map(({ field }) => `${field} ASCENDING`);
+  const ordered = orderBy.map((field) => `${field} ${descending ? 'DESCENDING' : 'ASCENDING'}`);
+  const isServed = ordered.length === 0 || equal.length + ordered.length === 1;
+  return isServed ? '' : `${collection}: ${[...equal, ...ordered].join(', ')}`;
+}
+
+const LOOKS: Omit<ListRequest, 'limit'>[] = [
+  {},
+  { slugPrefix: 'a' },
+  ...(['name', 'order'] as const).flatMap((by) => [
+    { sort: { by, descending: false } },
+    { sort: { by, descending: true } },
+  ]),
+];
+
+async function lookupsOf<Fields extends { name: string; slug: string; order: number }>(
+  collection: RecordCollection<Fields>,
+  requests: readonly Omit<ListRequest, 'limit'>[],
+): Promise<Lookup[]> {
+  const asked: Lookup[] = [];
+  const find = (lookup: Lookup) => {
+    asked.push(lookup);
+    return Promise.resolve([]);
+  };
+  const port = openRecordsAdmin({ find } as unknown as AdminDocuments, { collection });
+  for (const request of requests) await port.list({ ...request, limit: 50 });
+  return asked;
+}
+
+const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
+const needed = new Set(
+  [
+    ...(await lookupsOf(categoryCollection, withVisibility)),
+    ...(await lookupsOf(
+      productCollection,
+      withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
+    )),
+  ]
+    .map(neededIndex)
+    .filter((index) => index !== ''),
+);
+const stored = indexes.map(
+  ({ collectionGroup, fields }) =>
+    `${collectionGroup}: ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`,
+);
+
+describe('firestore.indexes.json', () => {
+  it('has an index for each way to list records, and no other', () => {
+    expect(stored.toSorted()).toEqual([...needed].toSorted());
+  });
+
+  it('indexes collections, not collection groups', () => {
+    expect(indexes.filter(({ queryScope }) => queryScope !== 'COLLECTION')).toEqual([]);
+  });
+});
