@@ -1,25 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
-import { parseEnv, type SiteEnv } from './src/lib/env.ts';
+import { parseEnv, type Env, type SiteEnv } from './src/lib/env.ts';
 import { chunkOf, preloadsOf } from './tools/build/chunks.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
 import { icons } from './tools/vite-icons.ts';
 
 /**
- * What is put in place of `import.meta.env.SITE`. Adapter and emulators stand by themselves too: then code for other
- * ones is known to be dead, and no file of a build for visitors holds it.
+ * What is put in place of `import.meta.env.SITE`: whole, and key by key, so that what only the other adapter or only a
+ * local run needs is known to be unused, and no file of a build for visitors holds it.
  */
-function siteConstants({
-  adminEmails: _compared,
-  ...site
-}: ReturnType<typeof parseEnv>): Record<string, string> {
-  const constants: Record<string, unknown> = {
-    'import.meta.env.SITE': site satisfies SiteEnv,
-    'import.meta.env.SITE.adapter': site.adapter,
-    'import.meta.env.SITE.emulators': site.emulators,
-  };
-  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+function siteConstants({ adminEmails: _compared, ...rest }: Env): Record<string, string> {
+  const site: SiteEnv = rest;
+  const keys = Object.entries(site).map(([key, value]) => [`import.meta.env.SITE.${key}`, value] as const);
+  return Object.fromEntries(
+    [['import.meta.env.SITE', site] as const, ...keys].map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

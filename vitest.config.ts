@@ -8,6 +8,8 @@ const setupFiles = ['tests/support/fail-on-console.ts'];
 /** `unit` and `component` need nothing; `rules`, `emulator` and `functions` need a Firestore emulator. */
 export default defineConfig({
   plugins: [react()],
+  // Which adapter a build is for; what it talks to is each test's own business.
+  define: { 'import.meta.env.SITE': JSON.stringify({ adapter: 'firebase' }) },
   test: {
     // Generous: a machine that is busy with other things is not a fault.
     testTimeout: 20_000,

@@ -2,27 +2,26 @@ import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/identity.ts';
-import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { isAdminPath, paths } from '#src/lib/paths.ts';
 
 import { DemoBadge } from './DemoBadge.tsx';
+import { AboutPage, NotFoundPage, PreloaderGate, ProductsPage, VisitorSession } from './later-parts.ts';
 import { lazyPage } from './lazy-page.ts';
 import './pop-gate.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
-import { VisitorSession } from './VisitorSession.tsx';
 
 const HomePage = lazyPage(() => import('./pages/HomePage.tsx'), 'HomePage');
-const AboutPage = lazyPage(() => import('./pages/AboutPage.tsx'), 'AboutPage');
-const ProductsPage = lazyPage(() => import('./pages/ProductsPage.tsx'), 'ProductsPage');
 const CategoryPage = lazyPage(() => import('./pages/CategoryPage.tsx'), 'CategoryPage');
 const ProductPage = lazyPage(() => import('./pages/ProductPage.tsx'), 'ProductPage');
 const ContactPage = lazyPage(() => import('./pages/ContactPage.tsx'), 'ContactPage');
-const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage');
 const AdminArea = lazyPage(() => import('./admin/AdminArea.tsx'), 'AdminArea');
 const StyleguidePage = import.meta.env.DEV
   ? lazyPage(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
   : null;
+
+/** Only in a browser: prerendered pages do not know who will serve them. */
+const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
 
 /** Every route (M1, M33–M36) and what surrounds them. */
 export function App() {
@@ -33,8 +32,8 @@ export function App() {
   return (
     <>
       <RouteEffects />
-      <DemoBadge />
-      <VisitorSession onAdminPath={onAdminPath} />
+      {IS_DEMO && <DemoBadge />}
+      <VisitorSession />
       {!startedOnAdminPath && <PreloaderGate brand={BRAND.name} onAdminPath={onAdminPath} />}
       <Routes>
         <Route path={`${paths.admin.pattern}/*`} element={<AdminArea />} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Says on every page of the embedded demo that nothing leaves this browser; nothing in the product. */
+/** Says on every page of the embedded demo that nothing leaves this browser. */
 export function DemoBadge() {
-  const [isDemo, setIsDemo] = useState(false);
-  // After hydration: prerendered pages do not know who will serve them.
-  useEffect(() => setIsDemo(import.meta.env.SITE.adapter === 'browser'), []);
-  return isDemo ? <aside className="demo-badge">Demo: data stays in this browser</aside> : null;
+  const [isHydrated, setIsHydrated] = useState(false);
+  // The prerendered pages have none.
+  useEffect(() => setIsHydrated(true), []);
+  return isHydrated ? <aside className="demo-badge">Demo: data stays in this browser</aside> : null;
 }

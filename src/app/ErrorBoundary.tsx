@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 import { Button } from '#src/ui/button/Button.tsx';
-import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
 interface Props {
@@ -29,10 +28,8 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
     if (this.state.failedAt === null) return this.props.children;
     return (
       <Container className="nothing-here">
-        <ErrorState
-          message="Something went wrong on this page."
-          action={<Button onClick={() => location.reload()}>Reload the page</Button>}
-        />
+        <p role="alert">Something went wrong on this page.</p>
+        <Button onClick={() => location.reload()}>Reload the page</Button>
       </Container>
     );
   }

@@ -2,13 +2,13 @@ import { StrictMode, type ReactNode } from 'react';
 
 import type { MediaHost } from '#src/contracts/index.ts';
 import { DataContext } from '#src/data/data-context.ts';
-import type { DataStore } from '#src/data/data-store.ts';
+import type { Store } from '#src/data/data-store.ts';
 import { MediaHostContext } from '#src/data/media-host-context.ts';
 
 import { SiteUrlContext } from './site-url-context.ts';
 
 export interface ProvidersProps {
-  store: DataStore;
+  store: Store;
   mediaHost: MediaHost;
   siteUrl: string;
   children: ReactNode;

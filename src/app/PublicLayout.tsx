@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
-import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PublicFooter, ReachLinks } from './later-parts.ts';
+import { PAGE_LOADING } from './PageLoading.tsx';
 import { PageReady } from './PageReady.tsx';
 
 /** Frame of every public page: skip link, header, the page, footer (M4, M5). */
@@ -17,16 +16,9 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <Page header={<PublicHeader />} footer={<PublicFooter />}>
+      <Page header={<PublicHeader reach={<ReachLinks />} />} footer={<PublicFooter />}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense
-            fallback={
-              <Container className="detail">
-                <LoadingNote />
-                <SkeletonDetail />
-              </Container>
-            }
-          >
+          <Suspense fallback={PAGE_LOADING}>
             <Outlet />
             <PageReady />
           </Suspense>

@@ -44,14 +44,15 @@
   inputs.forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
-  // A button pressed before the application is there: src/app/PageReady.tsx presses it again.
+  // A button pressed before its script is there: src/lib/interactive.ts presses it again.
   addEventListener(
     'click',
     function (event) {
       var button = event.target.closest && event.target.closest('button');
       // The shell has no buttons before the application has made them.
       var isShell = document.querySelector('meta[name=app][data-now]');
-      if (button && !isShell && !('ready' in root.dataset)) {
+      var answers = 'ready' in root.dataset && button && !button.closest('[data-later]');
+      if (button && !isShell && !answers) {
         // A form must not be sent by the browser itself.
         event.preventDefault();
         window.earlyPress = button;

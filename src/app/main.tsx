@@ -4,33 +4,44 @@ import { BrowserRouter } from 'react-router-dom';
 
 import '#src/styles/main.scss';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';
-import { DataStore } from '#src/data/data-store.ts';
+import { EmbeddedValues } from '#src/data/embedded-values.ts';
+import { PageStore } from '#src/data/page-store.ts';
+import { interactive } from '#src/lib/interactive.ts';
+import { loadChunk } from '#src/lib/load-chunk.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
 
 import { App } from './App.tsx';
-import { createOpener } from './create-opener.ts';
-import { openSnapshot, PENDING_SESSION, readPageData } from './page-data.ts';
 import { mediaHostOf } from './media-host-of.ts';
+import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
+import { whenQuiet } from './when-quiet.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
-const env = import.meta.env.SITE;
+// Listens from the start, although those who wait for it are fetched later.
+void whenQuiet();
+
 const pageData = readPageData();
-const store = new DataStore(createOpener(env), {
+const embedded = new EmbeddedValues({
   // The admin area waits for nothing else than who is here.
-  embedded: { ...(!isAdminPath(location.pathname) && PENDING_SESSION), ...pageData?.values },
-  ...(pageData && { snapshot: openSnapshot(pageData) }),
+  ...(!isAdminPath(location.pathname) && PENDING_SESSION),
+  ...pageData?.values,
+});
+const store = new PageStore(embedded, async () => {
+  await interactive;
+  const { openLiveStore } = await loadChunk(() => import('./live-store.ts'));
+  return openLiveStore(embedded, pageData);
 });
 
+const { cloudName, deliveryHosts } = import.meta.env.SITE.cloudinary;
 const mediaHost =
   import.meta.env.SITE.adapter === 'browser'
     ? demoMediaHost(location)
-    : mediaHostOf(env.cloudinary.cloudName, env.cloudinary.deliveryHosts);
+    : mediaHostOf(cloudName, deliveryHosts);
 
 const app = (
-  <Providers store={store} mediaHost={mediaHost} siteUrl={env.siteUrl ?? location.origin}>
+  <Providers store={store} mediaHost={mediaHost} siteUrl={import.meta.env.SITE.siteUrl ?? location.origin}>
     <BrowserRouter>
       <App />
     </BrowserRouter>

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import type { MediaHost } from '#src/contracts/index.ts';
 import { DataStore } from '#src/data/data-store.ts';
+import { EmbeddedValues } from '#src/data/embedded-values.ts';
 import type { Ports, Unsubscribe } from '#src/data/ports.ts';
 import type { Query } from '#src/data/query.ts';
 
@@ -75,7 +76,7 @@ export async function prerenderPage({
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const wanted = new Map<string, Query<unknown>>();
     const store = new DataStore(() => new Promise(() => undefined), {
-      embedded: known,
+      embedded: new EmbeddedValues(known),
       onRead: (query) => wanted.set(query.key, query),
     });
     const html = await renderToText(

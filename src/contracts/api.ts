@@ -30,15 +30,6 @@ export const API_BODY_MAX_BYTES = { message: 65_536, media: 4_096 } as const;
 /** A form sent faster than this is marked as suspect, ms. */
 export const SUSPECT_FILL_MS = 2_000;
 
-/** The texts of a stored request (M26, M27), curly apostrophe included. */
-export const SEND_SUCCESS = {
-  quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
-  contact: 'Your message has been sent successfully!',
-} as const;
-
-/** M22: said by the form, and by the server when the form was deleted meanwhile. */
-export const NO_QUOTE_FORM = 'No form configuration available for this category.';
-
 /** What a failed call means to the program; the status says the same to the network. */
 export type ApiErrorCode =
   /** 400: the input was refused; `message` says what to change */

@@ -1,3 +1,5 @@
+import { httpsUrl } from './https-url.ts';
+
 /** Hosts that the pages may frame; the Content-Security-Policy names the same. */
 const YOUTUBE_HOSTS = [
   'www.youtube.com',
@@ -12,15 +14,6 @@ const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
 const VIMEO_ID = /^\d{1,12}$/;
 /** An unlisted Vimeo film plays only with its key: the path's second part, or `h`. */
 const VIMEO_KEY = /^[0-9a-f]{6,32}$/;
-
-function httpsUrl(address: string): URL | null {
-  try {
-    const url = new URL(address);
-    return url.protocol === 'https:' && !url.username && !url.password && !url.port ? url : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A film on YouTube or Vimeo. */
 export interface VideoEmbed {
@@ -59,11 +52,4 @@ export function parseVideoEmbed(address: string): VideoEmbed | null {
     };
   }
   return null;
-}
-
-/** The map to frame (decision 11): Google's own embed page over https, else `null` and no map is shown. */
-export function safeMapEmbedUrl(address: string): string | null {
-  const url = httpsUrl(address);
-  if (!url || url.hostname !== 'www.google.com') return null;
-  return url.pathname === '/maps/embed' || url.pathname.startsWith('/maps/embed/') ? url.href : null;
 }

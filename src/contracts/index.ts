@@ -1,5 +1,6 @@
 /** What the product's data is: every entity, limit and rule, once. The only barrel of the project. */
 export * from './admins.ts';
+export * from './answers.ts';
 export * from './api.ts';
 export * from './category.ts';
 export * from './collections.ts';
@@ -8,11 +9,13 @@ export * from './content-version.ts';
 export * from './email.ts';
 export * from './embed.ts';
 export { URL_PATTERN, type Entity, type Shape } from './entity.ts';
+export * from './hosted-media.ts';
 export * from './identity.ts';
 export * from './limits.ts';
+export * from './map-embed.ts';
 export * from './media-file.ts';
 export * from './media-folders.ts';
-export * from './media-url.ts';
+export { CLOUDINARY_DELIVERY_HOST, sizedImageUrl, videoStillUrl, type MediaHost } from './media-url.ts';
 export * from './order.ts';
 export * from './picture-sources.ts';
 export * from './product.ts';

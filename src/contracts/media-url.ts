@@ -1,5 +1,3 @@
-import { MEDIA_FOLDERS } from './media-folders.ts';
-
 /** Whose media are ours: the cloud's name and the hosts that deliver it. */
 export interface MediaHost {
   readonly cloudName: string;
@@ -9,31 +7,22 @@ export interface MediaHost {
 
 export const CLOUDINARY_DELIVERY_HOST = 'res.cloudinary.com';
 
-/** What a hosted media address says. */
-export interface HostedMedia {
-  readonly resource_type: 'image' | 'video' | 'raw';
-  /** The address without version segment and file extension (M32). */
-  readonly public_id: string;
-  /** In one of our own folders: only such media may be deleted. */
-  readonly inScope: boolean;
-}
-
 const TRANSFORMATION =
   /^(?:\$[A-Za-z]|(?:a|ac|af|ar|b|bo|br|c|co|cs|d|dl|dn|dpr|du|e|eo|f|fl|fn|fps|g|h|if|ki|l|o|p|pg|q|r|so|sp|t|u|vc|vs|w|x|y|z)_)/;
-const EXTENSION =
+export const MEDIA_EXTENSION =
   /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|ico|heic|heif|jxl|svg|pdf|mp4|m4v|webm|mov|ogv|ogg|avi|mkv|mpe?g|flv|wmv|3gp|3g2|m3u8|mpd|mp3|wav|m4a)$/i;
-// oxlint-disable-next-line no-control-regex
-const UNSAFE_SEGMENT = /[/\\\u0000-\u001f]/;
 
-interface Parts {
+/** A hosted media address, taken apart. */
+export interface HostedParts {
   readonly base: string;
-  readonly type: HostedMedia['resource_type'];
+  readonly type: 'image' | 'video' | 'raw';
   /** Path behind `/upload/`, signature and transformations removed: version (if any) and public id. */
   readonly rest: readonly string[];
   readonly hasVersion: boolean;
 }
 
-function partsOf(address: string, host: MediaHost): Parts | null {
+/** Takes a media address apart; `null` when it is not ours. */
+export function partsOf(address: string, host: MediaHost): HostedParts | null {
   let url: URL;
   try {
     url = new URL(address);
@@ -58,31 +47,6 @@ function partsOf(address: string, host: MediaHost): Parts | null {
   return { base: `${url.origin}/${cloud}/${type}/upload`, type, rest, hasVersion: version >= 0 };
 }
 
-/** Reads a media address; `null` when it is not ours. Source: M32, M49. */
-export function parseHostedMedia(address: string, host: MediaHost): HostedMedia | null {
-  const parts = partsOf(address, host);
-  if (!parts) return null;
-  let segments: string[];
-  try {
-    segments = (parts.hasVersion ? parts.rest.slice(1) : parts.rest).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-  if (segments.some((s) => s === '' || s === '.' || s === '..' || UNSAFE_SEGMENT.test(s))) return null;
-  const path = segments.join('/');
-  const publicId = parts.type === 'raw' ? path : path.replace(EXTENSION, '');
-  if (publicId === '' || publicId.length > 255 || /[?&#\\%<>+]/.test(publicId)) return null;
-  return { resource_type: parts.type, public_id: publicId, inScope: isOwnPublicId(publicId) };
-}
-
-/** True for a public id of the form folder/file in one of our folders. */
-export function isOwnPublicId(publicId: string): boolean {
-  return MEDIA_FOLDERS.some((folder) => {
-    const file = publicId.startsWith(`${folder}/`) ? publicId.slice(folder.length + 1) : '';
-    return file !== '' && file !== '.' && file !== '..' && !file.includes('/');
-  });
-}
-
 /** The address of a hosted image at `widthPx` (never enlarged), in the best format for the browser. */
 export function sizedImageUrl(address: string, host: MediaHost, widthPx: number): string | null {
   const parts = partsOf(address, host);
@@ -95,6 +59,6 @@ export function videoStillUrl(address: string, host: MediaHost, widthPx: number)
   const parts = partsOf(address, host);
   if (parts?.type !== 'video') return null;
   const rest = [...parts.rest];
-  rest.push(`${(rest.pop() ?? '').replace(EXTENSION, '')}.jpg`);
+  rest.push(`${(rest.pop() ?? '').replace(MEDIA_EXTENSION, '')}.jpg`);
   return `${parts.base}/so_0,c_limit,w_${widthPx},q_auto/${rest.join('/')}`;
 }

@@ -2,6 +2,7 @@ import type { ContentArea } from '#src/contracts/content-version.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
+import { EmbeddedValues } from './embedded-values.ts';
 import type { Ports, Unsubscribe } from './ports.ts';
 import type { LiveQuery, OnceQuery, Query } from './query.ts';
 import { SnapshotWatch, type Snapshot } from './snapshot.ts';
@@ -12,9 +13,19 @@ import { SnapshotWatch, type Snapshot } from './snapshot.ts';
  */
 export type OpenPorts = (demand: { urgent: boolean }) => Promise<Ports>;
 
+/** How views read. */
+export interface Store {
+  peek<T>(query: Query<T>): Loadable<T>;
+  subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe;
+  /** 'Try again': reads anew; a value that is shown stays until the answer comes. */
+  retry<T>(query: Query<T>): void;
+  /** The adapter, for calls that are no reads (sign in, send). */
+  ports(): Promise<Ports>;
+}
+
 export interface DataStoreOptions {
-  /** Values by query key that came with the page: there at the first render. */
-  embedded?: Readonly<Record<string, unknown>>;
+  /** There at the first render. */
+  embedded?: EmbeddedValues;
   /** Published content, for what the page does not embed. */
   snapshot?: Snapshot;
   /** Hears each read that a view makes: how the prerenderer knows what a page uses. */
@@ -37,19 +48,20 @@ interface Entry {
  * One cache for every read of a page: embedded values are there at once, published ones soon, and the
  * adapter's decide. Each read is shared by all views that want it; a one-time read is made once.
  */
-export class DataStore {
+export class DataStore implements Store {
   readonly #open: OpenPorts;
   readonly #entries = new Map<string, Entry>();
   readonly #options: DataStoreOptions;
+  readonly #embedded: EmbeddedValues;
   readonly #watch: SnapshotWatch | undefined;
 
   constructor(open: OpenPorts, options: DataStoreOptions = {}) {
     this.#open = open;
     this.#options = options;
+    this.#embedded = options.embedded ?? new EmbeddedValues();
     if (options.snapshot) this.#watch = new SnapshotWatch(options.snapshot, (areas) => this.#refresh(areas));
   }
 
-  /** The adapter, for calls that are no reads (sign in, send). */
   ports(): Promise<Ports> {
     return this.#open({ urgent: true });
   }
@@ -70,7 +82,7 @@ export class DataStore {
     };
   }
 
-  /** 'Try again': reads anew, past the snapshot; a value that is shown stays until the answer comes. */
+  /** Reads past the snapshot. */
   retry<T>(query: Query<T>): void {
     const entry = this.#entry(query);
     this.#stop(entry);
@@ -81,10 +93,9 @@ export class DataStore {
   #entry(query: Query<unknown>): Entry {
     let entry = this.#entries.get(query.key);
     if (!entry) {
-      const embedded = this.#options.embedded ?? {};
       entry = {
         query,
-        state: Object.hasOwn(embedded, query.key) ? ready(embedded[query.key]) : LOADING,
+        state: this.#embedded.stateOf(query.key),
         listeners: new Set(),
         stop: null,
         generation: 0,

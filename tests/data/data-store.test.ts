@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readContentVersion, type ContentArea, type ContentVersion } from '#src/contracts/index.ts';
 import { DataStore } from '#src/data/data-store.ts';
+import { EmbeddedValues } from '#src/data/embedded-values.ts';
 import type { Listener, Ports } from '#src/data/ports.ts';
 import { live, once, type LiveQuery, type OnceQuery } from '#src/data/query.ts';
 import type { Snapshot } from '#src/data/snapshot.ts';
@@ -205,7 +206,7 @@ describe('one-time reads', () => {
 
 describe('values that came with the page', () => {
   it('are there at once, and the adapter is in no hurry', async () => {
-    const store = openStore({ embedded: { greeting: 'from the page' } });
+    const store = openStore({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
     expect(store.peek(greeting)).toEqual({ status: 'ready', value: 'from the page' });
     store.subscribe(greeting, () => undefined);
     await settle();
@@ -216,7 +217,7 @@ describe('values that came with the page', () => {
   });
 
   it('stay when the service fails', async () => {
-    const store = openStore({ embedded: { greeting: 'from the page' } });
+    const store = openStore({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
     store.subscribe(greeting, () => undefined);
     await settle();
     service.calls[0]?.refuse(DOWN);
@@ -225,7 +226,7 @@ describe('values that came with the page', () => {
   });
 
   it('may be null, and an inherited name is none of them', () => {
-    const store = openStore({ embedded: { greeting: null } });
+    const store = openStore({ embedded: new EmbeddedValues({ greeting: null }) });
     expect(store.peek(greeting)).toEqual({ status: 'ready', value: null });
     expect(store.peek(ask('toString')).status).toBe('loading');
   });

@@ -22,7 +22,16 @@ for (const address of PAGES) {
     page,
   }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
+      Object.assign(window, { shift: 0, untilReady: [] });
+      new MutationObserver((_, observer) => {
+        if (!('ready' in document.documentElement.dataset)) return;
+        observer.disconnect();
+        const scripts = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.endsWith('.js'));
+        Object.assign(window, { untilReady: scripts });
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as ShiftEntry[]) {
           if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
@@ -42,8 +51,13 @@ for (const address of PAGES) {
         iconRequests: resources.filter(({ name }) => name.includes('/icons/')).length,
         firebase: resources.filter(({ name }) => name.includes('open-firebase')).length,
         shift: (window as unknown as { shift: number }).shift,
+        untilReady: (window as unknown as { untilReady: string[] }).untilReady,
+        start: document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ?? '',
+        modules: document.querySelector<HTMLMetaElement>('meta[name=app]')?.dataset['modules'] ?? '',
       };
     });
+    // What `npm run check` weighs is all that was needed (tools/checks/byte-budget.ts).
+    expect(new Set(seen.untilReady)).toEqual(new Set([seen.start, ...seen.modules.split(' ')]));
     expect(seen).toMatchObject({ scriptsBeforePaint: 0, iconRequests: 0, firebase: 0 });
     expect(seen.shift).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
   });
@@ -55,6 +69,42 @@ test('Firebase is asked for at the first input, not before', async ({ page }) =>
   const firebase = page.waitForRequest(/open-firebase/);
   await page.mouse.wheel(0, 200);
   await firebase;
+});
+
+test('without any input, Firebase waits for some quiet seconds', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const readyAt = Date.now();
+  await page.waitForRequest(/open-firebase/);
+  // Four seconds from the application's start, which is a little before it is ready.
+  expect(Date.now() - readyAt).toBeGreaterThan(3_000);
+});
+
+test('what comes later waits for nobody: a link leads on, and a button is pressed again when it can answer', async ({
+  page,
+}) => {
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/later-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const map = page.getByTitle('Map to our office');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(map).toHaveCount(0);
+  release();
+  await expect(map).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route('**/assets/later-*.js', () => undefined);
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('M3: the preloader covers nothing, and one input ends it', async ({ page }) => {

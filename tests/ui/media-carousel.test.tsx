@@ -28,6 +28,11 @@ function show(items: MediaItem[] = ITEMS) {
   return render(<MediaCarousel items={items} label="Kraft" placeholderSrc="/p.webp" />);
 }
 
+/** The part that shows films is fetched with the first one. */
+function findFilm(name = 'On the turntable'): Promise<HTMLVideoElement> {
+  return screen.findByLabelText<HTMLVideoElement>(name);
+}
+
 function press(key: string) {
   fireEvent.keyDown(screen.getByRole('region', { name: 'Kraft' }), { key });
 }
@@ -61,11 +66,10 @@ it('tells screen readers where they are only after a move', () => {
   expect(live()).toBe('2 of 3: On the turntable');
 });
 
-it('plays a film muted, looping and inline, with a button that pauses it (M16)', () => {
-  const { container } = show();
+it('plays a film muted, looping and inline, with a button that pauses it (M16)', async () => {
+  show();
   press('ArrowRight');
-  const video = container.querySelector('video');
-  if (!video) throw new Error('no film');
+  const video = await findFilm();
   expect([video.muted, video.loop, video.autoplay, video.playsInline]).toEqual([true, true, true, true]);
   expect(play).toHaveBeenCalledOnce();
   fireEvent.play(video);
@@ -74,7 +78,7 @@ it('plays a film muted, looping and inline, with a button that pauses it (M16)',
   expect(pause).toHaveBeenCalledOnce();
 });
 
-it('does not start a film by itself under reduced motion', () => {
+it('does not start a film by itself under reduced motion', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
@@ -82,7 +86,7 @@ it('does not start a film by itself under reduced motion', () => {
   }));
   const { container } = show();
   press('ArrowRight');
-  expect(container.querySelector('video')?.autoplay).toBe(false);
+  expect((await findFilm()).autoplay).toBe(false);
   expect(play).not.toHaveBeenCalled();
   press('ArrowRight');
   expect(container.querySelector('iframe')).toBeNull();
@@ -90,19 +94,18 @@ it('does not start a film by itself under reduced motion', () => {
   expect(container.querySelector('iframe')?.getAttribute('src')).toBe('https://player.example/1');
 });
 
-it('frames a film from elsewhere only while it is shown', () => {
+it('frames a film from elsewhere only while it is shown', async () => {
   const { container } = show();
   expect(container.querySelector('iframe')).toBeNull();
   press('End');
-  expect(screen.getByTitle('A visit to the mill')).toBeDefined();
+  expect(await screen.findByTitle('A visit to the mill')).toBeDefined();
   press('Home');
   expect(container.querySelector('iframe')).toBeNull();
 });
 
-it('shows the placeholder when a film cannot be loaded (M19)', () => {
-  const { container } = show([{ kind: 'video', src: '/gone.mp4', caption: 'Gone' }]);
-  const video = container.querySelector('video');
-  if (!video) throw new Error('no film');
+it('shows the placeholder when a film cannot be loaded (M19)', async () => {
+  show([{ kind: 'video', src: '/gone.mp4', caption: 'Gone' }]);
+  const video = await findFilm('Gone');
   act(() => {
     fireEvent.error(video);
   });

@@ -17,8 +17,7 @@ function Header() {
       <SiteHeader
         brandName="Example"
         links={LINKS}
-        contact={[{ kind: 'email', text: 'sales@example.com', href: 'mailto:sales@example.com' }]}
-        social={[{ iconClass: 'fab fa-linkedin-in', label: 'LinkedIn', href: 'javascript:alert(1)' }]}
+        reach={<a href="mailto:sales@example.com">sales@example.com</a>}
         pathname={pathname}
       />
       <button type="button">Elsewhere</button>
@@ -89,7 +88,9 @@ it('closes when focus or a press leaves the header', () => {
   expect(isOpen()).toBe(false);
 });
 
-it('shows no link for a profile with an unsafe address', () => {
+it('has the ways to reach the business on its top bar and in its menu', () => {
   show();
-  expect(screen.queryByRole('link', { name: 'LinkedIn' })).toBeNull();
+  const inMenu = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(inMenu.getByRole('link', { name: 'sales@example.com' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'sales@example.com' })).toHaveLength(2);
 });

@@ -10,16 +10,18 @@ const KILO = 1024;
 
 /**
  * What a page may weigh, compressed: the script until it is interactive, the style inside it, and the page itself.
- * React with the router is 64 KB of the script (docs/decisions/2026-11-21-javascript-on-public-pages.md).
+ * React with the router is 62 KB of the script (docs/decisions/2026-11-21-javascript-on-public-pages.md). The shell
+ * waits for all that a public page ever fetches without being asked, Firebase apart.
  */
 export const BUDGETS: Readonly<Record<string, { script: number; style: number; page: number }>> = {
-  'index.html': { script: 82, style: 5, page: 13 },
-  'about.html': { script: 88, style: 5, page: 12 },
-  'products.html': { script: 88, style: 5, page: 12 },
-  'contact.html': { script: 91, style: 5, page: 12 },
-  '404.html': { script: 88, style: 5, page: 9 },
-  [`products/${SEED.categories[0]?.slug}.html`]: { script: 88, style: 5, page: 13 },
-  [`product/${SEED.products[0]?.slug}.html`]: { script: 88, style: 5, page: 13 },
+  'index.html': { script: 74, style: 5, page: 13 },
+  'about.html': { script: 72, style: 5, page: 12 },
+  'products.html': { script: 72, style: 5, page: 12 },
+  'contact.html': { script: 75, style: 5, page: 12 },
+  '404.html': { script: 72, style: 5, page: 9 },
+  [`products/${SEED.categories[0]?.slug}.html`]: { script: 75, style: 5, page: 13 },
+  [`product/${SEED.products[0]?.slug}.html`]: { script: 75, style: 5, page: 13 },
+  'shell.html': { script: 83, style: 1, page: 2 },
 };
 
 /** What must wait until somebody needs it; a name in a file of the start means that it does not. */

@@ -16,19 +16,20 @@ export interface ClientAssets {
   /** The module that starts the application. */
   script: string;
   /** Modules that a page needs besides, to be fetched beside it. */
-  modules: Readonly<Record<PageKind, readonly string[]>>;
+  modules: Readonly<Record<PageKind | 'shell', readonly string[]>>;
   stylesheets: readonly string[];
 }
 
-/** The chunk that holds each kind of page (tools/build/chunks.ts). */
-const PAGE_CHUNKS: Readonly<Record<PageKind, string>> = {
-  home: 'site',
-  about: 'pages',
-  products: 'pages',
-  category: 'pages',
-  product: 'pages',
-  contact: 'contact',
-  notFound: 'pages',
+/** What each kind of page needs to be interactive, and the shell to show anything (tools/build/chunks.ts). */
+const PAGE_CHUNKS: Readonly<Record<PageKind | 'shell', readonly string[]>> = {
+  home: ['home'],
+  about: [],
+  products: [],
+  category: ['detail'],
+  product: ['detail'],
+  contact: ['contact'],
+  notFound: [],
+  shell: ['later', 'live'],
 };
 
 /** What the client build made, from its manifest: the entry, its style sheets and the modules that pages need. */
@@ -48,16 +49,19 @@ export async function readClientAssets(distDir: string): Promise<ClientAssets> {
     return files;
   };
   for (const name of entry.imports ?? []) for (const css of manifest[name]?.css ?? []) stylesheets.add(css);
-  const modulesOf = (chunkName: string): string[] => {
-    const found = Object.entries(manifest).find(([, chunk]) => chunk.name === chunkName);
-    if (!found) throw new Error(`The build has no chunk named ${chunkName}.`);
-    const files = collect(found[0], collect(entryName, new Set()));
+  const modulesOf = (chunkNames: readonly string[]): string[] => {
+    const files = collect(entryName, new Set());
+    for (const chunkName of chunkNames) {
+      const found = Object.entries(manifest).find(([, chunk]) => chunk.name === chunkName);
+      if (!found) throw new Error(`The build has no chunk named ${chunkName}.`);
+      collect(found[0], files);
+    }
     return [...files].filter((file) => file !== `/${entry.file}`);
   };
-  const kinds = Object.entries(PAGE_CHUNKS).map(([kind, chunk]) => [kind, modulesOf(chunk)]);
+  const kinds = Object.entries(PAGE_CHUNKS).map(([kind, chunkNames]) => [kind, modulesOf(chunkNames)]);
   return {
     script: `/${entry.file}`,
-    modules: Object.fromEntries(kinds) as Record<PageKind, string[]>,
+    modules: Object.fromEntries(kinds) as ClientAssets['modules'],
     stylesheets: [...stylesheets].map((file) => `/${file}`),
   };
 }

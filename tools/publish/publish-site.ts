@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { minifySync } from 'vite';
 
-import { MISSING_VALUE, type PageData } from '#src/app/page-data.ts';
+import { MISSING_VALUE } from '#src/app/open-snapshot.ts';
+import type { PageData } from '#src/app/page-data.ts';
 import type { PrerenderedPage, PrerenderOptions } from '#src/app/prerender.tsx';
 import type { ContentVersion, MediaHost } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports.ts';
@@ -114,7 +115,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishedSit
   });
   const shell = {
     assets,
-    modules: assets.modules.home,
+    modules: assets.modules.shell,
     bootScript,
     criticalCss: '',
     head: '',

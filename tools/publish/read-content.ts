@@ -1,4 +1,5 @@
 import { CONTENT_PAGES, LIST_PAGE_SIZE, RELATED_PRODUCT_COUNT, type Product } from '#src/contracts/index.ts';
+import { pageOf } from '#src/data/documents/product-pages.ts';
 import type { Ports } from '#src/data/ports.ts';
 import { queries } from '#src/data/queries.ts';
 import type { OnceQuery } from '#src/data/query.ts';
@@ -26,9 +27,23 @@ function withProductsRemembered(ports: Ports, products: ReadonlyMap<string, Prod
     catalogue: {
       ...ports.catalogue,
       listVisibleProducts: (slug) => Promise.resolve(products.get(slug) ?? []).then((list) => list.slice()),
+      pageOfProducts: (slug, request) => Promise.resolve(pageOf(products.get(slug) ?? [], request)),
       findVisibleProduct: (slug) => Promise.resolve(bySlug.get(slug) ?? null),
     },
   };
+}
+
+/** What 'Load more' shows of a category, page by page. */
+async function laterPages(categorySlug: string, ports: Ports): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  let { next } = await queries.productCards(categorySlug, LIST_PAGE_SIZE).load(ports);
+  while (next) {
+    const query = queries.moreProductCards(categorySlug, next);
+    const page = await query.load(ports);
+    values[query.key] = page;
+    next = page.next;
+  }
+  return values;
 }
 
 /**
@@ -68,5 +83,6 @@ export async function readContent(ports: Ports): Promise<ContentToPublish> {
   }
   const values: Record<string, unknown> = {};
   for (const query of wanted) values[query.key] = await query.load(remembered);
+  for (const { slug } of categories) Object.assign(values, await laterPages(slug, remembered));
   return { pages, values };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { snapshotFileName } from '#src/app/page-data.ts';
+import { snapshotFileName } from '#src/app/open-snapshot.ts';
 import type { ContentVersion } from '#src/contracts/index.ts';
 
 const SNAPSHOT_DIR = 'content';

@@ -14,7 +14,8 @@ import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
-import { SkeletonCardGrid, SkeletonDetail, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonDetail, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
@@ -77,8 +78,13 @@ const SLIDES = [
   },
   title: title ?? '',
   text: text ?? '',
-  linkText: 'View the range',
-  linkUrl: '/products',
+  call: (
+    <p className="hero__call">
+      <ButtonLink href="/products" size="large">
+        View the range
+      </ButtonLink>
+    </p>
+  ),
 }));
 
 const CARDS = ['kraft-papers', 'food-grade-papers', 'copier-papers', 'coated-boards'];

@@ -6,6 +6,7 @@ export const contentMessages = {
   noFeatures: 'No features available.',
   aboutTitle: 'About Us',
   aboutSubtitle: 'Three decades of paper, and the people who look after it.',
+  contactTitle: 'Contact Us',
   detailsTitle: 'Our Details',
   showMap: 'Show the map',
 } as const;

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../button/ButtonLink.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Picture } from '../image/Picture.tsx';
 import type { PictureProps } from '../image/Picture.tsx';
@@ -13,10 +12,8 @@ export interface HeroSlide {
   readonly imageSources?: PictureProps['sources'];
   readonly title: string;
   readonly text: string;
-  /** Words on the button; no button when this or `linkUrl` is empty. */
-  readonly linkText: string;
-  /** Where the button leads; an unsafe address shows no link. */
-  readonly linkUrl: string;
+  /** Where it leads on. */
+  readonly call?: ReactNode;
 }
 
 export interface HeroCarouselProps {
@@ -128,13 +125,7 @@ export function HeroCarousel({
                 <div className="hero__sheet">
                   <h2 className="hero__title">{slide.title}</h2>
                   {slide.text ? <p className="hero__text">{slide.text}</p> : null}
-                  {slide.linkText && slide.linkUrl ? (
-                    <p className="hero__call">
-                      <ButtonLink href={slide.linkUrl} size="large">
-                        {slide.linkText}
-                      </ButtonLink>
-                    </p>
-                  ) : null}
+                  {slide.call}
                 </div>
               </div>
             </div>

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../button/Button.tsx';
-import { IconButton } from '../button/IconButton.tsx';
+import { lazy, Suspense } from 'react';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { useReducedMotion } from '../motion/use-reduced-motion.ts';
-import { mediaItemName } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';
 
-type ItemOf<K extends MediaItem['kind']> = Extract<MediaItem, { kind: K }>;
+/** Fetched with the first film. */
+const FilmStage = lazy(() => import('./FilmStage.tsx'));
 
 export interface MediaStageProps {
   readonly item: MediaItem;
@@ -20,8 +17,13 @@ export interface MediaStageProps {
 
 /** The large view of one item. Remount it (`key`) per item: film and frame start afresh. */
 export function MediaStage({ item, placeholderSrc, priority, onZoom }: MediaStageProps) {
-  if (item.kind === 'video') return <VideoStage item={item} placeholderSrc={placeholderSrc} />;
-  if (item.kind === 'embed') return <EmbedStage item={item} placeholderSrc={placeholderSrc} />;
+  if (item.kind !== 'image') {
+    return (
+      <Suspense fallback={<span className="picture picture--4x3" />}>
+        <FilmStage item={item} placeholderSrc={placeholderSrc} />
+      </Suspense>
+    );
+  }
   const picture = (
     <Picture
       src={item.src}
@@ -45,105 +47,5 @@ export function MediaStage({ item, placeholderSrc, priority, onZoom }: MediaStag
         <Glyph name="zoom" />
       </span>
     </button>
-  );
-}
-
-function VideoStage({
-  item,
-  placeholderSrc,
-}: {
-  readonly item: ItemOf<'video'>;
-  readonly placeholderSrc: string;
-}) {
-  const reducedMotion = useReducedMotion();
-  const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    // Browsers allow a film to start by itself only when it is muted before it starts.
-    element.muted = true;
-    if (reducedMotion) element.pause();
-    else void element.play()?.catch(() => setPlaying(false));
-  }, [reducedMotion]);
-
-  if (failed) {
-    return (
-      <Picture
-        src={item.poster ?? ''}
-        alt={mediaItemName(item)}
-        ratio="4x3"
-        placeholderSrc={placeholderSrc}
-      />
-    );
-  }
-  const toggle = () => {
-    const element = video.current;
-    if (!element) return;
-    if (element.paused) void element.play()?.catch(() => setPlaying(false));
-    else element.pause();
-  };
-  return (
-    <div className="picture picture--4x3 picture--contain media__film">
-      <video
-        ref={video}
-        src={item.src}
-        {...(item.poster ? { poster: item.poster } : {})}
-        aria-label={item.caption || 'Product film'}
-        muted
-        loop
-        autoPlay={!reducedMotion}
-        playsInline
-        preload={reducedMotion ? 'none' : 'auto'}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onError={() => setFailed(true)}
-      />
-      <IconButton
-        className="media__pause"
-        glyph={playing ? 'pause' : 'play'}
-        label={playing ? 'Pause film' : 'Play film'}
-        onClick={toggle}
-      />
-    </div>
-  );
-}
-
-function EmbedStage({
-  item,
-  placeholderSrc,
-}: {
-  readonly item: ItemOf<'embed'>;
-  readonly placeholderSrc: string;
-}) {
-  const reducedMotion = useReducedMotion();
-  const [mounted, setMounted] = useState(false);
-  const [asked, setAsked] = useState(false);
-  // Not in the prerendered page: the other site hears of a visitor only when the film is really shown.
-  useEffect(() => setMounted(true), []);
-  const shown = mounted && (asked || !reducedMotion);
-  return (
-    <div className="picture picture--4x3 picture--contain media__film">
-      {shown ? (
-        <iframe
-          src={item.src}
-          title={item.title || 'Product film'}
-          allow="autoplay; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
-        />
-      ) : (
-        <>
-          <Picture src={item.poster ?? ''} alt="" ratio="4x3" placeholderSrc={placeholderSrc} />
-          <span className="media__play">
-            <Button variant="quiet" icon={<Glyph name="play" />} onClick={() => setAsked(true)}>
-              Play film
-            </Button>
-          </span>
-        </>
-      )}
-    </div>
   );
 }

@@ -1,30 +1,5 @@
 import { range } from './range.ts';
 
-export interface SkeletonCardGridProps {
-  /** How many cards to expect. Default 3. */
-  readonly count?: number;
-  /** Columns on a wide screen, as in `CardGrid`. Default 3. */
-  readonly columns?: 2 | 3 | 4;
-}
-
-/** Stands in for a `CardGrid` of `LinkCard`s with the same geometry. */
-export function SkeletonCardGrid({ count = 3, columns = 3 }: SkeletonCardGridProps) {
-  return (
-    <div className={`card-grid card-grid--${columns}`} aria-hidden="true">
-      {range(count).map((index) => (
-        <div key={index} className="link-card skeleton-card">
-          <span className="picture picture--4x3 skeleton" />
-          <span className="link-card__body">
-            <span className="skeleton skeleton--title" />
-            <span className="skeleton skeleton--line" />
-            <span className="skeleton skeleton--line skeleton--short" />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Stands in for running text. */
 export function SkeletonText({ lines = 4 }: { readonly lines?: number }) {
   return (

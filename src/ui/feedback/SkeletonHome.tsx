@@ -1,6 +1,7 @@
 import { Container } from '../layout/Container.tsx';
 
-import { SkeletonCardGrid, SkeletonText } from './Skeleton.tsx';
+import { SkeletonText } from './Skeleton.tsx';
+import { SkeletonCardGrid } from './SkeletonCardGrid.tsx';
 
 /** Stands in for the home page: hero, text, cards. */
 export function SkeletonHome() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
+import { LaterButtons } from '../later/LaterButtons.tsx';
 
 export interface MapFrameProps {
   /** Address of the map to frame, already checked by the caller (decision 11). */
@@ -30,9 +31,11 @@ export function MapFrame({ src, title, address, eager = false }: MapFrameProps) 
         <div className="map-frame__cover">
           <Glyph name="map" className="map-frame__pin" />
           {address ? <p>{address}</p> : null}
-          <Button variant="quiet" onClick={() => setShown(true)}>
-            Show map
-          </Button>
+          <LaterButtons>
+            <Button variant="quiet" onClick={() => setShown(true)}>
+              Show map
+            </Button>
+          </LaterButtons>
         </div>
       )}
     </div>

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
-import { ContactLinks } from './ContactLinks.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 import { isCurrent } from './is-current.ts';
-import type { ContactItem, NavItem, SocialItem } from './nav-types.ts';
+import type { NavItem } from './nav-types.ts';
 
 export interface SiteHeaderProps {
   /** The business's name; the logo links home. */
@@ -15,9 +13,8 @@ export interface SiteHeaderProps {
   readonly homePath?: string;
   /** Home, About, Products, Contact (M4). */
   readonly links: readonly NavItem[];
-  /** E-mail and two phones: top bar on large screens, in the menu on small ones (M4). */
-  readonly contact: readonly ContactItem[];
-  readonly social: readonly SocialItem[];
+  /** E-mail, phones and profiles: top bar on large screens, in the menu on small ones (M4). */
+  readonly reach: ReactNode;
   /** The `ThemeSwitch`. */
   readonly themeSwitch?: ReactNode;
   /** The current path: when it changes the mobile menu closes. */
@@ -29,8 +26,7 @@ export function SiteHeader({
   brandName,
   homePath = '/',
   links,
-  contact,
-  social,
+  reach,
   themeSwitch,
   pathname,
 }: SiteHeaderProps) {
@@ -65,10 +61,7 @@ export function SiteHeader({
   return (
     <header className="site-header" ref={header}>
       <div className="top-bar">
-        <div className="wrap top-bar__row">
-          <ContactLinks items={contact} />
-          <SocialLinks items={social} />
-        </div>
+        <div className="wrap top-bar__row">{reach}</div>
       </div>
       <div className="wrap site-header__row">
         <RouteLink to={homePath} className="site-header__brand" onClick={() => setOpenAt(null)}>
@@ -88,10 +81,7 @@ export function SiteHeader({
               </li>
             ))}
           </ul>
-          <div className="site-menu__more">
-            <ContactLinks items={contact} />
-            <SocialLinks items={social} />
-          </div>
+          <div className="site-menu__more">{reach}</div>
         </nav>
         <div className="site-header__tools">
           {themeSwitch}

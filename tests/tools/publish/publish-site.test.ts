@@ -17,7 +17,7 @@ const VERSION = { rev: 7, categories: 1, products: 1, content: 1, settings: 1, q
 /** A folder as the client build leaves it. */
 function builtSite(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  const chunks = ['site', 'pages', 'contact'].map((name) => [
+  const chunks = ['site', 'home', 'detail', 'contact', 'later', 'live'].map((name) => [
     `_${name}.js`,
     { file: `assets/${name}.js`, name, ...(name === 'site' && { css: ['assets/site.css'] }) },
   ]);

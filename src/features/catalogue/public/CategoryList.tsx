@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 
 import { catalogueMessages } from '../messages.ts';
 

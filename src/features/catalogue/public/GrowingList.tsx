@@ -6,6 +6,7 @@ import { useQuery } from '#src/data/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LaterButtons } from '#src/ui/later/LaterButtons.tsx';
 
 import { catalogueMessages } from '../messages.ts';
 
@@ -38,11 +39,11 @@ export function GrowingList<T>({ first, total, all, failure, children }: Growing
       )}
       <LiveRegion message={pages === 1 ? '' : catalogueMessages.itemsShown(shown, total)} />
       {shown < total && (
-        <p className="detail__links">
+        <LaterButtons className="detail__links">
           <Button variant="quiet" onClick={() => setPages(pages + 1)}>
             {catalogueMessages.loadMore}
           </Button>
-        </p>
+        </LaterButtons>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 
 import { catalogueMessages } from '../messages.ts';

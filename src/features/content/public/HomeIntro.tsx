@@ -1,7 +1,6 @@
-import { HERO_INTERVAL_MS, PLACEHOLDER_IMAGE, type HomepageContent } from '#src/contracts/index.ts';
+import { PLACEHOLDER_IMAGE, type HomepageContent } from '#src/contracts/index.ts';
 import { useResponsivePicture } from '#src/data/media-host-context.ts';
 import { FeatureCard } from '#src/ui/card/FeatureCard.tsx';
-import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
@@ -11,26 +10,7 @@ import { Prose } from '#src/ui/text/Prose.tsx';
 
 import { contentMessages } from '../messages.ts';
 
-const HERO_SIZES = '100vw';
 const HALF_SIZES = '(min-width: 992px) 36rem, 100vw';
-
-/** The hero carousel (M7); nothing when there is no slide. */
-export function HomeHero({ content }: { content: HomepageContent }) {
-  const pictureOf = useResponsivePicture();
-  if (content.carouselItems.length === 0) return null;
-  const slides = content.carouselItems.map((item) => {
-    const { src, sources } = pictureOf(item.image_url, HERO_SIZES);
-    return {
-      imageSrc: src,
-      imageSources: sources,
-      title: item.title,
-      text: item.text,
-      linkText: item.link_text,
-      linkUrl: item.link_url,
-    };
-  });
-  return <HeroCarousel slides={slides} intervalMs={HERO_INTERVAL_MS} placeholderSrc={PLACEHOLDER_IMAGE} />;
-}
 
 /** M8 */
 export function AboutCompany({ section }: { section: HomepageContent['sections']['aboutCompany'] }) {

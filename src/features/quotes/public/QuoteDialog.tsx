@@ -1,6 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react';
 
-import { PRODUCT_SELECT_CATEGORY_SLUG, type QuoteFormDefinition } from '#src/contracts/index.ts';
+import {
+  NO_QUOTE_FORM,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  SEND_SUCCESS,
+  type QuoteFormDefinition,
+} from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -47,7 +52,7 @@ export default function QuoteDialog({ categorySlug, subject, productName, onClos
   if (definition.value === null || definition.value.fields.length === 0) {
     return (
       <QuoteFrame {...frame}>
-        <EmptyState title={quoteMessages.noForm} />
+        <EmptyState title={NO_QUOTE_FORM} />
       </QuoteFrame>
     );
   }
@@ -144,7 +149,7 @@ function QuoteForm(
     >
       {form.phase.name === 'success' ? (
         <Alert kind="success">
-          {quoteMessages.success}
+          {SEND_SUCCESS.quote}
           {form.phase.reference !== '' && <p className="reference">Your reference: {form.phase.reference}</p>}
         </Alert>
       ) : (

@@ -3,8 +3,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
 /** Says that a page's content could not be read, above the built-in content that is shown instead (M11–M13). */
-export function ContentFailure({ message, onRetry }: { message: string | null; onRetry: () => void }) {
-  if (message === null) return null;
+export function ContentFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Container>
       <Alert

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
-import { PageMeta } from './PageMeta.tsx';
+import { PageMeta } from '../PageMeta.tsx';
 
 /** A category or product that is hidden or was never there: says so, and leads on (M17, M18). */
 export function NothingHere({ message }: { message: string }) {

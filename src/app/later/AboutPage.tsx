@@ -8,8 +8,9 @@ import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 
-import { ContentFailure } from '../ContentFailure.tsx';
 import { PageMeta } from '../PageMeta.tsx';
+
+import { ContentFailure } from './ContentFailure.tsx';
 
 /** `/about` (M12) */
 export function AboutPage() {
@@ -22,7 +23,7 @@ export function AboutPage() {
         path={paths.about.to()}
       />
       <PageHero title={contentMessages.aboutTitle} subtitle={contentMessages.aboutSubtitle} />
-      <ContentFailure message={failure} onRetry={retry} />
+      {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       {content === null ? (
         <Container>
           <LoadingNote />

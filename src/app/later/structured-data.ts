@@ -1,5 +1,7 @@
-import { BRAND, type Category, type Product, type SiteSettings } from '#src/contracts/index.ts';
+import { BRAND, type Product, type SiteSettings } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
+
+import type { TrailStep } from './trail.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -37,7 +39,7 @@ export function productData(siteUrl: string, product: Product, image: string | n
 }
 
 /** From the home page down to the page itself. */
-export function breadcrumbData(siteUrl: string, trail: readonly { name: string; path: string }[]): object {
+export function breadcrumbData(siteUrl: string, trail: readonly TrailStep[]): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -48,13 +50,4 @@ export function breadcrumbData(siteUrl: string, trail: readonly { name: string; 
       item: new URL(path, siteUrl).href,
     })),
   };
-}
-
-/** A visible trail (home, products, …) for a category page, and for its products. */
-export function catalogueTrail(category?: Pick<Category, 'name' | 'slug'>): { name: string; path: string }[] {
-  return [
-    { name: 'Home', path: paths.home.to() },
-    { name: 'Products', path: paths.products.to() },
-    ...(category ? [{ name: category.name, path: paths.category.to(category.slug) }] : []),
-  ];
 }

@@ -6,8 +6,10 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
-import { breadcrumbData, catalogueTrail } from '../structured-data.ts';
 import { useSiteUrl } from '../site-url-context.ts';
+
+import { breadcrumbData } from './structured-data.ts';
+import { catalogueTrail } from './trail.ts';
 
 const SUBTITLE = 'Choose a family to see its grades, sizes and uses, and to ask for a quote.';
 

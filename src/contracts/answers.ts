@@ -1,0 +1,8 @@
+/** The texts of a stored request (M26, M27), curly apostrophe included. */
+export const SEND_SUCCESS = {
+  quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
+  contact: 'Your message has been sent successfully!',
+} as const;
+
+/** M22: said by the form, and by the server when the form was deleted meanwhile. */
+export const NO_QUOTE_FORM = 'No form configuration available for this category.';

@@ -1,0 +1,39 @@
+import { MEDIA_FOLDERS } from './media-folders.ts';
+import { MEDIA_EXTENSION, partsOf, type MediaHost } from './media-url.ts';
+
+/** What a hosted media address says. */
+export interface HostedMedia {
+  readonly resource_type: 'image' | 'video' | 'raw';
+  /** The address without version segment and file extension (M32). */
+  readonly public_id: string;
+  /** In one of our own folders: only such media may be deleted. */
+  readonly inScope: boolean;
+}
+
+// oxlint-disable-next-line no-control-regex
+const UNSAFE_SEGMENT = /[/\\\u0000-\u001f]/;
+
+/** Reads a media address; `null` when it is not ours. Source: M32, M49. */
+export function parseHostedMedia(address: string, host: MediaHost): HostedMedia | null {
+  const parts = partsOf(address, host);
+  if (!parts) return null;
+  let segments: string[];
+  try {
+    segments = (parts.hasVersion ? parts.rest.slice(1) : parts.rest).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+  if (segments.some((s) => s === '' || s === '.' || s === '..' || UNSAFE_SEGMENT.test(s))) return null;
+  const path = segments.join('/');
+  const publicId = parts.type === 'raw' ? path : path.replace(MEDIA_EXTENSION, '');
+  if (publicId === '' || publicId.length > 255 || /[?&#\\%<>+]/.test(publicId)) return null;
+  return { resource_type: parts.type, public_id: publicId, inScope: isOwnPublicId(publicId) };
+}
+
+/** True for a public id of the form folder/file in one of our folders. */
+export function isOwnPublicId(publicId: string): boolean {
+  return MEDIA_FOLDERS.some((folder) => {
+    const file = publicId.startsWith(`${folder}/`) ? publicId.slice(folder.length + 1) : '';
+    return file !== '' && file !== '.' && file !== '..' && !file.includes('/');
+  });
+}
