@@ -35,12 +35,15 @@ test('M33: a return path to another site is ignored', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('M35, M36: navigation, unknown paths, Logout', async ({ page }) => {
+test('M2, M35, M36: navigation, unknown paths, Logout', async ({ page }) => {
   await openAdmin(page, '/admin/nowhere');
   await expect(page).toHaveURL('/admin');
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await expect(links).toHaveText(['Dashboard', 'Products', 'Categories', 'Content', 'Quotes', 'Settings']);
+  // Whoever has logged out is a visitor again.
+  const visitor = page.waitForResponse((response) => response.url().includes('accounts:signUp'));
   await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await visitor).ok()).toBe(true);
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
