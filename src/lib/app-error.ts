@@ -9,6 +9,7 @@
  * - `conflict`     the slug is taken by another record
  * - `invalid`      the input was refused
  * - `unconfirmed`  sent, but the server has not confirmed in time
+ * - `broken`       the connection in this page is dead; only loading the page anew helps (F31)
  * - `rejected`     the server answered with an error of its own; `message` is the server's
  */
 export type AppErrorCode =
@@ -20,6 +21,7 @@ export type AppErrorCode =
   | 'conflict'
   | 'invalid'
   | 'unconfirmed'
+  | 'broken'
   | 'rejected'
   | 'unknown';
 

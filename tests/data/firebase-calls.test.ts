@@ -94,6 +94,14 @@ describe('errors of the services', () => {
     expect(error.message).toMatch(/^[A-Z][^:[\]]+\.$/);
   });
 
+  it('of a dead SDK ask for a reload (F31)', () => {
+    const dead = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
+    expect(fromFirestore(dead)).toMatchObject({
+      code: 'broken',
+      message: 'The connection of this page has broken down. Please reload the page.',
+    });
+  });
+
   it('of Auth: known ones are sentences, unknown ones leave the word to the form (M33)', () => {
     const sentence = fromAuth(new FirebaseError('auth/too-many-requests', 'x')).message;
     expect(sentence).toBe('Too many attempts. Please wait a few minutes and try again.');
@@ -176,6 +184,23 @@ describe('a shared subscription', () => {
     expect(starts).toHaveLength(2);
     starts[1]?.next('back');
     expect(heard.last).toBe('back');
+  });
+
+  it('says so when the SDK is dead, and does not ask it again (F31)', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let begun = 0;
+    const source = liveSource<string>(
+      () => {
+        begun += 1;
+        throw new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
+      },
+      () => undefined,
+    );
+    const { heard } = listen((listener) => source.watch(listener));
+    expect(heard.errors).toMatchObject([{ code: 'broken' }]);
+    vi.advanceTimersByTime(60_000);
+    expect(begun).toBe(1);
   });
 
   it('begins at once for somebody who tries again', () => {

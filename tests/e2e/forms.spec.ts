@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { fillQuote, fillRequired } from '#tests/support/quote-e2e.ts';
 
 test.describe('quote and contact', () => {
   test('M22–M26: a quote by keyboard, from the product page, with its product chosen', async ({
@@ -22,14 +23,7 @@ test.describe('quote and contact', () => {
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByText('Invalid email format')).toBeVisible();
     await dialog.getByLabel(/^Email/).fill('asha@example.com');
-    for (const field of await dialog.locator('[required]').all()) {
-      if ((await field.inputValue()) !== '') continue;
-      const tag = await field.evaluate(
-        (element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`,
-      );
-      if (tag.startsWith('SELECT')) await field.selectOption({ index: 1 });
-      else await field.fill(tag.includes('number') ? '40' : tag.includes('date') ? '2027-01-15' : 'As usual');
-    }
+    await fillRequired(dialog);
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(
       dialog.getByText(
@@ -54,16 +48,7 @@ test.describe('quote and contact', () => {
     allowConsoleErrors(/Failed to load resource|net::ERR/);
     await page.route('**/api/send-quote', (route) => route.abort(), { times: 1 });
     await page.goto('/products/kraft-papers');
-    await page.getByRole('button', { name: 'Get a Quote' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^Name/).fill('Ravi');
-    await dialog.getByLabel(/^Email/).fill('ravi@example.com');
-    for (const field of await dialog.locator('[required]').all()) {
-      if ((await field.inputValue()) !== '') continue;
-      if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
-        await field.selectOption({ index: 1 });
-      else await field.fill('12');
-    }
+    const dialog = await fillQuote(page, 'Ravi', 'ravi@example.com');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByText('Failed to submit quote request.')).toBeVisible();
     await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi');

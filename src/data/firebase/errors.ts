@@ -17,7 +17,12 @@ const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
   'invalid-argument': ['invalid', 'The service refused these values.'],
 };
 
+/** After one of these the SDK answers nothing any more (firebase-js-sdk #9267, #9729). */
+const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
+
 export function fromFirestore(thrown: unknown): AppError {
+  if (thrown instanceof Error && SDK_IS_DEAD.test(thrown.message))
+    return new AppError('broken', FAILURES.broken, { cause: thrown });
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = FIRESTORE[thrown.code] ?? ['unknown', 'The service reported an error.'];
   return new AppError(code, message, { cause: thrown });

@@ -29,7 +29,7 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
     latest = news;
     clearTimeout(answerTimer);
     clearTimeout(retryTimer);
-    if ('error' in news) retryTimer = setTimeout(retry, RETRY_MS);
+    if ('error' in news && news.error.code !== 'broken') retryTimer = setTimeout(retry, RETRY_MS);
     for (const listener of [...listeners]) report(listener, news);
   };
   const end = (): void => {
@@ -56,9 +56,11 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
           tell({ error: fromFirestore(thrown) });
         },
       );
-    } catch {
-      // The connection has been closed for good: there is nothing to come back, and nobody to tell.
+    } catch (thrown) {
       clearTimeout(answerTimer);
+      const error = fromFirestore(thrown);
+      // Otherwise the connection has been closed on purpose: nothing will come, and nobody is left to hear of it.
+      if (error.code === 'broken') tell({ error });
     }
   };
   const retry = (): void => {

@@ -1,0 +1,142 @@
+/** What visitors see when a service is away or changes under them (reference §4.2, F22, F23, F28, F29). */
+import type { Page } from '@playwright/test';
+
+import { byOrderThenName, CONTENT_AREAS } from '#src/contracts/index.ts';
+import { SEED } from '#src/data/seed/seed.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { fillQuote } from '#tests/support/quote-e2e.ts';
+
+/** Pages with a heading that only their content gives them. */
+const PAGES = [
+  ['/about', 'At a Glance'],
+  ['/products', 'Kraft Papers'],
+  ['/products/kraft-papers', 'Virgin Kraft Paper'],
+  ['/product/virgin-kraft', 'Virgin Kraft Paper'],
+  ['/contact', 'Business Hours'],
+] as const;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first();
+const FIRST_CATEGORY = SEED.categories.toSorted(byOrderThenName)[0]?.name ?? '';
+const EMPTY =
+  /No categories found|No products found|No media available|No features available|not found or is currently hidden/;
+
+async function cutFirestore(page: Page): Promise<void> {
+  await page.route(`http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/**`, (route) => route.abort());
+}
+
+test('F22: without the database every published page keeps what it shows, and claims nothing empty', async ({
+  page,
+  context,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+  // What was published is out of date, so that every page has something to ask for.
+  for (const area of CONTENT_AREAS) await db.raise(area);
+  const home = await context.newPage();
+  for (const tab of [page, home]) await cutFirestore(tab);
+  // The home page listens: its listener is given up after ten seconds, while the others are looked at.
+  await home.goto('/');
+  await home.keyboard.press('Shift');
+  const givenUp = home.waitForTimeout(12_000);
+  for (const [path, text] of PAGES) {
+    const asked = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('google.firestore'),
+      timeout: 10_000,
+    });
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    await asked;
+    await expect(heading(page, text), path).toBeVisible();
+    await expect(page.getByText(EMPTY), path).toHaveCount(0);
+  }
+  await givenUp;
+  await expect(heading(home, FIRST_CATEGORY)).toBeVisible();
+  await expect(home.getByText(EMPTY)).toHaveCount(0);
+});
+
+test('F23: after an outage the home page goes on living, without a reload', async ({
+  page,
+  context,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/Failed to load resource|net::ERR|offline/i);
+  const connected = page.waitForRequest(/Listen\/channel/);
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await connected;
+  const [first] = (await db.collection('categories').orderBy('order').get()).docs;
+  if (!first) throw new Error('The seed has categories.');
+  await first.ref.update({ name: 'Before the outage' });
+  await expect(page.getByText('Before the outage')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  await context.setOffline(true);
+  await first.ref.update({ name: 'After the outage' });
+  await page.waitForTimeout(2_000);
+  await expect(page.getByText('Before the outage')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('After the outage')).toBeVisible({ timeout: 25_000 });
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+});
+
+test('F28: without a session, since sign-ups are limited, pages and both forms work', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/status of 429/);
+  let refused = 0;
+  await page.route('**/accounts:signUp*', (route) => {
+    refused += 1;
+    return route.fulfill({
+      status: 429,
+      json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', errors: [] } },
+    });
+  });
+  for (const [path, text] of PAGES) {
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    await expect(heading(page, text), path).toBeVisible();
+  }
+  await page.getByLabel(/^Name/).fill('Asha');
+  await page.getByLabel(/^E-?mail/i).fill('asha@example.com');
+  await page.getByLabel(/^Message/).fill('Do you deliver to Gurgaon?');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect.poll(async () => (await db.collection('contactMessages').get()).size).toBe(1);
+  await page.goto('/products/kraft-papers');
+  const dialog = await fillQuote(page, 'Asha', 'asha@example.com');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText('Your quote request has been submitted', { exact: false })).toBeVisible();
+  expect((await db.collection('quoteRequests').get()).size).toBe(1);
+  expect(refused).toBeGreaterThan(0);
+});
+
+test('F29: a form that changes or goes while it is filled in: the answer says so, and the values stay', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 40[04]/);
+  const form = db.doc('quoteFormDefinitions/kraft-papers');
+  const stored = (await form.get()).data() ?? {};
+  await page.goto('/products/kraft-papers');
+  const dialog = await fillQuote(page, 'Ravi', 'ravi@example.com');
+  const fields = stored['fields'] as object[];
+  const extra = { name: 'pin', label: 'PIN code', type: 'text', required: true, tooltip: '', options: [] };
+  await form.set({ ...stored, fields: [...fields, extra] });
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText(/PIN code is mandatory/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi');
+  await form.delete();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/form/i);
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi');
+  expect((await db.collection('quoteRequests').get()).size).toBe(0);
+  await form.set(stored);
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText('Your quote request has been submitted', { exact: false })).toBeVisible();
+  expect((await db.collection('quoteRequests').get()).size).toBe(1);
+});
