@@ -39,6 +39,8 @@ export const HERO_INTERVAL_MS = 5_000;
 export const HOME_CATEGORY_COUNT = 3;
 /** Cards of a public list before 'Load more', and how many each press adds. */
 export const LIST_PAGE_SIZE = 24;
+/** A category's products are read whole up to so many, and sorted here; more are read a page at a time. */
+export const WHOLE_CATEGORY_LIMIT = 100;
 /** Product cards below a product. */
 export const RELATED_PRODUCT_COUNT = 3;
 /** M26 */

@@ -6,6 +6,19 @@ export function byOrderThenName(
   return a.order - b.order || a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });
 }
 
+/** The same order as a database's index has it: names letter by letter, capitals first; then the id. */
+export function byIndexedOrder(a: ProductPlace, b: ProductPlace): number {
+  const text = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+  return a.order - b.order || text(a.name, b.name) || text(a.id, b.id);
+}
+
+/** Where a product stands in its category's list. */
+export interface ProductPlace {
+  readonly order: number;
+  readonly name: string;
+  readonly id: string;
+}
+
 /** What an order input means: a finite number within the stored range, else the default 0 (M40, M46). */
 export function toOrder(input: unknown, limit: number): number {
   const value = typeof input === 'string' ? Number(input) : typeof input === 'number' ? input : 0;

@@ -12,6 +12,7 @@ import type {
   MediaFolder,
   Product,
   ProductFields,
+  ProductPlace,
   QuoteFormDefinition,
   QuoteRequest,
   SiteContent,
@@ -41,8 +42,24 @@ export interface CataloguePort {
   /** Where a renamed category's old slug leads, or `null` (decision 20). */
   findRenamedCategory(oldSlug: string): Promise<string | null>;
   listVisibleProducts(categorySlug: string): Promise<Product[]>;
+  /** A part of the same list, for a category of thousands: bounded reads. */
+  pageOfProducts(categorySlug: string, request: ProductPageRequest): Promise<ProductPage>;
   /** `null` for missing and hidden alike (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;
+}
+
+export interface ProductPageRequest {
+  limit: number;
+  /** Where the part before ended; `null` for the first. */
+  after: ProductPlace | null;
+}
+
+export interface ProductPage {
+  items: Product[];
+  /** How many there are in the category. */
+  total: number;
+  /** Where the next part begins; `null` when this is the last. */
+  next: ProductPlace | null;
 }
 
 /** Page content, merged over the defaults (M11–M13, M62). Rejects when it cannot be read; a missing document is the defaults. */

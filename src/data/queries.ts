@@ -2,14 +2,15 @@ import type {
   Category,
   ContentPage,
   Product,
+  ProductPlace,
   QuoteFormDefinition,
   SiteContent,
   SiteSettings,
 } from '#src/contracts/index.ts';
 
-import { HOME_CATEGORY_COUNT } from '#src/contracts/limits.ts';
+import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 
-import type { Session } from './ports.ts';
+import type { Ports, ProductPageRequest, Session } from './ports.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
 /** Every read that a public page makes, with its key. Specification §7. */
@@ -50,9 +51,15 @@ export const queries = {
     ),
 
   /** The first products of a category. */
-  productCards: (categorySlug: string, count: number): OnceQuery<Listing<ProductCard>> =>
-    once(`product-cards:${categorySlug}:${count}`, 'products', async (ports) =>
-      toListing(await ports.catalogue.listVisibleProducts(categorySlug), count, toProductCard),
+  productCards: (categorySlug: string, count: number): OnceQuery<ProductListing> =>
+    once(`product-cards:${categorySlug}:${count}`, 'products', (ports) =>
+      readListing(ports, categorySlug, { limit: count, after: null }),
+    ),
+
+  /** The products of a category that follow a place in its list. */
+  moreProductCards: (categorySlug: string, after: ProductPlace): OnceQuery<ProductListing> =>
+    once(`product-cards:${categorySlug}:after:${after.id}`, 'products', (ports) =>
+      readListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
     ),
 
   product: (slug: string): OnceQuery<Product | null> =>
@@ -82,6 +89,20 @@ export interface Listing<T> {
   first: T[];
   /** How many there are altogether. */
   total: number;
+}
+
+/** A part of a category's products, and where the next part begins. */
+export interface ProductListing extends Listing<ProductCard> {
+  next: ProductPlace | null;
+}
+
+async function readListing(
+  { catalogue }: Ports,
+  categorySlug: string,
+  request: ProductPageRequest,
+): Promise<ProductListing> {
+  const { items, total, next } = await catalogue.pageOfProducts(categorySlug, request);
+  return { first: items.map(toProductCard), total, next };
 }
 
 function toListing<T, Card>(all: readonly T[], count: number, toCard: (item: T) => Card): Listing<Card> {

@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { byOrderThenName, LIMITS, toOrder } from '#src/contracts/index.ts';
+import { byIndexedOrder, byOrderThenName, LIMITS, toOrder } from '#src/contracts/index.ts';
 
 const names = (records: { order: number; name: string }[]): string[] =>
   records.toSorted(byOrderThenName).map((record) => record.name);
+
+describe('byIndexedOrder', () => {
+  it('goes by order, then name letter by letter, then id: no two products are equal', () => {
+    const product = (order: number, name: string, id: string) => ({ order, name, id });
+    const sorted = [
+      product(0, 'Copier 100', 'c'),
+      product(0, 'Copier 75', 'd'),
+      product(0, 'Zinc', 'a'),
+      product(0, 'Zinc', 'b'),
+      product(0, 'art', 'e'),
+      product(1, 'Art', 'f'),
+    ];
+    expect(sorted.toReversed().sort(byIndexedOrder)).toEqual(sorted);
+  });
+});
 
 describe('byOrderThenName (M21)', () => {
   it('puts lower order numbers first, negative and fractional ones included', () => {

@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import type { AdminDocuments, Lookup } from '#src/data/documents/documents.ts';
+import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
+import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
+import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import {
   categoryCollection,
@@ -59,6 +61,20 @@ async function lookupsOf<Fields extends { name: string; slug: string; order: num
   return asked;
 }
 
+/** The visitors' part of a long category. */
+async function publicLookups(): Promise<Lookup[]> {
+  const asked: Lookup[] = [];
+  const ask = (lookup: Lookup): void => void asked.push(lookup);
+  const documents = {
+    count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => WHOLE_CATEGORY_LIMIT + 1),
+    find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
+    liveLookup: () => ({ watch: () => () => undefined }),
+    liveDocument: () => ({ watch: () => () => undefined }),
+  } as unknown as Documents;
+  await openPublicReads(documents).catalogue.pageOfProducts('kraft', { limit: 24, after: null });
+  return asked;
+}
+
 const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
 const needed = new Set(
   [
@@ -67,6 +83,7 @@ const needed = new Set(
       productCollection,
       withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
     )),
+    ...(await publicLookups()),
   ]
     .map(neededIndex)
     .filter((index) => index !== ''),

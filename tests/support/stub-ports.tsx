@@ -19,6 +19,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       findCategory: () => Promise.resolve(null),
       findRenamedCategory: () => Promise.resolve(null),
       listVisibleProducts: () => Promise.resolve([]),
+      pageOfProducts: () => Promise.resolve({ items: [], total: 0, next: null }),
       findVisibleProduct: () => Promise.resolve(null),
     },
     content: { load: (page) => Promise.resolve(readContent(page, null)) },

@@ -27,6 +27,12 @@ function counting(documents: Documents, onReads: (count: number) => void): Docum
       billed(found);
       return found;
     },
+    count: async (lookup) => {
+      const count = await documents.count(lookup);
+      // An aggregate costs a read for each thousand that it counts.
+      onReads(Math.max(1, Math.ceil(count / 1_000)));
+      return count;
+    },
     liveDocument: (name, id) => {
       const source = documents.liveDocument(name, id);
       let counted = false;

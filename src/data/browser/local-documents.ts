@@ -54,6 +54,10 @@ export function openLocalDocuments({ database, channel, warn, pause }: LocalServ
       await pause();
       return database.find(lookup);
     },
+    count: async (lookup) => {
+      await pause();
+      return database.find(lookup).length;
+    },
     liveDocument: (collection, id) => live(collection, () => structuredClone(database.get(collection, id))),
     liveLookup: (lookup) => live(lookup.collection, () => database.find(lookup)),
   };

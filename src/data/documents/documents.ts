@@ -46,6 +46,8 @@ export interface LiveSource<T> {
 export interface Documents {
   get(collection: string, id: string): Promise<StoredData | null>;
   find(lookup: Lookup): Promise<Found[]>;
+  /** Counts without reading. */
+  count(lookup: Lookup): Promise<number>;
   liveDocument(collection: string, id: string): LiveSource<StoredData | null>;
   liveLookup(lookup: Lookup): LiveSource<Found[]>;
   /** Says something about a stored document, once per text. */

@@ -13,6 +13,7 @@ import {
 
 import type { Ports } from '../ports.ts';
 import { mapSource, type Condition, type Documents } from './documents.ts';
+import { readProductPage } from './product-pages.ts';
 import { categoryCollection, productCollection, toRecords } from './record-collection.ts';
 
 const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
@@ -48,6 +49,8 @@ export function openPublicReads(
       },
       listVisibleProducts: async (categorySlug) =>
         (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byOrderThenName),
+      pageOfProducts: (categorySlug, request) =>
+        readProductPage(documents, [equals('category_slug', categorySlug), VISIBLE], request),
       findVisibleProduct: async (slug) => (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null,
     },
     content: {

@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   documentId,
+  getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -51,6 +52,7 @@ export function openDocuments(services: Services): Documents {
       return snapshot.data() ?? null;
     },
     find: async (lookup) => toFound(await read(() => getDocsFromServer(toQuery(db, lookup)))),
+    count: async (lookup) => (await read(() => getCountFromServer(toQuery(db, lookup)))).data().count,
     liveDocument: (name, id) =>
       liveSource(
         (next, fail) =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { readContent, readSiteSettings } from '#src/contracts/index.ts';
+import {
+  readContent,
+  readSiteSettings,
+  WHOLE_CATEGORY_LIMIT,
+  type ProductPlace,
+} from '#src/contracts/index.ts';
+import type { ProductPage } from '#src/data/ports.ts';
 
 import { listen, productFields, type Stage } from './world.ts';
 
@@ -42,6 +48,49 @@ export function publicReads(stage: Stage): void {
       const { catalogue } = await stage.tab();
       expect(names(await catalogue.listVisibleProducts('kraft'))).toEqual(['plain', 'virgin', 'ribbed']);
       expect(await catalogue.listVisibleProducts('nothing-here')).toEqual([]);
+    });
+
+    it('gives the same list in parts, each product once', async () => {
+      const { catalogue } = await stage.tab();
+      const first = await catalogue.pageOfProducts('kraft', { limit: 2, after: null });
+      expect(names(first.items)).toEqual(['plain', 'virgin']);
+      expect(first).toMatchObject({ total: 3, next: { id: 'p-virgin' } });
+      const second = await catalogue.pageOfProducts('kraft', { limit: 2, after: first.next });
+      expect(names(second.items)).toEqual(['ribbed']);
+      expect(second).toMatchObject({ total: 3, next: null });
+      const none = await catalogue.pageOfProducts('nothing-here', { limit: 2, after: null });
+      expect(none).toEqual({ items: [], total: 0, next: null });
+    });
+
+    it('gives a long category in parts, and loses no product that lacks an order (decision 3)', async () => {
+      const { world } = stage;
+      for (let at = 0; at < WHOLE_CATEGORY_LIMIT; at += 1) {
+        const slug = `many-${String(at).padStart(3, '0')}`;
+        await world.plant('products', slug, { ...productFields(slug, { order: at % 3 }), rev: 1 });
+      }
+      const all = async () => {
+        const { catalogue } = await stage.tab();
+        const found: string[] = [];
+        let after: ProductPlace | null = null;
+        do {
+          const part: ProductPage = await catalogue.pageOfProducts('kraft', { limit: 40, after });
+          expect(part.items.length).toBeLessThanOrEqual(40);
+          found.push(...names(part.items));
+          after = part.next;
+        } while (after);
+        return found;
+      };
+      const whole = await all();
+      expect(new Set(whole).size).toBe(WHOLE_CATEGORY_LIMIT + 3);
+      expect(whole.slice(0, 2)).toEqual(['many-000', 'many-003']);
+      expect(whole.at(-1)).toBe('ribbed');
+      await world.plant('products', 'unsorted', {
+        name: 'A',
+        slug: 'a',
+        category_slug: 'kraft',
+        isVisible: true,
+      });
+      expect((await all())[0]).toBe('a');
     });
 
     it('finds a visible product, and neither a hidden nor a missing one (M18)', async () => {
