@@ -8,5 +8,4 @@ export const contentMessages = {
   aboutSubtitle: 'Three decades of paper, and the people who look after it.',
   contactTitle: 'Contact Us',
   detailsTitle: 'Our Details',
-  showMap: 'Show the map',
 } as const;

@@ -10,13 +10,11 @@ export interface MapFrameProps {
   readonly title: string;
   /** Address in words, shown before the map is loaded. */
   readonly address?: string;
-  /** Load with the page instead of on demand. Default false. */
-  readonly eager?: boolean;
 }
 
-/** A map that is fetched from its provider only when asked for (M13). */
-export function MapFrame({ src, title, address, eager = false }: MapFrameProps) {
-  const [shown, setShown] = useState(eager);
+/** A map that is fetched from its provider only when asked for (M13; docs/decisions/2026-11-21-map-on-demand.md). */
+export function MapFrame({ src, title, address }: MapFrameProps) {
+  const [shown, setShown] = useState(false);
   return (
     <div className="map-frame">
       {shown ? (
