@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { Button } from '#src/ui/button/Button.tsx';
+import { ReloadButton } from '#src/ui/feedback/ReloadButton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, { failedAt: string | null }>
     return (
       <Container className="nothing-here">
         <p role="alert">Something went wrong on this page.</p>
-        <Button onClick={() => location.reload()}>Reload the page</Button>
+        <ReloadButton />
       </Container>
     );
   }

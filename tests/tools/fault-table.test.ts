@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { inRoot } from '#tools/launcher/project.ts';
+
+const FAULTS = 32;
+const ROW = /^\| (F\d+) .*\| ([^|]+) \|$/gm;
+
+describe('docs/fault-table.md', () => {
+  const rows = [...readFileSync(inRoot('docs/fault-table.md'), 'utf8').matchAll(ROW)].map(
+    ([, fault = '', tests = '']) => ({
+      fault,
+      files: [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? ''),
+    }),
+  );
+
+  it('has every fault once', () => {
+    const wanted = Array.from({ length: FAULTS }, (_unused, at) => `F${at + 1}`);
+    expect(rows.map(({ fault }) => fault).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it.each(rows)('$fault: its tests exist and name it', ({ fault, files }) => {
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      // In a title or in a row of cases, not in a comment.
+      const lines = readFileSync(inRoot(file), 'utf8').split('\n');
+      const named = lines.some(
+        (line) => !/^\s*(?:\/|\*)/.test(line) && new RegExp(`\\b${fault}\\b`).test(line),
+      );
+      expect(named, `${file} has no test that names ${fault}`).toBe(true);
+    }
+  });
+});
