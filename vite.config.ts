@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 
 import { parseEnv, type Env, type SiteEnv } from './src/lib/env.ts';
 import { chunkOf, preloadsOf } from './tools/build/chunks.ts';
+import { leanPreload } from './tools/build/lean-preload.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
 import { icons } from './tools/vite-icons.ts';
 
@@ -19,7 +20,7 @@ function siteConstants({ adminEmails: _compared, ...rest }: Env): Record<string,
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), icons(), leanRouter()],
+  plugins: [react(), icons(), leanRouter(), leanPreload()],
   // A build without its configuration fails here, with every missing key named, not in a visitor's browser, which
   // gets the result and not the checks (M65).
   define: isSsrBuild ? {} : siteConstants(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))),
