@@ -194,6 +194,8 @@ describe('M39–M43: the form', () => {
     await press('Edit Kraft');
     expect(screen.getByRole('heading', { name: 'Edit “Kraft”' })).toHaveFocus();
     expect(screen.getByLabelText('Main Image URL')).toHaveAttribute('readonly');
+    // One switch for one flag: the form's own.
+    expect(screen.getByRole('switch', { name: 'Visible: Kraft' })).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Papers');
     await press('Save Changes');
     await screen.findByText('Category "Kraft Papers" saved.');

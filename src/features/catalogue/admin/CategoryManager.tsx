@@ -67,6 +67,7 @@ export function CategoryManager() {
         <VisibilityCell
           record={row}
           disabled={busyIds.has(row.id)}
+          isInForm={form.record?.id === row.id}
           onSet={(isVisible) => setVisible(row, isVisible)}
         />
       ),

@@ -89,6 +89,7 @@ export function ProductManager() {
         <VisibilityCell
           record={row}
           disabled={busyIds.has(row.id)}
+          isInForm={form.record?.id === row.id}
           onSet={(isVisible) => setVisible(row, isVisible)}
         />
       ),

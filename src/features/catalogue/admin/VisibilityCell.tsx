@@ -6,13 +6,16 @@ import { recordMessages } from './messages.ts';
 export interface VisibilityCellProps {
   readonly record: { readonly name: string; readonly isVisible: boolean; readonly visibilitySet: boolean };
   readonly disabled: boolean;
+  /** The record is in the form, which has a switch of its own: two would overwrite each other. */
+  readonly isInForm: boolean;
   /** Stores the flag. */
   readonly onSet: (isVisible: boolean) => void;
 }
 
 /** The eye of a row (M38): a switch; a record whose flag was never stored is marked and repaired in one click (decision 1). */
-export function VisibilityCell({ record, disabled, onSet }: VisibilityCellProps) {
+export function VisibilityCell({ record, disabled, isInForm, onSet }: VisibilityCellProps) {
   const { name, isVisible, visibilitySet } = record;
+  const blocked = disabled || isInForm;
   return (
     <span className="visibility">
       <button
@@ -21,7 +24,8 @@ export function VisibilityCell({ record, disabled, onSet }: VisibilityCellProps)
         className={isVisible ? 'visibility__switch is-on' : 'visibility__switch'}
         aria-checked={isVisible}
         aria-label={`Visible: ${name}`}
-        disabled={disabled}
+        disabled={blocked}
+        title={isInForm ? recordMessages.visibilityInForm : undefined}
         onClick={() => onSet(!isVisible)}
       >
         <Glyph name={isVisible ? 'eye' : 'eye-off'} />
@@ -33,7 +37,7 @@ export function VisibilityCell({ record, disabled, onSet }: VisibilityCellProps)
           <Button
             size="small"
             variant="link"
-            disabled={disabled}
+            disabled={blocked}
             aria-label={`Set visibility of ${name}`}
             onClick={() => onSet(isVisible)}
           >

@@ -45,6 +45,7 @@ export const recordMessages = {
   saveChanges: 'Save Changes',
   cancelEdit: 'Cancel Edit',
   visibilityNotSet: 'visibility not set',
+  visibilityInForm: 'This record is open in the form: change its visibility there.',
   badAddress: 'Enter an address that begins with https:// or /.',
   badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
   slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
