@@ -7,13 +7,13 @@ export function byOrderThenName(
 }
 
 /** The same order as a database's index has it: names letter by letter, capitals first; then the id. */
-export function byIndexedOrder(a: ProductPlace, b: ProductPlace): number {
+export function byIndexedOrder(a: ListPlace, b: ListPlace): number {
   const text = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
   return a.order - b.order || text(a.name, b.name) || text(a.id, b.id);
 }
 
-/** Where a product stands in its category's list. */
-export interface ProductPlace {
+/** Where a record stands in a list. */
+export interface ListPlace {
   readonly order: number;
   readonly name: string;
   readonly id: string;

@@ -12,7 +12,7 @@ import type {
   MediaFolder,
   Product,
   ProductFields,
-  ProductPlace,
+  ListPlace,
   QuoteFormDefinition,
   QuoteRequest,
   SiteContent,
@@ -43,23 +43,24 @@ export interface CataloguePort {
   findRenamedCategory(oldSlug: string): Promise<string | null>;
   listVisibleProducts(categorySlug: string): Promise<Product[]>;
   /** A part of the same list, for a category of thousands: bounded reads. */
-  pageOfProducts(categorySlug: string, request: ProductPageRequest): Promise<ProductPage>;
+  pageOfProducts(categorySlug: string, request: PartRequest): Promise<ListPart<Product>>;
   /** `null` for missing and hidden alike (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;
 }
 
-export interface ProductPageRequest {
+/** Which part of a list. */
+export interface PartRequest {
   limit: number;
   /** Where the part before ended; `null` for the first. */
-  after: ProductPlace | null;
+  after: ListPlace | null;
 }
 
-export interface ProductPage {
-  items: Product[];
-  /** How many there are in the category. */
+export interface ListPart<T> {
+  items: T[];
+  /** How many there are altogether. */
   total: number;
   /** Where the next part begins; `null` when this is the last. */
-  next: ProductPlace | null;
+  next: ListPlace | null;
 }
 
 /** Page content, merged over the defaults (M11–M13, M62). Rejects when it cannot be read; a missing document is the defaults. */

@@ -2,7 +2,7 @@ import type {
   Category,
   ContentPage,
   Product,
-  ProductPlace,
+  ListPlace,
   QuoteFormDefinition,
   SiteContent,
   SiteSettings,
@@ -10,7 +10,8 @@ import type {
 
 import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 
-import type { Ports, ProductPageRequest, Session } from './ports.ts';
+import { partOf } from './part-of-list.ts';
+import type { ListPart, PartRequest, Ports, Session } from './ports.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
 /** Every read that a public page makes, with its key. Specification §7. */
@@ -23,19 +24,21 @@ export const queries = {
   /** The home page's live categories (M10). */
   liveCategories: live<Listing<CategoryCard>>('categories:live', (ports, listener) =>
     ports.catalogue.watchVisibleCategories({
-      next: (all) => listener.next(toListing(all, HOME_CATEGORY_COUNT, toCategoryCard)),
+      next: (all) => listener.next(categoryListing(all, { limit: HOME_CATEGORY_COUNT, after: null })),
       fail: (error) => listener.fail(error),
     }),
   ),
 
-  categories: once<CategoryCard[]>('categories', 'categories', async (ports) =>
-    (await ports.catalogue.listVisibleCategories()).map(toCategoryCard),
-  ),
-
   /** The first categories: all that a page shows at once, however many there are. */
   categoryCards: (count: number): OnceQuery<Listing<CategoryCard>> =>
-    once(`category-cards:${count}`, 'categories', async (ports) =>
-      toListing(await ports.catalogue.listVisibleCategories(), count, toCategoryCard),
+    once(`category-cards:${count}`, 'categories', async ({ catalogue }) =>
+      categoryListing(await catalogue.listVisibleCategories(), { limit: count, after: null }),
+    ),
+
+  /** The categories that follow a place in their list. */
+  moreCategoryCards: (after: ListPlace): OnceQuery<Listing<CategoryCard>> =>
+    once(`category-cards:after:${after.id}`, 'categories', async ({ catalogue }) =>
+      categoryListing(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }),
     ),
 
   category: (slug: string): OnceQuery<CategoryLookup> =>
@@ -51,15 +54,15 @@ export const queries = {
     ),
 
   /** The first products of a category. */
-  productCards: (categorySlug: string, count: number): OnceQuery<ProductListing> =>
+  productCards: (categorySlug: string, count: number): OnceQuery<Listing<ProductCard>> =>
     once(`product-cards:${categorySlug}:${count}`, 'products', (ports) =>
-      readListing(ports, categorySlug, { limit: count, after: null }),
+      productListing(ports, categorySlug, { limit: count, after: null }),
     ),
 
   /** The products of a category that follow a place in its list. */
-  moreProductCards: (categorySlug: string, after: ProductPlace): OnceQuery<ProductListing> =>
+  moreProductCards: (categorySlug: string, after: ListPlace): OnceQuery<Listing<ProductCard>> =>
     once(`product-cards:${categorySlug}:after:${after.id}`, 'products', (ports) =>
-      readListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
+      productListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
     ),
 
   product: (slug: string): OnceQuery<Product | null> =>
@@ -84,29 +87,29 @@ export type ProductCard = Pick<Product, 'id' | 'slug' | 'name' | 'short_descript
 /** What a category's card shows. */
 export type CategoryCard = Pick<Category, 'id' | 'slug' | 'name' | 'description' | 'image_url'>;
 
-/** The beginning of a list. */
-export interface Listing<T> {
-  first: T[];
+/** The beginning of a list, or a later part of it. */
+export interface Listing<Card> {
+  first: Card[];
   /** How many there are altogether. */
   total: number;
+  /** Where the next part begins; `null` when this is the last. */
+  next: ListPlace | null;
 }
 
-/** A part of a category's products, and where the next part begins. */
-export interface ProductListing extends Listing<ProductCard> {
-  next: ProductPlace | null;
+function toListing<T, Card>({ items, total, next }: ListPart<T>, toCard: (item: T) => Card): Listing<Card> {
+  return { first: items.map(toCard), total, next };
 }
 
-async function readListing(
+function categoryListing(all: readonly Category[], request: PartRequest): Listing<CategoryCard> {
+  return toListing(partOf(all, request), toCategoryCard);
+}
+
+async function productListing(
   { catalogue }: Ports,
   categorySlug: string,
-  request: ProductPageRequest,
-): Promise<ProductListing> {
-  const { items, total, next } = await catalogue.pageOfProducts(categorySlug, request);
-  return { first: items.map(toProductCard), total, next };
-}
-
-function toListing<T, Card>(all: readonly T[], count: number, toCard: (item: T) => Card): Listing<Card> {
-  return { first: all.slice(0, count).map(toCard), total: all.length };
+  request: PartRequest,
+): Promise<Listing<ProductCard>> {
+  return toListing(await catalogue.pageOfProducts(categorySlug, request), toProductCard);
 }
 
 function toCategoryCard({ id, slug, name, description, image_url }: Category): CategoryCard {

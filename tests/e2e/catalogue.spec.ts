@@ -43,6 +43,45 @@ test.describe('catalogue', () => {
     await expect(page.getByText('No products found for this category.')).toBeVisible();
   });
 
+  test('a long category grows by 24 at each press, and focus goes to the first new card', async ({
+    page,
+    db,
+  }) => {
+    const writes = db.batch();
+    for (let at = 0; at < 120; at += 1) {
+      const slug = `sheet-${String(at).padStart(3, '0')}`;
+      const product = {
+        name: `Sheet ${at}`,
+        slug,
+        category_slug: 'kraft-papers',
+        isVisible: true,
+        order: 1_000 + at,
+      };
+      writes.set(db.doc(`products/${slug}`), product);
+    }
+    await writes.commit();
+    await db.raise('products');
+    await page.goto('/products/kraft-papers');
+    await page.keyboard.press('Shift');
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('link');
+    await expect(cards).toHaveCount(24);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(cards).toHaveCount(48);
+    await expect(cards.nth(24)).toBeFocused();
+    await page.getByRole('button', { name: 'Load more' }).press('Enter');
+    await expect(cards).toHaveCount(72);
+    // The visible kraft papers, which come first, and 120 sheets, each once.
+    while (await page.getByRole('button', { name: 'Load more' }).isVisible()) {
+      const before = await cards.count();
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    }
+    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.at(-1)).toBe('/product/sheet-119');
+    expect(addresses.filter((address) => address?.includes('sheet-'))).toHaveLength(120);
+  });
+
   test('M16: a category without sub-products shows pictures and films, muted, looping, playing', async ({
     page,
   }) => {

@@ -1,7 +1,15 @@
-import { CONTENT_PAGES, LIST_PAGE_SIZE, RELATED_PRODUCT_COUNT, type Product } from '#src/contracts/index.ts';
-import { pageOf } from '#src/data/documents/product-pages.ts';
+import {
+  CONTENT_PAGES,
+  LIST_PAGE_SIZE,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  RELATED_PRODUCT_COUNT,
+  type Category,
+  type ListPlace,
+  type Product,
+} from '#src/contracts/index.ts';
+import { partOf, productOrder } from '#src/data/part-of-list.ts';
 import type { Ports } from '#src/data/ports.ts';
-import { queries } from '#src/data/queries.ts';
+import { queries, type Listing } from '#src/data/queries.ts';
 import type { OnceQuery } from '#src/data/query.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -19,29 +27,39 @@ export interface ContentToPublish {
   values: Record<string, unknown>;
 }
 
-/** Reads each product once: the lists hold what the pages of single products would read again. */
-function withProductsRemembered(ports: Ports, products: ReadonlyMap<string, Product[]>): Ports {
+/** Reads each record once: the lists hold what parts of them and pages of single products would read again. */
+function withCatalogueRemembered(
+  ports: Ports,
+  categories: readonly Category[],
+  products: ReadonlyMap<string, Product[]>,
+): Ports {
   const bySlug = new Map([...products.values()].flat().map((product) => [product.slug, product]));
   return {
     ...ports,
     catalogue: {
       ...ports.catalogue,
+      listVisibleCategories: () => Promise.resolve([...categories]),
       listVisibleProducts: (slug) => Promise.resolve(products.get(slug) ?? []).then((list) => list.slice()),
-      pageOfProducts: (slug, request) => Promise.resolve(pageOf(products.get(slug) ?? [], request)),
+      pageOfProducts: (slug, request) => {
+        const list = products.get(slug) ?? [];
+        return Promise.resolve(partOf(list, request, productOrder(list.length)));
+      },
       findVisibleProduct: (slug) => Promise.resolve(bySlug.get(slug) ?? null),
     },
   };
 }
 
-/** What 'Load more' shows of a category, page by page. */
-async function laterPages(categorySlug: string, ports: Ports): Promise<Record<string, unknown>> {
+/** A list as a page shows it, part by part. */
+async function partsOf<T>(
+  beginning: OnceQuery<Listing<T>>,
+  more: (after: ListPlace) => OnceQuery<Listing<T>>,
+  ports: Ports,
+): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
-  let { next } = await queries.productCards(categorySlug, LIST_PAGE_SIZE).load(ports);
-  while (next) {
-    const query = queries.moreProductCards(categorySlug, next);
-    const page = await query.load(ports);
-    values[query.key] = page;
-    next = page.next;
+  for (let query: OnceQuery<Listing<T>> | null = beginning; query;) {
+    const part: Listing<T> = await query.load(ports);
+    values[query.key] = part;
+    query = part.next && more(part.next);
   }
   return values;
 }
@@ -54,7 +72,7 @@ export async function readContent(ports: Ports): Promise<ContentToPublish> {
   const categories = await ports.catalogue.listVisibleCategories();
   const products = new Map<string, Product[]>();
   for (const { slug } of categories) products.set(slug, await ports.catalogue.listVisibleProducts(slug));
-  const remembered = withProductsRemembered(ports, products);
+  const remembered = withCatalogueRemembered(ports, categories, products);
 
   const pages: PlannedPage[] = [
     { path: paths.home.to(), kind: 'home' },
@@ -63,8 +81,7 @@ export async function readContent(ports: Ports): Promise<ContentToPublish> {
     { path: paths.contact.to(), kind: 'contact' },
   ];
   const wanted: OnceQuery<unknown>[] = [
-    queries.categories,
-    queries.categoryCards(LIST_PAGE_SIZE),
+    queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG),
     ...CONTENT_PAGES.map((page) => queries.content(page)),
   ];
   for (const { slug } of categories) {
@@ -72,8 +89,6 @@ export async function readContent(ports: Ports): Promise<ContentToPublish> {
     wanted.push(
       queries.category(slug),
       queries.quoteForm(slug),
-      queries.productsOf(slug),
-      queries.productCards(slug, LIST_PAGE_SIZE),
       queries.productCards(slug, RELATED_PRODUCT_COUNT + 1),
     );
     for (const product of products.get(slug) ?? []) {
@@ -81,8 +96,12 @@ export async function readContent(ports: Ports): Promise<ContentToPublish> {
       wanted.push(queries.product(product.slug));
     }
   }
-  const values: Record<string, unknown> = {};
+  const values = await partsOf(queries.categoryCards(LIST_PAGE_SIZE), queries.moreCategoryCards, remembered);
   for (const query of wanted) values[query.key] = await query.load(remembered);
-  for (const { slug } of categories) Object.assign(values, await laterPages(slug, remembered));
+  for (const { slug } of categories) {
+    const beginning = queries.productCards(slug, LIST_PAGE_SIZE);
+    const more = (after: ListPlace) => queries.moreProductCards(slug, after);
+    Object.assign(values, await partsOf(beginning, more, remembered));
+  }
   return { pages, values };
 }

@@ -1,33 +1,9 @@
-import {
-  byIndexedOrder,
-  byOrderThenName,
-  WHOLE_CATEGORY_LIMIT,
-  type Product,
-  type ProductPlace,
-} from '#src/contracts/index.ts';
+import { WHOLE_CATEGORY_LIMIT, type Product } from '#src/contracts/index.ts';
 
-import type { ProductPage, ProductPageRequest } from '../ports.ts';
+import { partOf, productOrder } from '../part-of-list.ts';
+import type { ListPart, PartRequest } from '../ports.ts';
 import type { Condition, Documents } from './documents.ts';
 import { productCollection, toRecords } from './record-collection.ts';
-
-const placeOf = ({ order, name, id }: Product): ProductPlace => ({ order, name, id });
-
-/** The part of a list that was read whole, in the order in which parts of it are read. */
-export function pageOf(products: readonly Product[], { limit, after }: ProductPageRequest): ProductPage {
-  const compare =
-    products.length > WHOLE_CATEGORY_LIMIT
-      ? byIndexedOrder
-      : (a: ProductPlace, b: ProductPlace) => byOrderThenName(a, b) || byIndexedOrder(a, b);
-  const sorted = [...products].sort(compare);
-  const from = after ? sorted.findIndex((product) => compare(product, after) > 0) : 0;
-  const items = from < 0 ? [] : sorted.slice(from, from + limit);
-  const last = items.at(-1);
-  return {
-    items,
-    total: products.length,
-    next: last && from + limit < sorted.length ? placeOf(last) : null,
-  };
-}
 
 /**
  * Reads a part of a category's products. Sorting is on the client, because a sorted query drops documents without
@@ -38,14 +14,15 @@ export function pageOf(products: readonly Product[], { limit, after }: ProductPa
 export async function readProductPage(
   documents: Documents,
   where: readonly Condition[],
-  request: ProductPageRequest,
-): Promise<ProductPage> {
+  request: PartRequest,
+): Promise<ListPart<Product>> {
   const { limit, after } = request;
   const lookup = { collection: productCollection.name, where };
   const sorted = { ...lookup, orderBy: ['order', 'name'] };
   const [total, sortable] = await Promise.all([documents.count(lookup), documents.count(sorted)]);
   if (total <= WHOLE_CATEGORY_LIMIT || sortable < total) {
-    return pageOf(toRecords(productCollection, await documents.find(lookup), documents), request);
+    const all = toRecords(productCollection, await documents.find(lookup), documents);
+    return partOf(all, request, productOrder(all.length));
   }
   const found = await documents.find({
     ...sorted,

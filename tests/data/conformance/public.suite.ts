@@ -4,9 +4,10 @@ import {
   readContent,
   readSiteSettings,
   WHOLE_CATEGORY_LIMIT,
-  type ProductPlace,
+  type ListPlace,
+  type Product,
 } from '#src/contracts/index.ts';
-import type { ProductPage } from '#src/data/ports.ts';
+import type { ListPart } from '#src/data/ports.ts';
 
 import { listen, productFields, type Stage } from './world.ts';
 
@@ -71,9 +72,9 @@ export function publicReads(stage: Stage): void {
       const all = async () => {
         const { catalogue } = await stage.tab();
         const found: string[] = [];
-        let after: ProductPlace | null = null;
+        let after: ListPlace | null = null;
         do {
-          const part: ProductPage = await catalogue.pageOfProducts('kraft', { limit: 40, after });
+          const part: ListPart<Product> = await catalogue.pageOfProducts('kraft', { limit: 40, after });
           expect(part.items.length).toBeLessThanOrEqual(40);
           found.push(...names(part.items));
           after = part.next;

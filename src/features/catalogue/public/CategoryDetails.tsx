@@ -56,14 +56,14 @@ function CategoryProducts({ category }: { category: Category }) {
         loading={<SkeletonCardGrid count={4} columns={2} />}
         failure={(error) => catalogueMessages.categoryFailed(error.message)}
       >
-        {({ first, total }) =>
-          total === 0 ? (
+        {(beginning) =>
+          beginning.total === 0 ? (
             <EmptyState title={catalogueMessages.noProducts} />
           ) : (
             <GrowingList
-              first={first}
-              total={total}
-              all={queries.productsOf(category.slug)}
+              key={category.slug}
+              beginning={beginning}
+              more={(after) => queries.moreProductCards(category.slug, after)}
               failure={catalogueMessages.categoryFailed}
             >
               {(shown) => <ProductCards products={shown} columns={2} />}

@@ -25,8 +25,8 @@ export function CategoryList() {
       loading={<SkeletonCardGrid count={EXPECTED_COUNT} />}
       failure={catalogueMessages.categoriesFailed}
     >
-      {({ first, total }) =>
-        total === 0 ? (
+      {(beginning) =>
+        beginning.total === 0 ? (
           <>
             <Alert kind="info">{catalogueMessages.noCategoriesInfo}</Alert>
             <EmptyState
@@ -36,9 +36,8 @@ export function CategoryList() {
           </>
         ) : (
           <GrowingList
-            first={first}
-            total={total}
-            all={queries.categories}
+            beginning={beginning}
+            more={queries.moreCategoryCards}
             failure={() => catalogueMessages.categoriesFailed}
           >
             {(shown) => (

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
+import type { ListPlace } from '#src/contracts/order.ts';
+import type { Listing } from '#src/data/queries.ts';
 import type { OnceQuery } from '#src/data/query.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { useQueries } from '#src/data/use-queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
@@ -11,54 +12,59 @@ import { LaterButtons } from '#src/ui/later/LaterButtons.tsx';
 import { catalogueMessages } from '../messages.ts';
 
 export interface GrowingListProps<T> {
-  /** What the page brought: at most `LIST_PAGE_SIZE`. */
-  first: readonly T[];
-  /** How many there are altogether. */
-  total: number;
-  /** The whole list, read when somebody wants more. */
-  all: OnceQuery<T[]>;
+  /** What the page brought. */
+  beginning: Listing<T>;
+  /** The part of the list behind a place, read when somebody wants more. */
+  more: (after: ListPlace) => OnceQuery<Listing<T>>;
   /** Words for a failure to read it. */
   failure: (reason: string) => string;
-  /** Shows the items. */
+  /** Shows the items as one list, an element for each. */
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** The first items, and more at each press: a list of thousands costs no more than one of twenty-four. */
-export function GrowingList<T>({ first, total, all, failure, children }: GrowingListProps<T>) {
-  const [pages, setPages] = useState(1);
-  if (total <= first.length) return children(first);
-  const shown = Math.min(pages * LIST_PAGE_SIZE, total);
+/** The first items, and more at each press: a list of thousands costs no more than what is looked at. */
+export function GrowingList<T>({ beginning, more, failure, children }: GrowingListProps<T>) {
+  const [places, setPlaces] = useState<readonly ListPlace[]>([]);
+  const wanted = places.map(more);
+  const { states, retry } = useQueries(wanted);
+  const parts = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
+  const items = [beginning, ...parts].flatMap(({ first }) => first);
+  const last = states.at(-1);
+  const { next } = parts.at(-1) ?? beginning;
+
+  // Whoever asked for more goes on at the first of them.
+  const list = useRef<HTMLDivElement>(null);
+  const seen = useRef(items.length);
+  useEffect(() => {
+    if (items.length > seen.current && places.length > 0) {
+      const added = list.current?.querySelectorAll('li')[seen.current];
+      added?.querySelector('a')?.focus({ preventScroll: true });
+    }
+    seen.current = items.length;
+  }, [items.length, places.length]);
+
   return (
     <>
-      {pages === 1 ? (
-        children(first)
-      ) : (
-        <WholeList first={first} all={all} count={shown} failure={failure}>
-          {children}
-        </WholeList>
-      )}
-      <LiveRegion message={pages === 1 ? '' : catalogueMessages.itemsShown(shown, total)} />
-      {shown < total && (
+      <div ref={list}>{children(items)}</div>
+      <LiveRegion
+        message={places.length === 0 ? '' : catalogueMessages.itemsShown(items.length, beginning.total)}
+      />
+      {last?.status === 'failed' ? (
+        <ErrorState
+          message={failure(last.error.message)}
+          onRetry={() => wanted.slice(-1).forEach((query) => retry(query))}
+        />
+      ) : next ? (
         <LaterButtons className="detail__links">
-          <Button variant="quiet" onClick={() => setPages(pages + 1)}>
+          <Button
+            variant="quiet"
+            busy={last?.status === 'loading'}
+            onClick={() => setPlaces([...places, next])}
+          >
             {catalogueMessages.loadMore}
           </Button>
         </LaterButtons>
-      )}
-    </>
-  );
-}
-
-/** Reads the whole list; what the page brought stays meanwhile. */
-function WholeList<T>(props: Omit<GrowingListProps<T>, 'total'> & { count: number }) {
-  const list = useQuery(props.all);
-  const items = list.status === 'ready' ? list.value.slice(0, props.count) : props.first;
-  return (
-    <>
-      {props.children(items)}
-      {list.status === 'failed' && (
-        <ErrorState message={props.failure(list.error.message)} onRetry={list.retry} />
-      )}
+      ) : null}
     </>
   );
 }

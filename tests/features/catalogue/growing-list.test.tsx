@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { productEntity, type Product } from '#src/contracts/index.ts';
+import { partOf } from '#src/data/part-of-list.ts';
+import type { PartRequest } from '#src/data/ports.ts';
+import { queries } from '#src/data/queries.ts';
+import { ProductCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
+import { GrowingList } from '#src/features/catalogue/public/GrowingList.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const PRODUCTS = Array.from({ length: 50 }, (_, at): Product => {
+  const id = `p${String(at).padStart(2, '0')}`;
+  return { ...productEntity.initial(), id, name: `Sheet ${at}`, slug: id, order: at };
+});
+
+function open(read: (request: PartRequest) => void = () => undefined) {
+  const pageOfProducts = (_slug: string, request: PartRequest) =>
+    Promise.resolve()
+      .then(() => read(request))
+      .then(() => partOf(PRODUCTS, request));
+  const { items, ...rest } = partOf(PRODUCTS, { limit: 24, after: null });
+  render(
+    <Surroundings ports={stubPorts({ catalogue: { pageOfProducts } })}>
+      <GrowingList
+        beginning={{ first: items, ...rest }}
+        more={(after) => queries.moreProductCards('kraft', after)}
+        failure={(reason) => `Failed: ${reason}`}
+      >
+        {(products) => <ProductCards products={products} />}
+      </GrowingList>
+    </Surroundings>,
+  );
+}
+const cards = () => screen.getAllByRole('link');
+const more = () => screen.queryByRole('button', { name: 'Load more' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('grows part by part, in one list, until nothing is left', async () => {
+  open();
+  expect(cards()).toHaveLength(24);
+  await press('Load more');
+  await waitFor(() => expect(cards()).toHaveLength(48));
+  expect(screen.getByText('48 of 50 shown')).toBeInTheDocument();
+  await waitFor(() => expect(cards()[24]).toHaveFocus());
+  await press('Load more');
+  await waitFor(() => expect(cards()).toHaveLength(50));
+  expect(cards()[48]).toHaveFocus();
+  expect(more()).toBeNull();
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+});
+
+test('a part that cannot be read leaves what is there, and can be tried again', async () => {
+  let isDown = true;
+  open(() => {
+    if (isDown) throw new AppError('unavailable', 'No connection.');
+  });
+  await press('Load more');
+  expect(await screen.findByText('Failed: No connection.')).toBeVisible();
+  expect(cards()).toHaveLength(24);
+  isDown = false;
+  await press('Try again');
+  await waitFor(() => expect(cards()).toHaveLength(48));
+});
