@@ -37,6 +37,8 @@ await build({
   root: inRoot(),
   logLevel: 'warn',
   publicDir: false,
+  // Whoever runs the renderer: React's development build takes twice the time.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
     ssr: inRoot('src/app/prerender.tsx'),

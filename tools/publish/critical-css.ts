@@ -7,7 +7,12 @@ export interface MarkupNames {
   ids: Set<string>;
   attributes: Set<string>;
   values: Set<string>;
+  /** Tags that have been taken apart, as they were written: most of a page is like the page before. */
+  seen: Set<string>;
 }
+
+/** So many tags are remembered, then forgotten: each holds the text of its page. */
+const MAX_SEEN = 20_000;
 
 /** What the document has around the rendered part, and what scripts set before or without React. */
 const FRAME = '<html data-bs-theme="dark light" class="preloader-seen"><head></head><body></body></html>';
@@ -24,6 +29,7 @@ export function emptyNames(): MarkupNames {
     ids: new Set(),
     attributes: new Set(),
     values: new Set(),
+    seen: new Set(),
   };
   collectNames(FRAME, names);
   return names;
@@ -31,7 +37,10 @@ export function emptyNames(): MarkupNames {
 
 /** Adds a page's names. Words in its text do not count, only its markup does. */
 export function collectNames(html: string, names: MarkupNames): void {
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+  for (const [markup, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    if (names.seen.has(markup)) continue;
+    if (names.seen.size === MAX_SEEN) names.seen.clear();
+    names.seen.add(markup);
     names.tags.add(tag.toLowerCase());
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       names.attributes.add(name);

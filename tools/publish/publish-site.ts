@@ -54,6 +54,10 @@ function sitemap(siteUrl: string, pages: readonly PlannedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`;
 }
 
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
+}
+
 /** The style of each kind of page, from the names that its pages use. */
 async function stylesByKind(
   css: string,
@@ -97,22 +101,6 @@ export async function publishSite(options: PublishOptions): Promise<PublishedSit
     snapshotPath,
     values,
   });
-  const documents = rendered.map(({ file, kind, head, body, sprite, values }) => {
-    const data = dataOf(values);
-    return [
-      file,
-      htmlDocument({
-        assets,
-        modules: assets.modules[kind],
-        bootScript,
-        criticalCss: styles.get(kind) ?? '',
-        head,
-        body,
-        sprite,
-        data,
-      }),
-    ] as const;
-  });
   const shell = {
     assets,
     modules: assets.modules.shell,
@@ -125,21 +113,28 @@ export async function publishSite(options: PublishOptions): Promise<PublishedSit
     data: dataOf({ [queries.settings.key]: known[queries.settings.key] }),
   };
 
+  /** Each file is made when its turn comes: thousands of pages do not stand twice in memory. */
+  function* files(): Generator<readonly [file: string, text: string]> {
+    for (const { file, kind, values, ...page } of rendered) {
+      const html = htmlDocument({
+        ...page,
+        assets,
+        modules: assets.modules[kind],
+        bootScript,
+        criticalCss: styles.get(kind) ?? '',
+        data: dataOf(values),
+      });
+      yield [path.join(distDir, file), html];
+    }
+    yield [path.join(distDir, 'shell.html'), htmlDocument(shell)];
+    yield [path.join(distDir, 'missing.json'), JSON.stringify(MISSING_VALUE)];
+    yield [path.join(distDir, 'sitemap.xml'), sitemap(siteUrl, content.pages)];
+    yield [path.join(distDir, 'robots.txt'), robots(siteUrl)];
+  }
   for (const folder of ['products', 'product']) {
     await rm(path.join(distDir, folder), { recursive: true, force: true });
   }
-  await writeFiles(
-    [
-      ...documents,
-      ['shell.html', htmlDocument(shell)] as const,
-      ['missing.json', JSON.stringify(MISSING_VALUE)] as const,
-      ['sitemap.xml', sitemap(siteUrl, content.pages)] as const,
-      [
-        'robots.txt',
-        `User-agent: *\nDisallow: /admin\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`,
-      ] as const,
-    ].map(([file, text]) => [path.join(distDir, file), text]),
-  );
+  await writeFiles(files());
   const sizes = [...styles].map(([kind, css]) => [kind, Buffer.byteLength(css)]);
   return {
     pages: rendered.length,

@@ -10,14 +10,18 @@ const SNAPSHOT_DIR = 'content';
 /** Files written at once: enough to keep the disk busy, few enough to stay within a process's limits. */
 const AT_ONCE = 64;
 
-/** Writes files, each a path and its text. Folders are made as needed. */
-export async function writeFiles(files: readonly (readonly [file: string, text: string])[]): Promise<void> {
-  for (const folder of new Set(files.map(([file]) => path.dirname(file)))) {
-    await mkdir(folder, { recursive: true });
+/** Writes files, each a path and its text, made when its turn comes. Folders are made as needed. */
+export async function writeFiles(files: Iterable<readonly [file: string, text: string]>): Promise<void> {
+  const folders = new Set<string>();
+  const writing: Promise<void>[] = [];
+  for (const [file, text] of files) {
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    writing.push(writeFile(file, text));
+    if (writing.length === AT_ONCE) await Promise.all(writing.splice(0));
   }
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    await Promise.all(files.slice(at, at + AT_ONCE).map(([file, text]) => writeFile(file, text)));
-  }
+  await Promise.all(writing);
 }
 
 /**
