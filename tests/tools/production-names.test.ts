@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
 import { findSiteNames } from '#tools/checks/production-names.ts';
 
@@ -12,7 +13,7 @@ describe('what is deployed', () => {
     ["apiKey:'key123'", "the stand-in for the media host: 'key123'"],
     ['import("maildev")', 'the stand-in for the mail server: maildev'],
     ['Running in emulator mode.', 'an emulator: emulator mode'],
-    ['password:`paper-house`', 'the demo: paper-house'],
+    [`password:\`${DEMO_PASSWORD}\``, `the demo: ${DEMO_PASSWORD}`],
     ['projectId:`demo-paper`', 'the demo: demo-paper'],
     ['{VITE_SITE_URL:""}', 'the configuration as it was written: VITE_S'],
   ])('must not hold %s', (text, fault) => {

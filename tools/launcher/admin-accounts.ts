@@ -1,7 +1,8 @@
 import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 
-/** The password of the two local admin accounts; real accounts are made in the Firebase console. */
-export const LOCAL_ADMIN_PASSWORD = 'paper-house';
+/** The password of the two local admin accounts, that of the demo; real ones are made in the Firebase console. */
+export const LOCAL_ADMIN_PASSWORD = DEMO_PASSWORD;
 
 function nameOf(email: string): string {
   const name = email.split('@', 1)[0] ?? '';

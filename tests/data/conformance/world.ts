@@ -12,6 +12,7 @@ import {
   type ProductFields,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
+import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import type { AdminPorts, Listener, Ports } from '#src/data/ports.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
@@ -36,7 +37,7 @@ export interface World {
 }
 
 /** The one that local accounts have everywhere. */
-export const PASSWORD = 'paper-house';
+export const PASSWORD = DEMO_PASSWORD;
 export const ADMIN = 'admin@example.com';
 export const MANAGER = 'manager@example.com';
 export const STRANGER = 'buyer@example.com';
