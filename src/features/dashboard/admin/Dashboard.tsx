@@ -99,7 +99,7 @@ function Figures({ data }: { data: DashboardData }) {
         />
       </div>
       <div className="dashboard__row">
-        <LeadsPerWeek weeks={data.weeks} />
+        <LeadsPerWeek />
         <RecentLeads leads={data.recent} />
       </div>
     </>

@@ -1,59 +1,82 @@
 import { lazy, Suspense } from 'react';
 
+import { useAdminPorts } from '#src/data/admin-context.ts';
 import type { WeekOfLeads } from '#src/data/ports.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { dashboardMessages } from '../messages.ts';
 
 import { weekLabel } from './week-label.ts';
 
 const LeadsChart = lazy(() => import('./LeadsChart.tsx'));
 
-/** What came in per week: bars to look at, a table to read. */
-export function LeadsPerWeek({ weeks }: { weeks: readonly WeekOfLeads[] }) {
-  const total = weeks.reduce((sum, { quotes, messages }) => sum + quotes + messages, 0);
+/** How far the chart looks back. */
+const CHART_WEEKS = 12;
+
+/** What came in per week. Two dozen counts: made by themselves, so that the other figures need not wait for them. */
+export function LeadsPerWeek() {
+  const { leads } = useAdminPorts();
+  const weeks = useLoad('leads-per-week', () => leads.perWeek(CHART_WEEKS));
+  const hasBars = weeks.status === 'ready' && !isQuiet(weeks.value);
   return (
     <section className="panel-sheet chart-sheet" aria-labelledby="leads-per-week">
       <div className="chart__head">
         <h2 id="leads-per-week" className="panel-sheet__title">
           Requests per week
         </h2>
-        {total === 0 ? null : (
+        {hasBars ? (
           <ul className="chart__key">
             <li className="chart__key-item chart__key-item--quotes">Quote requests</li>
             <li className="chart__key-item chart__key-item--messages">Messages</li>
           </ul>
-        )}
+        ) : null}
       </div>
-      {total === 0 ? (
-        <p className="chart__empty">{`Nothing came in during the last ${weeks.length} weeks.`}</p>
-      ) : (
-        <>
-          <div className="chart">
-            <Suspense fallback={null}>
-              <LeadsChart weeks={weeks} />
-            </Suspense>
-          </div>
-          <details className="chart__table">
-            <summary>The same as a table</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Week of</th>
-                  <th scope="col">Quote requests</th>
-                  <th scope="col">Messages</th>
-                </tr>
-              </thead>
-              <tbody>
-                {weeks.map(({ monday, quotes, messages }) => (
-                  <tr key={monday}>
-                    <th scope="row">{weekLabel(monday)}</th>
-                    <td>{quotes}</td>
-                    <td>{messages}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
-      )}
+      <LoadView state={weeks} loading={<SkeletonText lines={5} />} failure={dashboardMessages.failed}>
+        {(value) => <WeeklyFigures weeks={value} />}
+      </LoadView>
     </section>
+  );
+}
+
+function isQuiet(weeks: readonly WeekOfLeads[]): boolean {
+  return weeks.every(({ quotes, messages }) => quotes + messages === 0);
+}
+
+/** Bars to look at, a table to read. */
+function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
+  if (isQuiet(weeks)) {
+    return <p className="chart__empty">{`Nothing came in during the last ${weeks.length} weeks.`}</p>;
+  }
+  return (
+    <>
+      <div className="chart">
+        <Suspense fallback={null}>
+          <LeadsChart weeks={weeks} />
+        </Suspense>
+      </div>
+      <details className="chart__table">
+        <summary>The same as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              <th scope="col">Quote requests</th>
+              <th scope="col">Messages</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ monday, quotes, messages }) => (
+              <tr key={monday}>
+                <th scope="row">{weekLabel(monday)}</th>
+                <td>{quotes}</td>
+                <td>{messages}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
   );
 }

@@ -1,8 +1,6 @@
-import type { AdminPorts, Lead, WeekOfLeads } from '#src/data/ports.ts';
+import type { AdminPorts, Lead } from '#src/data/ports.ts';
 
 const DAY_MS = 86_400_000;
-/** How far the chart looks back. */
-export const CHART_WEEKS = 12;
 const RECENT_LEADS = 6;
 /** A merchant has dozens of categories; beyond this the gaps are counted among the first ones only. */
 const CATEGORY_LIMIT = 300;
@@ -19,7 +17,6 @@ export interface DashboardData {
   readonly productsWithoutPicture: number;
   /** Names of visible categories that offer no quote form. */
   readonly withoutQuoteForm: readonly string[];
-  readonly weeks: readonly WeekOfLeads[];
   readonly recent: readonly Lead[];
 }
 
@@ -37,7 +34,6 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     productsWithoutPicture,
     categoryPage,
     forms,
-    weeks,
     recent,
   ] = await Promise.all([
     categories.count(),
@@ -49,7 +45,6 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     gaps.productsWithoutPicture(),
     categories.list({ limit: CATEGORY_LIMIT }),
     quoteForms.list(),
-    leads.perWeek(CHART_WEEKS),
     leads.recent(RECENT_LEADS),
   ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
@@ -64,7 +59,6 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     hiddenProducts,
     productsWithoutPicture,
     withoutQuoteForm: visible.filter(({ slug }) => !withForm.has(slug)).map(({ name }) => name),
-    weeks,
     recent,
   };
 }
