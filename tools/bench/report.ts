@@ -1,5 +1,6 @@
 import type { Growth } from './growth.ts';
 import type { Measurement } from './lighthouse.ts';
+import { LONG_CATALOGUE, type ListView } from './long-lists.ts';
 import type { BenchedPage } from './page-bench.ts';
 
 export interface BenchReport {
@@ -10,6 +11,7 @@ export interface BenchReport {
   pages: readonly BenchedPage[];
   measured: ReadonlyMap<string, Measurement>;
   growth: readonly Growth[];
+  lists: readonly ListView[];
 }
 
 const KILO = 1024;
@@ -70,15 +72,12 @@ function growthRows(growth: readonly Growth[]): string[][] {
   ]);
 }
 
-/** The report as Markdown; also what the terminal shows. */
-export function benchReport(report: BenchReport): string {
+function pageSection(report: BenchReport): string[] {
   const shortcomings = [...report.measured].flatMap(([address, page]) =>
     Object.entries(page.shortcomings).map(([audit, found]) => `- ${address}: ${audit}. ${found}`),
   );
-  const parts = [
-    '# Benchmarks',
-    `Written by \`npm run bench\` on ${report.date.slice(0, 10)} (${report.machine}): Lighthouse, mobile, simulated throttling, HTTP/2 with Brotli on this machine, medians of ${report.runs}. 'limit' is a page written by hand with the same pictures and no script (\`tools/bench/limit\`), measured in turn with ours. Times in seconds, blocking time in ms, sizes in KB as sent. Blocking time is the figure that a busy machine distorts most: read it beside the limit page's.`,
-    '## Pages',
+  return [
+    "Lighthouse, mobile, simulated throttling, HTTP/2 with Brotli on this machine. 'limit' is a page written by hand with the same pictures and no script (`tools/bench/limit`), measured in turn with ours. Times in seconds, blocking time in ms. Blocking time is the figure that a busy machine distorts most: read it beside the limit page's.",
     table(
       [
         'page',
@@ -96,28 +95,69 @@ export function benchReport(report: BenchReport): string {
       ? ['Audits that keep a score below 100, in any of the runs:', shortcomings.join('\n')]
       : []),
     "'home, preloader seen' is the same page for somebody who has seen the preloader in this session. The preloader (M3) is a small card over a page that is painted and can be used beneath it: it is part of the page's HTML, fetches nothing, lets every press through and leaves at the first input, so what it may cost is the difference between these two rows. 'not found' answers 404 and asks not to be listed, on purpose; the three audits that hold this against it are named above.",
-    '## Bytes until quiet',
-    table(['page', 'document', 'script', 'style', 'font', 'image', 'total', 'requests'], byteRows(report)),
   ];
-  if (report.growth.length > 0) {
-    parts.push(
-      '## Growth',
-      "A catalogue in categories of 25, and in two categories. HTML in KB as sent, the largest page of its kind. Reads: Firestore documents of one visit (home, products, 2 categories, 3 products) on an emulator; 'published' when nothing has changed since the pages were published, 'unpublished' without any published content. The home page's live query reads each visible category (M10).",
-      table(
-        [
-          'products',
-          'categories',
-          'home',
-          'products page',
-          'category',
-          'product',
-          'publish s (pages)',
-          'reads, published',
-          'reads, unpublished',
-        ],
-        growthRows(report.growth),
-      ),
-    );
-  }
-  return `${parts.join('\n\n')}\n`;
+}
+
+function growthSection({ growth }: BenchReport): string[] {
+  return [
+    "A catalogue in categories of 25, and in two categories. HTML in KB as sent, the largest page of its kind. Reads: Firestore documents of one visit (home, products, 2 categories, 3 products) on an emulator; 'published' when nothing has changed since the pages were published, 'unpublished' without any published content. The home page's live query reads each visible category (M10).",
+    table(
+      [
+        'products',
+        'categories',
+        'home',
+        'products page',
+        'category',
+        'product',
+        'publish s (pages)',
+        'reads, published',
+        'reads, unpublished',
+      ],
+      growthRows(growth),
+    ),
+  ];
+}
+
+function listSection({ lists }: BenchReport): string[] {
+  const { products, inLargestCategory, otherCategories } = LONG_CATALOGUE;
+  const number = (value: number): string => value.toLocaleString('en-IN');
+  return [
+    `${number(products)} products, ${number(inLargestCategory)} of them in one category and the others in ${otherCategories}; a signed-in admin and a visitor in Chromium at 1440 px, the production build behind the Hosting emulator. 'first' is the time from the navigation or the press until the first rows, in seconds; emulators sort without indexes, so it is an upper bound. Reads: Firestore documents until the connection is at rest; a count costs one for each thousand. The admin's pages read 50 records at a time (and one more, to know whether there are more), every category once for names and filters, and count; lists of up to 300 are read whole (\`docs/decisions/2026-11-21-long-lists.md\`). Nothing of this catalogue is published; a published page reads none of its products while nothing has changed.`,
+    table(
+      ['view', 'first', 'reads'],
+      lists.map(({ view, firstMs, reads }) => [view, seconds(firstMs), number(reads)]),
+    ),
+  ];
+}
+
+/** A part of the report; each is measured by itself and says when. */
+export interface ReportSection {
+  title: string;
+  /** Markdown. */
+  text: string;
+}
+
+/** The sections whose figures there are. */
+export function benchSections(report: BenchReport): ReportSection[] {
+  const { measured, growth, lists } = report;
+  const when = `${report.date.slice(0, 10)}, ${report.machine}`;
+  const runs = `medians of ${report.runs}`;
+  const byteTable = table(
+    ['page', 'document', 'script', 'style', 'font', 'image', 'total', 'requests'],
+    byteRows(report),
+  );
+  const section = (title: string, head: string, parts: readonly string[]): ReportSection => ({
+    title,
+    text: [`Measured on ${head}.`, ...parts].join('\n\n'),
+  });
+  return [
+    ...(measured.size > 0
+      ? [
+          section('Pages', `${when}; ${runs}`, pageSection(report)),
+          section('Bytes until quiet', when, ['In KB as sent.', byteTable]),
+        ]
+      : []),
+    ...(growth.length > 0 ? [section('Growth', when, growthSection(report))] : []),
+    ...(lists.length > 0 ? [section('Long lists', `${when}; ${runs}`, listSection(report))] : []),
+  ];
 }
