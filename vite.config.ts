@@ -11,7 +11,7 @@ import { icons } from './tools/vite-icons.ts';
  * What is put in place of `import.meta.env.SITE`: whole, and key by key, so that what only the other adapter or only a
  * local run needs is known to be unused, and no file of a build for visitors holds it.
  */
-function siteConstants({ adminEmails: _compared, ...rest }: Env): Record<string, string> {
+function siteConstants({ adminEmails: _compared, siteUrl: _inPages, ...rest }: Env): Record<string, string> {
   const site: SiteEnv = rest;
   const keys = Object.entries(site).map(([key, value]) => [`import.meta.env.SITE.${key}`, value] as const);
   return Object.fromEntries(

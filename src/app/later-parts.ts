@@ -9,6 +9,12 @@ const parts = interactive
   .then(() => loadChunk(() => import('./later/parts.ts')))
   .then((module) => module.parts);
 
+/** Resolves when the parts are there, or will not be. */
+export const partsSettled: Promise<void> = parts.then(
+  () => undefined,
+  () => undefined,
+);
+
 export const VisitorSession = laterPart(parts, 'VisitorSession');
 export const PreloaderGate = laterPart(parts, 'PreloaderGate');
 export const ReachLinks = laterPart(parts, 'ReachLinks');

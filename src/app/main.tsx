@@ -11,6 +11,7 @@ import { loadChunk } from '#src/lib/load-chunk.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
 
 import { App } from './App.tsx';
+import { partsSettled } from './later-parts.ts';
 import { mediaHostOf } from './media-host-of.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
@@ -30,7 +31,11 @@ const embedded = new EmbeddedValues({
 });
 const store = new PageStore(embedded, async () => {
   await interactive;
-  const { openLiveStore } = await loadChunk(() => import('./live-store.ts'));
+  // Not before the parts are there: a change would have to replace the HTML that they have not taken over yet.
+  const [{ openLiveStore }] = await Promise.all([
+    loadChunk(() => import('./live-store.ts')),
+    partsSettled,
+  ]);
   return openLiveStore(embedded, pageData);
 });
 
@@ -41,7 +46,7 @@ const mediaHost =
     : mediaHostOf(cloudName, deliveryHosts);
 
 const app = (
-  <Providers store={store} mediaHost={mediaHost} siteUrl={import.meta.env.SITE.siteUrl ?? location.origin}>
+  <Providers store={store} mediaHost={mediaHost} siteUrl={pageData?.siteUrl ?? location.origin}>
     <BrowserRouter>
       <App />
     </BrowserRouter>

@@ -8,6 +8,8 @@ export interface PageData {
   version: ContentVersion;
   /** Where the published values are: a folder whose name changes with the content. */
   snapshotPath: string;
+  /** The site's public origin, as the page names it. */
+  siteUrl: string;
   values: Record<string, unknown>;
 }
 

@@ -16,6 +16,8 @@ export type OpenPorts = (demand: { urgent: boolean }) => Promise<Ports>;
 /** How views read. */
 export interface Store {
   peek<T>(query: Query<T>): Loadable<T>;
+  /** What the page came with: where a part of it hydrates late, this is what its HTML was made of. */
+  initial<T>(query: Query<T>): Loadable<T>;
   subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe;
   /** 'Try again': reads anew; a value that is shown stays until the answer comes. */
   retry<T>(query: Query<T>): void;
@@ -28,7 +30,7 @@ export interface DataStoreOptions {
   embedded?: EmbeddedValues;
   /** Published content, for what the page does not embed. */
   snapshot?: Snapshot;
-  /** Hears each read that a view makes: how the prerenderer knows what a page uses. */
+  /** Hears each read that a prerendered view makes: how the prerenderer knows what a page uses. */
   onRead?: (query: Query<unknown>) => void;
 }
 
@@ -67,8 +69,12 @@ export class DataStore implements Store {
   }
 
   peek<T>(query: Query<T>): Loadable<T> {
-    this.#options.onRead?.(query);
     return this.#entry(query).state as Loadable<T>;
+  }
+
+  initial<T>(query: Query<T>): Loadable<T> {
+    this.#options.onRead?.(query);
+    return this.#embedded.stateOf(query.key) as Loadable<T>;
   }
 
   /** Starts the read on the first subscriber; a live one stops with the last. */

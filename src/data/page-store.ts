@@ -33,9 +33,13 @@ export class PageStore implements Store {
     this.#open = open;
   }
 
+  initial<T>(query: Query<T>): Loadable<T> {
+    return this.#embedded.stateOf(query.key) as Loadable<T>;
+  }
+
   peek<T>(query: Query<T>): Loadable<T> {
     if (this.#store) return this.#store.peek(query);
-    const state = this.#embedded.stateOf(query.key) as Loadable<T>;
+    const state = this.initial(query);
     return this.#unreachable && state.status === 'loading' ? UNREACHABLE : state;
   }
 

@@ -19,7 +19,10 @@ export function useQuery<T>(query: Query<T>): QueryResult<T> {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the query is
     [store, query.key],
   );
-  const peek = (): Loadable<T> => store.peek(query);
-  const state = useSyncExternalStore(subscribe, peek, peek);
+  const state = useSyncExternalStore(
+    subscribe,
+    () => store.peek(query),
+    () => store.initial(query),
+  );
   return { ...state, retry: () => store.retry(query) };
 }

@@ -27,9 +27,9 @@ export interface Env {
 
 /**
  * What of the configuration a visitor's browser gets. The admins' addresses stay out: the build has compared them
- * with `src/contracts/admins.ts`, and no page needs them twice.
+ * with `src/contracts/admins.ts`, and no page needs them twice. The site's address comes with each page.
  */
-export type SiteEnv = Omit<Env, 'adminEmails'>;
+export type SiteEnv = Omit<Env, 'adminEmails' | 'siteUrl'>;
 
 const REQUIRED_FOR_FIREBASE = [
   'VITE_FIREBASE_API_KEY',

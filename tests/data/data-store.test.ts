@@ -214,6 +214,8 @@ describe('values that came with the page', () => {
     service.calls[0]?.answer('from the service');
     await settle();
     expect(store.peek(greeting)).toMatchObject({ value: 'from the service' });
+    // A part of the page that hydrates only now begins with what its HTML was made of.
+    expect(store.initial(greeting)).toMatchObject({ value: 'from the page' });
   });
 
   it('stay when the service fails', async () => {
@@ -233,7 +235,7 @@ describe('values that came with the page', () => {
 
   it('tell the prerenderer what a page reads', () => {
     const onRead = vi.fn();
-    openStore({ onRead }).peek(greeting);
+    openStore({ onRead }).initial(greeting);
     expect(onRead).toHaveBeenCalledWith(greeting);
   });
 });

@@ -21,6 +21,7 @@ beforeEach(() => {
   stop = vi.fn();
   later = {
     peek: vi.fn(() => ready('read')),
+    initial: vi.fn(),
     subscribe: vi.fn(() => stop),
     retry: vi.fn(),
     ports: vi.fn(() => Promise.resolve({ name: 'ports' })),
@@ -68,6 +69,7 @@ describe('with the data store', () => {
   it('passes everything on', async () => {
     await store.ports();
     expect(store.peek(KNOWN)).toEqual({ status: 'ready', value: 'read' });
+    expect(store.initial(KNOWN)).toEqual({ status: 'ready', value: 'from the page' });
     store.subscribe(KNOWN, () => undefined)();
     expect(later.subscribe).toHaveBeenCalledOnce();
     expect(stop).toHaveBeenCalledOnce();

@@ -107,6 +107,30 @@ test('what comes later waits for nobody: a link leads on, and a button is presse
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('content that has changed since publishing replaces nothing before it can', async ({ page, db }) => {
+  await db.doc('siteContent/homepage').set(
+    {
+      carouselItems: [{ image_url: '/media/hero/warehouse.webp', title: 'Changed hero' }],
+      sections: { aboutCompany: { title: 'Changed title' } },
+    },
+    { merge: true },
+  );
+  await db.raise('content');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/later-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('heading', { name: 'Paper, known by the sheet' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Changed hero' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changed title' })).toBeVisible();
+});
+
 test('M3: the preloader covers nothing, and one input ends it', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('.preloader');

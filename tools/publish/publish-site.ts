@@ -99,6 +99,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishedSit
   const dataOf = (values: Record<string, unknown>): PageData => ({
     version: options.version,
     snapshotPath,
+    siteUrl,
     values,
   });
   const shell = {

@@ -66,7 +66,7 @@ describe('publishing the seed', () => {
     expect(html).toContain('What is Kraft Papers About?');
     expect(html).toContain('<style>h1{margin:0}</style>');
     expect(html).toContain('<link rel="canonical" href="https://www.example.com/products/kraft-papers"/>');
-    expect(dataOf(html).version).toEqual(VERSION);
+    expect(dataOf(html)).toMatchObject({ version: VERSION, siteUrl: 'https://www.example.com' });
     expect(html.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
   });
 
