@@ -32,10 +32,7 @@ const embedded = new EmbeddedValues({
 const store = new PageStore(embedded, async () => {
   await interactive;
   // Not before the parts are there: a change would have to replace the HTML that they have not taken over yet.
-  const [{ openLiveStore }] = await Promise.all([
-    loadChunk(() => import('./live-store.ts')),
-    partsSettled,
-  ]);
+  const [{ openLiveStore }] = await Promise.all([loadChunk(() => import('./live-store.ts')), partsSettled]);
   return openLiveStore(embedded, pageData);
 });
 

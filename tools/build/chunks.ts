@@ -25,7 +25,7 @@ const ROOTS: Readonly<Record<string, RegExp>> = {
  */
 const CONTRACTS = /\/(?:src\/contracts|node_modules\/valibot)\//;
 const SHARED_CONTRACTS: readonly (readonly [chunk: string, names: RegExp])[] = [
-  ['site', /\/(?:https-url|identity|limits|media-url|picture-sources)\.ts$/],
+  ['site', /\/(?:https-url|identity|limits|media-url|order|picture-sources)\.ts$/],
   ['detail', /\/embed\.ts$/],
   ['contact', /\/(?:answers|contact-message|email)\.ts$/],
   ['later', /\/map-embed\.ts$/],
