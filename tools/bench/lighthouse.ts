@@ -1,6 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
+import { scriptsUntilInteractive } from '#tools/publish/page-scripts.ts';
+
 /** What one run of Lighthouse says about a page: mobile, simulated throttling. */
 export interface Measurement {
   performance: number;
@@ -14,6 +16,8 @@ export interface Measurement {
   speedIndexMs: number;
   /** Bytes over the line, by resource type: document, script, stylesheet, image, font, total. */
   bytes: Readonly<Record<string, number>>;
+  /** Of the scripts, those until the page is interactive. */
+  interactiveBytes: number;
   requests: number;
   /** Audits that keep a score below 100, by id, and what each of them found. */
   shortcomings: Readonly<Record<string, string>>;
@@ -33,6 +37,11 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+interface NetworkRequest {
+  url: string;
+  transferSize: number;
+}
 
 interface NetworkSummary {
   resourceType: string;
@@ -71,6 +80,15 @@ function shortcomingsOf({ categories, audits }: Result): Record<string, string> 
 }
 
 const toPercent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
+
+/** What the scripts weighed, as sent, that the page names as needed until it is interactive. */
+function interactiveBytesOf({ audits }: Result, html: string): number {
+  const details = audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined;
+  const needed = new Set(scriptsUntilInteractive(html));
+  return (details?.items ?? [])
+    .filter(({ url }) => URL.canParse(url) && needed.has(new URL(url).pathname))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
 
 /** A trace that a busy machine spoilt is recorded again. */
 const ATTEMPTS = 3;
@@ -115,6 +133,7 @@ async function attemptMeasure(url: string, chromePath: string): Promise<Measurem
       tbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       speedIndexMs: value('speed-index'),
+      interactiveBytes: interactiveBytesOf(result.lhr, result.artifacts.MainDocumentContent),
       bytes: Object.fromEntries(items.map((item) => [item.resourceType, item.transferSize])),
       requests: items.find(({ resourceType }) => resourceType === 'total')?.requestCount ?? 0,
       shortcomings: shortcomingsOf(result.lhr),

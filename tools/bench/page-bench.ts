@@ -77,6 +77,7 @@ function medianOf(runs: readonly Measurement[]): Measurement {
     cls: middle((run) => run.cls),
     speedIndexMs: middle((run) => run.speedIndexMs),
     bytes: last.bytes,
+    interactiveBytes: last.interactiveBytes,
     requests: last.requests,
     shortcomings: Object.assign({}, ...runs.map((run) => run.shortcomings)) as Record<string, string>,
   };

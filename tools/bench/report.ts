@@ -53,7 +53,11 @@ function byteRows({ pages, measured }: BenchReport): string[][] {
       if (!page || !label) return [];
       const { document, script, stylesheet, font, image, total } = page.bytes;
       return [
-        [label, ...[document, script, stylesheet, font, image, total].map(kilobytes), `${page.requests}`],
+        [
+          label,
+          ...[document, page.interactiveBytes, script, stylesheet, font, image, total].map(kilobytes),
+          `${page.requests}`,
+        ],
       ];
     }),
   );
@@ -143,7 +147,7 @@ export function benchSections(report: BenchReport): ReportSection[] {
   const when = `${report.date.slice(0, 10)}, ${report.machine}`;
   const runs = `medians of ${report.runs}`;
   const byteTable = table(
-    ['page', 'document', 'script', 'style', 'font', 'image', 'total', 'requests'],
+    ['page', 'document', 'script until interactive', 'script', 'style', 'font', 'image', 'total', 'requests'],
     byteRows(report),
   );
   const section = (title: string, head: string, parts: readonly string[]): ReportSection => ({
@@ -154,7 +158,10 @@ export function benchSections(report: BenchReport): ReportSection[] {
     ...(measured.size > 0
       ? [
           section('Pages', `${when}; ${runs}`, pageSection(report)),
-          section('Bytes until quiet', when, ['In KB as sent.', byteTable]),
+          section('Bytes until quiet', when, [
+            "In KB as sent; what 'until interactive' covers: `docs/decisions/2026-11-21-javascript-on-public-pages.md`.",
+            byteTable,
+          ]),
         ]
       : []),
     ...(growth.length > 0 ? [section('Growth', when, growthSection(report))] : []),

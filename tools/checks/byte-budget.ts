@@ -3,6 +3,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { SEED } from '#src/data/seed/seed.ts';
+import { scriptsUntilInteractive } from '#tools/publish/page-scripts.ts';
+
 import { buildCheckSite } from './check-site.ts';
 import type { ProgramResult } from './run-program.ts';
 
@@ -37,9 +39,7 @@ export function findOverweight(siteDir: string, budgets = BUDGETS): string[] {
   const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
   for (const [page, budget] of Object.entries(budgets)) {
     const html = read(page);
-    const [, entry = '', modules = ''] =
-      /<meta name="app" content="([^"]+)" data-modules="([^"]*)"/.exec(html) ?? [];
-    const scripts = [entry, ...modules.split(' ')].filter(Boolean);
+    const scripts = scriptsUntilInteractive(html);
     const weights = {
       script: scripts.reduce((sum, file) => sum + compressed(read(file)), 0),
       style: compressed(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
