@@ -30,9 +30,9 @@ function runPublisher(file: string, { outDir, content, env }: SiteBuild): Promis
   return runWorker(file, [outDir, content, rendererDir(outDir)], { ...env, NODE_ENV: 'production' });
 }
 
-/** Where a build leaves the renderer of its pages. */
+/** Where a build leaves the renderer of its pages: for each site its own, since builds may run side by side. */
 export function rendererDir(outDir: string): string {
-  return localDir('build', path.basename(outDir));
+  return localDir('build', path.relative(inRoot(), outDir).replaceAll(/[^\w-]+/g, '-'));
 }
 
 /** Builds and publishes the site. Returns what the worker says about it. */
