@@ -71,7 +71,7 @@ export function DataTable<Row>({
           {...(empty.text === undefined ? {} : { text: empty.text })}
           {...(empty.action === undefined ? {} : { action: empty.action })}
         />
-        {footer}
+        {footer ? <div className="data-table__footer">{footer}</div> : null}
       </div>
     );
   }

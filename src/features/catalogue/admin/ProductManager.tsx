@@ -151,9 +151,7 @@ export function ProductManager() {
               onChange={setCategorySlug}
             />
           }
-          orderBlocked={
-            categorySlug === '' ? 'Choose a category first: products are put in order within it.' : null
-          }
+          orderBlocked={categorySlug === '' ? 'Choose a category to change the order.' : null}
           onReorder={async (changes) => {
             await ports.products.reorder(changes);
             dialogs.toast('The new order is saved.');

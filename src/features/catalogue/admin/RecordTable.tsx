@@ -101,7 +101,9 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   const narrowed = props.narrowed || search.trim() !== '' || visibility !== 'all';
   const orderBlocked =
     props.orderBlocked ??
-    (loaded && !loaded.complete ? 'This list is too long to be put in order at once.' : null);
+    (loaded && !loaded.complete && (isLong || loaded.total === null)
+      ? 'This list is too long to be put in order at once.'
+      : null);
   return (
     <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
       <div className="record-table__head">
@@ -109,15 +111,19 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
           {title}
         </h2>
         <span className="button-row">
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={orderBlocked !== null || !loaded || loaded.records.length < 2}
-            title={orderBlocked ?? 'Drag, or use the arrow keys'}
-            onClick={() => setOrdering(true)}
-          >
-            Change order
-          </Button>
+          {orderBlocked === null ? (
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={!loaded?.complete || loaded.records.length < 2}
+              title="Drag, or use the arrow keys"
+              onClick={() => setOrdering(true)}
+            >
+              Change order
+            </Button>
+          ) : (
+            <span className="record-table__hint">{orderBlocked}</span>
+          )}
           <Button
             size="small"
             variant="quiet"

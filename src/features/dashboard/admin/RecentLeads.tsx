@@ -22,14 +22,14 @@ export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
         <ul className="lead-list">
           {leads.map((lead) => (
             <li key={lead.id}>
-              <span className="lead-list__who">
+              <span className="lead-list__line">
                 <span className="lead-list__name">{lead.name || lead.email}</span>
-                <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>
-              </span>
-              <span className="lead-list__what">
                 <span className={lead.kind === 'quote' ? 'tag tag--good' : 'tag'}>
                   {lead.kind === 'quote' ? `Quote: ${lead.categorySlug}` : 'Message'}
                 </span>
+              </span>
+              <span className="lead-list__line">
+                <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>
                 <time dateTime={lead.receivedAt}>{when(lead.receivedAt)}</time>
               </span>
             </li>
