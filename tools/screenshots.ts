@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots -- <address>`: pictures of every page of a running site (`npm start` prints the address) into
  * `docs/screenshots`, at three widths, light, plus the home page dark and the quote form. For looking and for the README.
+ * `-- <address> admin` takes those of the admin area only, `-- <address> public` the others.
  */
 import { mkdir } from 'node:fs/promises';
 
@@ -14,12 +15,13 @@ import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
 import { BROWSER_FLAGS, findBrowser } from './launcher/find-browser.ts';
 import { inRoot } from './launcher/project.ts';
 
-const [address] = process.argv.slice(2);
+const [address, only] = process.argv.slice(2);
 if (!address) throw new Error('Say which site: npm run screenshots -- http://127.0.0.1:5050');
 const site: string = address;
 
 const PUBLIC_WIDTHS_PX = [360, 768, 1440];
 const ADMIN_WIDTHS_PX = [768, 1440];
+const WINDOW_HEIGHT_PX = 900;
 const MAX_HEIGHT_PX = 2_600;
 const QUALITY = 62;
 const SETTLE_MS = 1_200;
@@ -59,6 +61,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, site).href, { waitUntil: 'load' });
   await page.keyboard.press('Shift');
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       scrollTo(0, y);
@@ -69,8 +72,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
+/**
+ * As `save`, in a window as high as the page: bars that stay at the window's edges are then at the page's ends, and not
+ * in the middle of the picture.
+ */
+async function saveUnrolled(page: Page, name: string): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: ADMIN_WIDTHS_PX[0] ?? 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, WINDOW_HEIGHT_PX), MAX_HEIGHT_PX) });
+  await page.waitForTimeout(SETTLE_MS);
+  await save(page, name, { whole: false });
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT_PX });
+}
+
 async function visitor(browser: Browser, width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const viewport = { width, height: width < 500 ? 740 : 900 };
+  const viewport = { width, height: width < 500 ? 740 : WINDOW_HEIGHT_PX };
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   return context.newPage();
 }
@@ -109,11 +125,29 @@ async function takeAdmin(browser: Browser): Promise<void> {
     await page.waitForURL(/\/admin\/?$/);
     for (const [name, path] of Object.entries(ADMIN_PAGES)) {
       await open(page, path);
-      await page.waitForTimeout(SETTLE_MS);
-      await save(page, `admin-${name}-${width}`);
+      await saveUnrolled(page, `admin-${name}-${width}`);
     }
+    await takeAdminAtWork(page, width);
     await page.context().close();
   }
+}
+
+/** What an admin meets while working: a record in the form, a question, the menu of a narrow window. */
+async function takeAdminAtWork(page: Page, width: number): Promise<void> {
+  await open(page, paths.adminProducts.to());
+  await page.getByRole('button', { name: 'Edit Duplex Board' }).click();
+  await page.waitForTimeout(SETTLE_MS);
+  await save(page, `admin-product-edit-${width}`, { whole: false });
+  await open(page, paths.adminCategories.to());
+  await page.getByRole('button', { name: 'Delete Kraft Papers' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  await save(page, `admin-delete-${width}`, { whole: false });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  if (!(await menu.isVisible())) return;
+  await menu.click();
+  await save(page, `admin-menu-${width}`, { whole: false });
 }
 
 await mkdir(inRoot('docs/screenshots'), { recursive: true });
@@ -122,8 +156,8 @@ const browser = await chromium.launch({
   args: BROWSER_FLAGS,
 });
 try {
-  await takePublic(browser);
-  await takeAdmin(browser);
+  if (only !== 'admin') await takePublic(browser);
+  if (only !== 'public') await takeAdmin(browser);
 } finally {
   await browser.close();
 }
