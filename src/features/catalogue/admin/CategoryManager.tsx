@@ -11,7 +11,7 @@ import { CategoryDeleteDetails } from './CategoryDeleteDetails.tsx';
 import { CategoryEditor, type StoredCategory } from './CategoryEditor.tsx';
 import { dependantsOf } from './dependants.ts';
 import { categoryAdminMessages as words } from './messages.ts';
-import { RecordPage } from './RecordPage.tsx';
+import { NewRecord, RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
@@ -32,6 +32,7 @@ export function CategoryManager() {
   const { list } = browser;
   const form = useOpenForm<StoredCategory, CategoryForm>();
   const { busyIds, setVisible } = useVisibility(ports.categories, list, fieldsOf);
+  const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);
 
   const { remove, deletingId, failure, clearFailure } = useRecordDelete<CategoryFields>({
@@ -77,8 +78,8 @@ export function CategoryManager() {
   return (
     <RecordPage
       title={words.pageTitle}
-      newLabel="New category"
-      onNew={() => void form.open(null)}
+      newLabel={words.newRecord}
+      onNew={openNew}
       isFormOpen={form.asked}
       form={
         <CategoryEditor
@@ -102,7 +103,11 @@ export function CategoryManager() {
           loadFailed={words.loadFailed}
           columns={columns}
           activeId={form.record?.id ?? null}
-          empty={{ title: words.empty, text: 'Fill in the form and press Create Category.' }}
+          empty={{
+            title: words.empty,
+            text: 'Fill in the form and press Create Category.',
+            action: <NewRecord label={words.newRecord} onNew={openNew} />,
+          }}
           narrowed={false}
           orderBlocked={null}
           onReorder={async (changes) => {

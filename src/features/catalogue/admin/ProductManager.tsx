@@ -21,7 +21,7 @@ import { categoryAdminMessages, productAdminMessages as words } from './messages
 import { toProductForm, type ProductForm } from './product-form.ts';
 import { planProductDelete } from './product-plan.ts';
 import { ProductEditor, type StoredProduct } from './ProductEditor.tsx';
-import { RecordPage } from './RecordPage.tsx';
+import { NewRecord, RecordPage } from './RecordPage.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
@@ -45,6 +45,7 @@ export function ProductManager() {
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: WHOLE_LIST_LIMIT }));
   const form = useOpenForm<StoredProduct, ProductForm>();
   const { busyIds, setVisible } = useVisibility(ports.products, list, fieldsOf);
+  const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);
 
   const { remove, deletingId, failure, clearFailure } = useRecordDelete<ProductFields>({
@@ -99,8 +100,8 @@ export function ProductManager() {
   return (
     <RecordPage
       title={words.pageTitle}
-      newLabel="New product"
-      onNew={() => void form.open(null)}
+      newLabel={words.newRecord}
+      onNew={openNew}
       isFormOpen={form.asked}
       notice={
         categories.status === 'failed' ? (
@@ -139,7 +140,14 @@ export function ProductManager() {
           loadFailed={words.loadFailed}
           columns={columns}
           activeId={form.record?.id ?? null}
-          empty={{ title: words.empty, text: 'Fill in the form and press Create Product.' }}
+          empty={{
+            title: words.empty,
+            text:
+              categories.status === 'ready' && choices.length === 0
+                ? 'Create a category with sub-products first: it holds them.'
+                : 'Fill in the form and press Create Product.',
+            action: <NewRecord label={words.newRecord} onNew={openNew} />,
+          }}
           narrowed={categorySlug !== ''}
           filters={
             <SelectField

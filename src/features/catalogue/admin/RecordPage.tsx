@@ -20,19 +20,21 @@ export interface RecordPageProps {
   readonly notice?: ReactNode;
 }
 
+/** Shows the form where it does not stand beside the list. */
+export function NewRecord({ label, onNew }: { readonly label: string; readonly onNew: () => void }) {
+  return (
+    <span className="record-page__new">
+      <Button icon={<Glyph name="plus" />} onClick={onNew}>
+        {label}
+      </Button>
+    </span>
+  );
+}
+
 /** A management page: the form on the left, the list on the right (M38); one above the other on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
   return (
-    <AdminPage
-      title={props.title}
-      action={
-        <span className="record-page__new">
-          <Button icon={<Glyph name="plus" />} onClick={props.onNew}>
-            {props.newLabel}
-          </Button>
-        </span>
-      }
-    >
+    <AdminPage title={props.title} action={<NewRecord label={props.newLabel} onNew={props.onNew} />}>
       {props.notice}
       <div className={props.isFormOpen ? 'admin-split record-page is-form-open' : 'admin-split record-page'}>
         <div className="record-page__form">

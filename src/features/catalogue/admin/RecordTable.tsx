@@ -43,7 +43,8 @@ export interface RecordTableProps<Fields extends Listed> {
   readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
   /** The record in the form. */
   readonly activeId: string | null;
-  readonly empty: { readonly title: string; readonly text: string };
+  /** Said when there are no records: the specification's words, and the first step. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
   /** More filters, for example the category. */
   readonly filters?: ReactNode;
   /** Something besides the search narrows the list, so that empty means 'nothing found'. */

@@ -1,6 +1,7 @@
 /** The words of category and product management (specification §2, §5, §8); exact where the specification has them. */
 export const categoryAdminMessages = {
   pageTitle: 'Category Management',
+  newRecord: 'New category',
   loadFailed: 'Failed to load categories.',
   empty: 'No categories yet.',
   tableTitle: 'All Categories',
@@ -20,6 +21,7 @@ export const categoryAdminMessages = {
 
 export const productAdminMessages = {
   pageTitle: 'Product Management',
+  newRecord: 'New product',
   loadFailed: 'Failed to load products.',
   empty: 'No products yet.',
   tableTitle: 'All Products',
