@@ -1,87 +1,19 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
-import { AppError, toAppError } from '#src/lib/app-error.ts';
+import type { AppError } from '#src/lib/app-error.ts';
 
 import { AdminContext } from '../admin-context.ts';
 
-import { forgetEditorDraft, readEditorDraft, sameBuild, writeEditorDraft } from './editor-draft.ts';
-import type {
-  Editor,
-  EditorErrors,
-  EditorOptions,
-  EditorPhase,
-  ForeignVersion,
-  Version,
-} from './editor-types.ts';
+import { attemptSave } from './attempt-save.ts';
+import { begin, keepErrors, restingOn, type State } from './editor-state.ts';
+import type { Editor, EditorOptions, Version } from './editor-types.ts';
 import { sameValue } from './same-value.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
+import { useLocalDraft } from './use-local-draft.ts';
 
 /** A save that is not answered by then is 'not confirmed' (F24). */
 export const SAVE_LIMIT_MS = 15_000;
-/** How long typing must rest before the draft is kept. */
-const DRAFT_DELAY_MS = 300;
-
-const NOT_CONFIRMED =
-  'The server has not confirmed the save. What you typed is still here; check the connection and save again.';
-
-interface State<T> {
-  readonly key: string;
-  /** The `rev` of the options when this began: a newer one means that the view has read anew. */
-  readonly givenRev: number;
-  readonly base: Version<T>;
-  readonly values: T;
-  readonly errors: EditorErrors;
-  readonly phase: EditorPhase;
-  readonly error: AppError | null;
-  readonly theirs: ForeignVersion<T> | null;
-  readonly recoveredFrom: string | null;
-  /** The revision that a recovered draft was typed on; the save states it instead of the stored one. */
-  readonly draftRev: number | null;
-}
-
-function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions<T>): State<T> {
-  const draft = readEditorDraft(key);
-  const usable = draft !== null && sameBuild(draft.values, initial) && !sameValue(draft.values, initial);
-  if (draft !== null && !usable) forgetEditorDraft(key);
-  return {
-    key,
-    givenRev: rev,
-    base: { values: initial, rev },
-    values: usable ? (draft.values as T) : initial,
-    errors: {},
-    phase: 'idle',
-    error: null,
-    theirs: null,
-    recoveredFrom: usable ? draft.keptAt : null,
-    // If somebody saved since the draft was typed, its save must be stale, not an overwrite.
-    draftRev: usable ? draft.rev : null,
-  };
-}
-
-function valueAt(values: unknown, path: string): unknown {
-  let value: unknown = values;
-  for (const part of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = (value as Record<string, unknown>)[part];
-  }
-  return value;
-}
-
-/** Errors of what differs between two versions go; the others stay. */
-function keepErrors(errors: EditorErrors, before: object, after: object): EditorErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => Object.is(valueAt(before, path), valueAt(after, path))),
-  );
-}
-
-function withLimit<R>(running: Promise<R>, limitMs: number | null): Promise<R> {
-  if (limitMs === null) return running;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AppError('unconfirmed', NOT_CONFIRMED)), limitMs);
-    running.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * The state of an admin form: values, what differs from the stored version, errors, and a save that always ends
@@ -115,35 +47,13 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     setState((old) => ({ ...old, ...change(old) }));
   }, []);
 
-  // ----- the local draft -----
-  const draftDue = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keepDraft = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (!dirtyValues || shown.phase === 'saving') return undefined;
-    const { values, base, draftRev } = shown;
-    keepDraft.current = () =>
-      writeEditorDraft(shown.key, { values, rev: draftRev ?? base.rev, keptAt: new Date().toISOString() });
-    draftDue.current = setTimeout(() => keepDraft.current?.(), DRAFT_DELAY_MS);
-    return () => clearTimeout(draftDue.current);
-  }, [dirtyValues, shown]);
-  useEffect(() => {
-    if (!dirtyValues) keepDraft.current = null;
-  }, [dirtyValues]);
-  useEffect(() => {
-    const flush = (): void => keepDraft.current?.();
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, []);
-  const forget = useCallback((): void => {
-    clearTimeout(draftDue.current);
-    keepDraft.current = null;
-    forgetEditorDraft(latest.current.state.key);
-  }, []);
+  const forget = useLocalDraft(
+    shown.key,
+    dirtyValues ? { values: shown.values, rev: shown.draftRev ?? shown.base.rev } : null,
+    shown.phase === 'saving',
+  );
 
-  // ----- 'saved' clears by itself, and where the specification says so a failure too -----
+  // 'saved' clears by itself, and where the specification says so a failure too.
   const { phase } = shown;
   const isPassing = phase === 'saved' || (phase === 'failed' && clearsFailure);
   useEffect(() => {
@@ -182,36 +92,14 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       busy.current = false;
       patch((old) => {
         const base = version ?? old.base;
-        return {
-          base,
-          values: base.values,
-          errors: {},
-          phase: 'idle',
-          error: null,
-          theirs: null,
-          recoveredFrom: null,
-          draftRev: null,
-        };
+        return { ...restingOn(base, base.values), errors: {} };
       });
     },
     [forget, patch],
   );
 
   const resolve = useCallback(
-    (values: T): void =>
-      patch((old) =>
-        old.theirs
-          ? {
-              base: old.theirs,
-              values,
-              theirs: null,
-              phase: 'idle',
-              error: null,
-              recoveredFrom: null,
-              draftRev: null,
-            }
-          : {},
-      ),
+    (values: T): void => patch((old) => (old.theirs ? restingOn(old.theirs, values) : {})),
     [patch],
   );
 
@@ -237,54 +125,37 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     const stored = (version: Version<T>): void => {
       forget();
       patch((old) => ({
-        base: version,
         // What was typed after a save that seemed lost stays; otherwise go on from what is stored.
-        values: old.values === values ? version.values : old.values,
+        ...restingOn(version, old.values === values ? version.values : old.values),
         phase: 'saved',
-        error: null,
-        theirs: null,
-        recoveredFrom: null,
-        draftRev: null,
       }));
     };
-    const refused = (thrown: unknown): void => {
-      const error = toAppError(thrown);
+    const refused = (error: AppError): void => {
       const theirs =
         error.code === 'stale' ? (latest.current.options.readStored?.(error.detail) ?? null) : null;
       const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
       patch(() => ({ phase: ended, error, theirs }));
     };
 
-    let running = latest.current.options.save(values, revision);
-    try {
-      let version: Version<T>;
-      try {
-        version = await withLimit(running, limitMs);
-      } catch (thrown) {
-        // The session has ended, or its rights: sign in over the page, then save again (F20, F21).
-        const error = toAppError(thrown);
-        const ask = latest.current.access?.askToSignIn;
-        const lost = error.code === 'signed-out' || error.code === 'denied';
-        if (!lost || !ask || !current() || !(await ask(error.message))) throw thrown;
-        running = latest.current.options.save(values, revision);
-        version = await withLimit(running, limitMs);
-      }
-      if (current()) stored(version);
+    const outcome = await attemptSave({
+      save: () => latest.current.options.save(values, revision),
+      limitMs,
+      signInAgain: async (reason) =>
+        current() && ((await latest.current.access?.askToSignIn(reason)) ?? false),
+    });
+    if (attempt.current === mine) busy.current = false;
+    if ('version' in outcome) {
+      if (current()) stored(outcome.version);
       return true;
-    } catch (thrown) {
-      if (!current()) return false;
-      refused(thrown);
-      // A save that was given up waiting for may still come through: then say so.
-      if (toAppError(thrown).code === 'unconfirmed') {
-        running.then(
-          (version) => current() && stored(version),
-          () => undefined,
-        );
-      }
-      return false;
-    } finally {
-      if (attempt.current === mine) busy.current = false;
     }
+    if (!current()) return false;
+    refused(outcome.error);
+    // A save that was given up waiting for may still come through: then say so.
+    outcome.late?.then(
+      (version) => current() && stored(version),
+      () => undefined,
+    );
+    return false;
   }, [forget, limitMs, patch]);
 
   const { confirmLeave } = useUnsavedGuard(dirty, what, reset);
