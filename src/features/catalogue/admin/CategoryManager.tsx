@@ -1,4 +1,4 @@
-import { categoryEntity, LIMITS, type CategoryFields } from '#src/contracts/index.ts';
+import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import { useMediaHost } from '#src/data/media-host-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
@@ -16,6 +16,7 @@ import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { useOpenForm } from './use-open-form.ts';
+import { duplicateForm } from './use-record-editor.ts';
 import { useRecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
 import { useVisibility } from './use-visibility.ts';
@@ -121,7 +122,7 @@ export function CategoryManager() {
               name={row.name}
               disabled={deletingId !== null}
               onEdit={() => void form.open(row)}
-              onDuplicate={() => void form.open(null, duplicateOf(row))}
+              onDuplicate={() => void form.open(null, duplicateForm(toCategoryForm(row)))}
               onDelete={() => void remove(row)}
             />
           )}
@@ -129,10 +130,4 @@ export function CategoryManager() {
       }
     />
   );
-}
-
-/** A copy to begin with: hidden, with a name and a slug of its own; uploaded files are shared, not copied. */
-function duplicateOf(record: StoredCategory): CategoryForm {
-  const name = `${record.name} (copy)`.slice(0, LIMITS.name);
-  return { ...toCategoryForm(record), name, slug: '', isVisible: false };
 }

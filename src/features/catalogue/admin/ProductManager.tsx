@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import {
   byOrderThenName,
-  LIMITS,
   parseHostedMedia,
   productEntity,
   type ProductFields,
@@ -26,6 +25,7 @@ import { RecordTable } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowThumbnail } from './RowThumbnail.tsx';
 import { useOpenForm } from './use-open-form.ts';
+import { duplicateForm } from './use-record-editor.ts';
 import { useRecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
 import { WHOLE_LIST_LIMIT } from './use-record-list.ts';
@@ -171,7 +171,7 @@ export function ProductManager() {
               name={row.name}
               disabled={deletingId !== null}
               onEdit={() => void form.open(row)}
-              onDuplicate={() => void form.open(null, duplicateOf(row))}
+              onDuplicate={() => void form.open(null, duplicateForm(toProductForm(row)))}
               onDelete={() => void remove(row)}
             />
           )}
@@ -179,10 +179,4 @@ export function ProductManager() {
       }
     />
   );
-}
-
-/** A copy to begin with: hidden, with a name and a slug of its own; uploaded files are shared, not copied. */
-function duplicateOf(record: StoredProduct): ProductForm {
-  const name = `${record.name} (copy)`.slice(0, LIMITS.name);
-  return { ...toProductForm(record), name, slug: '', isVisible: false };
 }

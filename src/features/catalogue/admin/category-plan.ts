@@ -1,9 +1,9 @@
 import type { Category, CategoryFields, MediaHost, Stored } from '#src/contracts/index.ts';
-import { deletionsOf } from '#src/data/save-plan/hosted-media.ts';
 import { uploadStep, type SavePlan } from '#src/data/save-plan/save-plan.ts';
 
 import { toCategoryFields, type CategoryForm } from './category-form.ts';
 import { categoryAdminMessages as words } from './messages.ts';
+import { planRecordDelete, writeThenTidy } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
 
 type CategoryPlan = SavePlan<RecordWrite<CategoryFields>>;
@@ -41,33 +41,16 @@ export function planCategorySave(
       'stop',
     ),
     ...uploadStep(fields.videos, 'category_videos', words.videoUploadFailed, 'stop'),
-    {
-      kind: 'write',
-      document: before ? { action: 'update', id: before.id, rev, fields } : { action: 'create', fields },
-      failure: words.saveFailed,
-    },
-    ...(before
-      ? deletionsOf(mediaOf(before), mediaOf(fields), {
-          host,
-          owner: { collection: 'categories', id: before.id },
-          whenFailed: 'log',
-        })
-      : []),
+    ...writeThenTidy(
+      { collection: 'categories', host, mediaOf, failure: words.saveFailed },
+      fields,
+      before,
+      rev,
+    ),
   ];
 }
 
 /** M44, decision 7: image, gallery and video media go first; the document only when all of them are gone. */
 export function planCategoryDelete(category: Stored<Omit<Category, 'id'>>, host: MediaHost): CategoryPlan {
-  return [
-    ...deletionsOf(mediaOf(category), [], {
-      host,
-      owner: { collection: 'categories', id: category.id },
-      whenFailed: 'stop',
-    }),
-    {
-      kind: 'write',
-      document: { action: 'remove', id: category.id, rev: category.rev },
-      failure: words.deleteFailed,
-    },
-  ];
+  return planRecordDelete({ collection: 'categories', host, mediaOf, failure: words.deleteFailed }, category);
 }

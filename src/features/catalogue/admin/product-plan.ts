@@ -1,9 +1,9 @@
 import type { MediaHost, Product, ProductFields, Stored } from '#src/contracts/index.ts';
-import { deletionsOf } from '#src/data/save-plan/hosted-media.ts';
 import { uploadStep, type SavePlan } from '#src/data/save-plan/save-plan.ts';
 
 import { productAdminMessages as words } from './messages.ts';
 import { toProductFields, type ProductForm } from './product-form.ts';
+import { planRecordDelete, writeThenTidy } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
 
 type ProductPlan = SavePlan<RecordWrite<ProductFields>>;
@@ -37,33 +37,16 @@ export function planProductSave(
       words.galleryUploadFailed,
       'stop',
     ),
-    {
-      kind: 'write',
-      document: before ? { action: 'update', id: before.id, rev, fields } : { action: 'create', fields },
-      failure: words.saveFailed,
-    },
-    ...(before
-      ? deletionsOf(mediaOf(before), mediaOf(fields), {
-          host,
-          owner: { collection: 'products', id: before.id },
-          whenFailed: 'log',
-        })
-      : []),
+    ...writeThenTidy(
+      { collection: 'products', host, mediaOf, failure: words.saveFailed },
+      fields,
+      before,
+      rev,
+    ),
   ];
 }
 
 /** M48, decision 7: the media first; the document only when all of them are gone. */
 export function planProductDelete(product: Stored<Omit<Product, 'id'>>, host: MediaHost): ProductPlan {
-  return [
-    ...deletionsOf(mediaOf(product), [], {
-      host,
-      owner: { collection: 'products', id: product.id },
-      whenFailed: 'stop',
-    }),
-    {
-      kind: 'write',
-      document: { action: 'remove', id: product.id, rev: product.rev },
-      failure: words.deleteFailed,
-    },
-  ];
+  return planRecordDelete({ collection: 'products', host, mediaOf, failure: words.deleteFailed }, product);
 }

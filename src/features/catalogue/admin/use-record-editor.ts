@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import type { MediaHost, StoredVisible } from '#src/contracts/index.ts';
+import { LIMITS, type MediaHost, type StoredVisible } from '#src/contracts/index.ts';
 import { foreignVersion } from '#src/data/editor/foreign-version.ts';
 import type { Editor, EditorErrors } from '#src/data/editor/editor-types.ts';
 import { useEditor } from '#src/data/editor/use-editor.ts';
@@ -141,4 +141,11 @@ export function useRecordEditor<
 /** An address of a form as a text to compare with another admin's: a chosen file has none yet. */
 export function addressText(address: string): string {
   return address.startsWith('pending:') ? '(a chosen file)' : address;
+}
+
+/** A copy to begin with: hidden, with a name and a slug of its own; uploaded files are shared, not copied. */
+export function duplicateForm<Form extends { name: string; slug: string; isVisible: boolean }>(
+  form: Form,
+): Form {
+  return { ...form, name: `${form.name} (copy)`.slice(0, LIMITS.name), slug: '', isVisible: false };
 }
