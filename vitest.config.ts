@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // Generous: a machine that is busy with other things is not a fault.
     testTimeout: 20_000,
+    // A shared machine may stall for seconds; a second try is counted and printed, never hidden (count-reporter.ts).
+    retry: 1,
     // Vitest leaves a core free; on two, that is half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,8 +1,27 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// As long as a busy machine may take; a wait ends as soon as it can.
-configure({ asyncUtilTimeout: 5_000 });
+// React's scheduler works in this queue; taken before a test can put a fake one in its place.
+const nextTurn = setImmediate;
+const { asyncWrapper } = getConfig();
+
+/**
+ * Work that a handler leaves to a promise renders a turn or two after the click, and a busy machine may reach the
+ * test's next line first: whatever Testing Library waits for therefore ends with the queue worked off.
+ */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => nextTurn(resolve));
+}
+
+configure({
+  // As long as a busy machine may take; a wait ends as soon as it can.
+  asyncUtilTimeout: 5_000,
+  asyncWrapper: async (work) => {
+    const value = await asyncWrapper(work);
+    await settle();
+    return value;
+  },
+});
 
 afterEach(() => cleanup());

@@ -8,7 +8,7 @@ import { checkProductionNames } from './production-names.ts';
 import { runProgram } from './run-program.ts';
 import { readCounts, type StepResult, type Tally } from './tally.ts';
 
-/** The JSON report of a runner; an old one is removed. */
+/** Where a runner leaves its counts; what an earlier run left is removed. */
 export function freshReport(name: string): string {
   const file = localDir('reports', `${name}-${process.pid}.json`);
   mkdirSync(localDir('reports'), { recursive: true });
@@ -28,11 +28,12 @@ export async function runVitest(
     ...projects.flatMap((project) => ['--project', project]),
     '--passWithNoTests',
     '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    '--reporter=./tools/checks/count-reporter.ts',
     ...extra,
   ];
-  const result = await runProgram('node_modules/vitest/vitest.mjs', args, { env });
+  const result = await runProgram('node_modules/vitest/vitest.mjs', args, {
+    env: { ...env, TEST_COUNTS: report },
+  });
   return { ...result, counts: readCounts(report, result.ok) };
 }
 

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+
+import type { Reporter, TestModule } from 'vitest/node';
+
+import type { Counts } from './tally.ts';
+
+/** How the tests of these files ended. A test that passed at its second try is told apart, with what its first try met. */
+export function countTests(modules: readonly TestModule[]): Counts & { readonly secondTries: string[] } {
+  const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  const secondTries: string[] = [];
+  for (const module of modules) {
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result();
+      if (state === 'pending') continue;
+      counts[state] += 1;
+      if (!test.diagnostic()?.flaky) continue;
+      counts.flaky += 1;
+      secondTries.push(`${module.relativeModuleId} > ${test.fullName}: ${errors?.[0]?.message ?? ''}`);
+    }
+  }
+  return { ...counts, secondTries };
+}
+
+/** A Vitest reporter that leaves the counts in the file `TEST_COUNTS` and names the tests that needed a second try. */
+export default class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const { secondTries, ...counts } = countTests(modules);
+    for (const line of secondTries) console.log(`at the second try: ${line}`);
+    const file = process.env['TEST_COUNTS'];
+    if (file) writeFileSync(file, JSON.stringify(counts));
+  }
+}
