@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { AdminPorts, Member } from './ports.ts';
+import type { AdminPorts } from './admin-ports.ts';
+import type { Member } from './ports.ts';
 
 /** The admin area's services and who uses them; set once by the guard in `app/admin`. */
 export interface AdminAccess {

@@ -15,7 +15,7 @@ import {
   productCollection,
   type RecordCollection,
 } from '#src/data/documents/record-collection.ts';
-import type { ListRequest } from '#src/data/ports.ts';
+import type { ListRequest } from '#src/data/admin-ports.ts';
 
 interface StoredIndex {
   collectionGroup: string;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { AdminContext } from '#src/data/admin-context.ts';
-import type { AdminPorts, Ports } from '#src/data/ports.ts';
+import type { AdminPorts } from '#src/data/admin-ports.ts';
+import type { Ports } from '#src/data/ports.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 
 import { Surroundings, stubPorts } from './stub-ports.tsx';

@@ -9,7 +9,7 @@ import {
   type Stored,
   type StoredVisible,
 } from '#src/contracts/index.ts';
-import type { AdminPorts, CatalogueAdminPort, Lead } from '#src/data/ports.ts';
+import type { AdminPorts, CatalogueAdminPort, Lead } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 const STAMP = { updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'manager@example.com' };

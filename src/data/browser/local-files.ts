@@ -7,7 +7,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '../ports.ts';
+import type { MediaPort } from '../admin-ports.ts';
 
 /** Known to the worker too. */
 const CACHE_NAME = 'demo-media';

@@ -1,5 +1,5 @@
 import { openAdminPorts } from '../documents/admin/admin-ports.ts';
-import type { AdminPorts } from '../ports.ts';
+import type { AdminPorts } from '../admin-ports.ts';
 import { openLocalAdminDocuments, type LocalServices } from './local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
 

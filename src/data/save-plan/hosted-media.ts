@@ -1,6 +1,6 @@
 import { mediaFileMessages, parseHostedMedia, URL_PATTERN, type MediaHost } from '#src/contracts/index.ts';
 
-import type { MediaUse } from '../ports.ts';
+import type { MediaUse } from '../admin-ports.ts';
 
 import { isPending } from './pending-token.ts';
 import type { DeleteStep } from './save-plan.ts';

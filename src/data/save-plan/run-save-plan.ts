@@ -1,6 +1,6 @@
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '../ports.ts';
+import type { MediaPort } from '../admin-ports.ts';
 
 import { replacePending, type PendingToken } from './pending-token.ts';
 import type { DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';

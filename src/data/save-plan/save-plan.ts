@@ -1,6 +1,6 @@
 import type { MediaFolder } from '#src/contracts/index.ts';
 
-import type { MediaUse } from '../ports.ts';
+import type { MediaUse } from '../admin-ports.ts';
 
 import { isPending, type PendingToken } from './pending-token.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '../ports.ts';
+import type { MediaPort } from '../admin-ports.ts';
 
 import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';
 import { runSavePlan, uploadOne, type SavePlanResult, type UploadState } from './run-save-plan.ts';

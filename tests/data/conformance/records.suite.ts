@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CategoryFields, ProductFields, StoredVisible } from '#src/contracts/index.ts';
-import type { AdminPorts, ListRequest, ListSort } from '#src/data/ports.ts';
+import type { AdminPorts, ListRequest, ListSort } from '#src/data/admin-ports.ts';
 
 import {
   ADMIN,

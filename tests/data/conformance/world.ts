@@ -13,7 +13,8 @@ import {
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
-import type { AdminPorts, Listener, Ports } from '#src/data/ports.ts';
+import type { AdminPorts } from '#src/data/admin-ports.ts';
+import type { Listener, Ports } from '#src/data/ports.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 export type Data = Record<string, unknown>;

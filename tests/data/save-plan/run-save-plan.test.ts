@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { MediaUse } from '#src/data/ports.ts';
+import type { MediaUse } from '#src/data/admin-ports.ts';
 import { newPendingToken, pendingIn, type PendingToken } from '#src/data/save-plan/pending-token.ts';
 import { runSavePlan, type SavePlanContext, type UploadState } from '#src/data/save-plan/run-save-plan.ts';
 import { uploadStep, type DeleteStep, type SavePlan } from '#src/data/save-plan/save-plan.ts';

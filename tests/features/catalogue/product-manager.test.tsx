@@ -9,7 +9,7 @@ import {
   type ProductFields,
 } from '#src/contracts/index.ts';
 import { MediaHostContext } from '#src/data/media-host-context.ts';
-import type { AdminPorts, ListRequest } from '#src/data/ports.ts';
+import type { AdminPorts, ListRequest } from '#src/data/admin-ports.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/data/seed/seed.ts';
-import type { Lead } from '#src/data/ports.ts';
+import type { Lead } from '#src/data/admin-ports.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
 

@@ -3,7 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { defaultQuoteFields } from '#src/contracts/index.ts';
-import type { AdminPorts } from '#src/data/ports.ts';
+import type { AdminPorts } from '#src/data/admin-ports.ts';
 import { SEED } from '#src/data/seed/seed.ts';
 import { QuoteForms } from '#src/features/quotes/admin/QuoteForms.tsx';
 import { AppError } from '#src/lib/app-error.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
-import type { AdminPorts } from '#src/data/ports.ts';
+import type { AdminPorts } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { memoryAdminPorts } from '#tests/support/memory-admin.ts';

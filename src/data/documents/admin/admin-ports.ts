@@ -1,4 +1,4 @@
-import type { AdminPorts, MediaPort } from '../../ports.ts';
+import type { AdminPorts, MediaPort } from '../../admin-ports.ts';
 import type { AdminDocuments } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';

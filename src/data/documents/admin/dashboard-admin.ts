@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '#src/contracts/index.ts';
 
-import type { CatalogueGapsPort, Lead, LeadsAdminPort, WeekOfLeads } from '../../ports.ts';
+import type { CatalogueGapsPort, Lead, LeadsAdminPort, WeekOfLeads } from '../../admin-ports.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
 
 /** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */

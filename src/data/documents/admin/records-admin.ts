@@ -7,7 +7,7 @@ import {
   type StoredVisible,
 } from '#src/contracts/index.ts';
 
-import type { CatalogueAdminPort, ListRequest, ListScope } from '../../ports.ts';
+import type { CatalogueAdminPort, ListRequest, ListScope } from '../../admin-ports.ts';
 import type {
   AdminDocuments,
   Condition,

@@ -1,5 +1,5 @@
 import { openAdminPorts } from '../../documents/admin/admin-ports.ts';
-import type { AdminPorts } from '../../ports.ts';
+import type { AdminPorts } from '../../admin-ports.ts';
 import { openMediaFiles } from '../media/media-files.ts';
 import type { Services } from '../services.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';

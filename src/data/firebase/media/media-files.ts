@@ -8,7 +8,7 @@ import {
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
-import type { MediaPort } from '../../ports.ts';
+import type { MediaPort } from '../../admin-ports.ts';
 import { mediaHostOf } from '../config.ts';
 import { postJson, textOf, type ApiAnswer } from '../api-client.ts';
 import { idTokenOf } from '../id-token.ts';

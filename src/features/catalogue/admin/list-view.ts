@@ -1,5 +1,5 @@
 import { byOrderThenName, normaliseSlug } from '#src/contracts/index.ts';
-import type { ListRequest } from '#src/data/ports.ts';
+import type { ListRequest } from '#src/data/admin-ports.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
 /** What a list is searched, filtered and sorted by. */

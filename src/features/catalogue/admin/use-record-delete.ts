@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort, MediaPort } from '#src/data/ports.ts';
+import type { CatalogueAdminPort, MediaPort } from '#src/data/admin-ports.ts';
 import { runSavePlan } from '#src/data/save-plan/run-save-plan.ts';
 import type { SavePlan } from '#src/data/save-plan/save-plan.ts';
 import { toAppError } from '#src/lib/app-error.ts';

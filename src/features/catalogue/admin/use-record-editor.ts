@@ -5,7 +5,7 @@ import { foreignVersion } from '#src/data/editor/foreign-version.ts';
 import type { Editor, EditorErrors } from '#src/data/editor/editor-types.ts';
 import { useEditor } from '#src/data/editor/use-editor.ts';
 import { useMediaHost } from '#src/data/media-host-context.ts';
-import type { CatalogueAdminPort, MediaPort } from '#src/data/ports.ts';
+import type { CatalogueAdminPort, MediaPort } from '#src/data/admin-ports.ts';
 import type { SavePlan } from '#src/data/save-plan/save-plan.ts';
 import { usePendingMedia, type PendingMedia } from '#src/data/save-plan/use-pending-media.ts';
 

@@ -1,4 +1,4 @@
-import type { Lead } from '#src/data/ports.ts';
+import type { Lead } from '#src/data/admin-ports.ts';
 
 function when(receivedAt: string): string {
   const date = new Date(receivedAt);

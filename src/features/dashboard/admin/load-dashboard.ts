@@ -1,4 +1,4 @@
-import type { AdminPorts, Lead } from '#src/data/ports.ts';
+import type { AdminPorts, Lead } from '#src/data/admin-ports.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_LEADS = 6;

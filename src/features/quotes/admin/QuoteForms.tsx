@@ -4,7 +4,7 @@ import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import { forgetEditorDraft } from '#src/data/editor/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
-import type { AdminPorts } from '#src/data/ports.ts';
+import type { AdminPorts } from '#src/data/admin-ports.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
