@@ -19,24 +19,12 @@ import { planCategorySave } from './category-plan.ts';
 import { CategoryMediaFields } from './CategoryMediaFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { categoryAdminMessages as words, recordMessages } from './messages.ts';
+import type { RecordFormProps } from './RecordManager.tsx';
 import { RenameNotice } from './RenameNotice.tsx';
 import { SlugField } from './SlugField.tsx';
 import { addressText, useRecordEditor, type RecordKind } from './use-record-editor.ts';
 
 export type StoredCategory = StoredVisible<CategoryFields>;
-
-export interface CategoryEditorProps {
-  /** The record to edit; `null` creates. Give the component a new `key` for another one. */
-  readonly record: StoredCategory | null;
-  /** What a new record starts with besides blanks: a duplicate. */
-  readonly startWith: CategoryForm | null;
-  /** The rows on screen, to say who holds a slug. */
-  readonly rows: readonly StoredCategory[];
-  /** The form was asked for; otherwise it stands beside the list for whoever wants to begin. */
-  readonly isAsked: boolean;
-  readonly onSaved: (name: string) => void;
-  readonly onCancel: () => void;
-}
 
 const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
   noun: 'category',
@@ -48,7 +36,7 @@ const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
 };
 
 /** Create or edit a category (M38–M43). */
-export function CategoryEditor(props: CategoryEditorProps) {
+export function CategoryEditor(props: RecordFormProps<CategoryFields, CategoryForm>) {
   const { record, isAsked } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();

@@ -27,6 +27,7 @@ import {
   type ProductForm,
 } from './product-form.ts';
 import { planProductSave } from './product-plan.ts';
+import type { RecordFormProps } from './RecordManager.tsx';
 import { SlugField } from './SlugField.tsx';
 import { useMediaField, useSingleMediaField } from './use-media-field.ts';
 import { usePickableMedia } from './use-pickable-media.ts';
@@ -34,18 +35,9 @@ import { addressText, useRecordEditor, type RecordKind } from './use-record-edit
 
 export type StoredProduct = StoredVisible<ProductFields>;
 
-export interface ProductEditorProps {
-  /** The record to edit; `null` creates. Give the component a new `key` for another one. */
-  readonly record: StoredProduct | null;
-  /** What a new record starts with besides blanks: a duplicate, the chosen category. */
-  readonly startWith: ProductForm | null;
-  readonly rows: readonly StoredProduct[];
+export interface ProductEditorProps extends RecordFormProps<ProductFields, ProductForm> {
   /** Categories with sub-products: the only ones to choose (M45). */
   readonly categories: readonly { readonly value: string; readonly label: string }[];
-  /** The form was asked for; otherwise it stands beside the list for whoever wants to begin. */
-  readonly isAsked: boolean;
-  readonly onSaved: (name: string) => void;
-  readonly onCancel: () => void;
 }
 
 const PRODUCT: RecordKind<ProductFields, ProductForm> = {

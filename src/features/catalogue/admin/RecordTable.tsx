@@ -26,7 +26,8 @@ import type { RecordBrowser } from './use-record-browser.ts';
 /** Id of the list's heading, which takes focus. */
 export const RECORD_LIST_ID = 'record-list';
 
-interface Listed {
+/** What the list needs of a record. */
+export interface Listed {
   name: string;
   slug: string;
   order: number;

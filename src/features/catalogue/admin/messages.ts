@@ -15,6 +15,7 @@ export const categoryAdminMessages = {
   videoUploadFailed: 'One or more new video uploads failed.',
   saveFailed: 'Failed to create/update category',
   deleteConfirm: 'Delete this category? This cannot be undone.',
+  saved: (name: string) => `Category "${name}" saved.`,
   deleted: (name: string) => `Category "${name}" deleted successfully.`,
   deleteFailed: 'Failed to delete category.',
 } as const;
@@ -38,6 +39,7 @@ export const productAdminMessages = {
   saveFailed: 'Failed to create/update product',
   removeLocallyFailed: 'An error occurred while trying to remove image locally.',
   deleteConfirm: 'Delete this product? This cannot be undone.',
+  saved: (name: string) => `Product "${name}" saved.`,
   deleted: (name: string) => `Product "${name}" deleted.`,
   deleteFailed: 'Failed to delete product.',
 } as const;
@@ -51,6 +53,7 @@ export const recordMessages = {
   badAddress: 'Enter an address that begins with https:// or /.',
   badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
   slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
+  orderSaved: 'The new order is saved.',
   mediaLost:
     'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
 } as const;
