@@ -26,6 +26,8 @@ export interface Reorder {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
   };
+  /** Moves one element and says so: for buttons beside the handle. */
+  readonly move: (from: number, to: number) => void;
   /** To be read aloud after a move (`LiveRegion`). */
   readonly announcement: string;
 }
@@ -132,6 +134,7 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
         if (event.button === 0) setDragged(index);
       },
     }),
+    move,
     announcement,
   };
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { defaultQuoteFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
@@ -17,6 +17,9 @@ vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'elementFromPoint');
 });
 
 const KRAFT = { categorySlug: 'kraft-papers', fields: defaultQuoteFields().slice(0, 3) };
@@ -37,6 +40,8 @@ const press = (name: string | RegExp): Promise<void> =>
 const slug = (): HTMLElement => screen.getByLabelText(/Category Slug/);
 const rows = (): HTMLElement[] => screen.getAllByRole('listitem').filter((row) => row.matches('.field-row'));
 const row = (index: number) => within(rows()[index] as HTMLElement);
+const titles = (): (string | null)[] =>
+  rows().map((element) => within(element).getByRole('heading').textContent);
 
 describe('M50: the table', () => {
   test('slug, number of fields, Edit and Delete', async () => {
@@ -121,6 +126,44 @@ describe('M51: adding and editing', () => {
       'message',
       'email',
     ]);
+    await press('Save Changes');
+    await waitFor(async () =>
+      expect((await admin.quoteForms.get('kraft-papers'))?.fields.map(({ name }) => name)).toEqual([
+        'name',
+        'message',
+        'email',
+      ]),
+    );
+  });
+
+  test('fields are moved by keyboard on their grip, which keeps the focus', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Move GSM, place 4 of 4' }).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Move GSM, place 2 of 4' })).toHaveFocus();
+    expect(screen.getByText('GSM: place 2 of 4.')).toBeInTheDocument();
+    await userEvent.keyboard('{End}');
+    expect(titles()).toEqual(['1Name', '2Email', '3Message', '4GSM']);
+  });
+
+  test('fields are dragged by their grip, and the preview follows', async () => {
+    const admin = await open();
+    await press('Edit kraft-papers');
+    await waitFor(() => expect(slug()).toHaveValue('kraft-papers'));
+    // jsdom lays nothing out: the test says what is under the pointer.
+    const under = vi.fn<() => Element | null>();
+    document.elementFromPoint = under;
+    const grip = screen.getByRole('button', { name: 'Move Message, place 3 of 3' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: grip });
+    expect(rows()[2]).toHaveAttribute('data-dragging');
+    under.mockReturnValue(row(1).getByLabelText(/^Label/));
+    await userEvent.pointer({ target: document.body });
+    expect(titles()).toEqual(['1Name', '2Message', '3Email']);
+    await userEvent.pointer('[/MouseLeft]');
+    expect(document.querySelector('[data-dragging]')).toBeNull();
+    under.mockReturnValue(rows()[0] ?? null);
+    await userEvent.pointer({ target: grip });
+    expect(titles()).toEqual(['1Name', '2Message', '3Email']);
     await press('Save Changes');
     await waitFor(async () =>
       expect((await admin.quoteForms.get('kraft-papers'))?.fields.map(({ name }) => name)).toEqual([

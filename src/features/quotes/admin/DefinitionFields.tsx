@@ -8,9 +8,9 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { moved } from '#src/ui/reorder/use-reorder.ts';
+import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
-import { copiedRows, emptyRow, takesProducts, type FieldRow } from './definition-values.ts';
+import { copiedRows, emptyRow, fieldTitle, takesProducts, type FieldRow } from './definition-values.ts';
 import { FieldRowEditor } from './FieldRowEditor.tsx';
 import { quoteAdminMessages } from './messages.ts';
 
@@ -33,10 +33,16 @@ export interface DefinitionFieldsProps {
 export function DefinitionFields(props: DefinitionFieldsProps) {
   const { fields, categorySlug, others, errors, idOf, disabled, onFields } = props;
   const dialogs = useDialogs();
-  const [announcement, setAnnouncement] = useState('');
+  const [removed, setRemoved] = useState('');
   const [copyFrom, setCopyFrom] = useState('');
   const rows = useRef<HTMLOListElement>(null);
   const added = useRef(false);
+  const reorder = useReorder({
+    count: fields.length,
+    onMove: (from, to) => onFields((old) => moved(old, from, to)),
+    nameOf: (index) => fieldTitle(fields[index], index),
+    disabled,
+  });
   // A new field is written at once.
   useEffect(() => {
     if (!added.current) return;
@@ -72,25 +78,28 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
           </Button>
         </div>
       ) : null}
-      <ol ref={rows} className="field-rows">
+      <ol
+        ref={(element) => {
+          rows.current = element;
+          reorder.listRef(element);
+        }}
+        className="field-rows"
+      >
         {fields.map((row, index) => (
           <FieldRowEditor
             key={row.key}
             row={row}
             index={index}
             count={fields.length}
+            reorder={reorder}
             idPrefix={idOf(`fields.${index}`)}
             errorOf={(part) => errors[`fields.${index}.${part}`]}
             disabled={disabled}
             filledByProducts={takesProducts(categorySlug, row)}
             onChange={(next) => onFields((old) => old.map((other, at) => (at === index ? next : other)))}
-            onMove={(by) => {
-              onFields((old) => moved(old, index, index + by));
-              setAnnouncement(`${row.label || 'Field'} is now number ${index + by + 1} of ${fields.length}.`);
-            }}
             onRemove={() => {
               onFields((old) => old.filter((_, at) => at !== index));
-              setAnnouncement(`${row.label || 'Field'} was removed.`);
+              setRemoved(`${fieldTitle(row, index)} was removed.`);
             }}
           />
         ))}
@@ -108,7 +117,8 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
       >
         Add field
       </Button>
-      <LiveRegion message={announcement} />
+      <LiveRegion message={reorder.announcement} />
+      <LiveRegion message={removed} />
     </FormSection>
   );
 }

@@ -4,8 +4,10 @@ import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import type { Reorder } from '#src/ui/reorder/use-reorder.ts';
 
-import { isNewRow, nameForLabel, withType, type FieldRow } from './definition-values.ts';
+import { fieldTitle, isNewRow, nameForLabel, withType, type FieldRow } from './definition-values.ts';
 
 const TYPE_LABELS: Record<QuoteFieldType, string> = {
   text: 'Text, one line',
@@ -21,6 +23,8 @@ export interface FieldRowEditorProps {
   /** From 0. */
   index: number;
   count: number;
+  /** Moves the rows of the list that this one stands in. */
+  reorder: Reorder;
   /** Ids of the controls begin with it; errors are asked for by `name`, `label`, `options`. */
   idPrefix: string;
   errorOf: (part: 'name' | 'label' | 'options') => string | undefined;
@@ -28,16 +32,13 @@ export interface FieldRowEditorProps {
   /** The product list fills this one (decision 12). */
   filledByProducts: boolean;
   onChange: (row: FieldRow) => void;
-  /** By -1 or 1. */
-  onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** One field of a quote form: label, name, type, whether it must be filled in, and what the type needs. */
 export function FieldRowEditor(props: FieldRowEditorProps) {
-  const { row, index, count, idPrefix, errorOf, disabled, filledByProducts, onChange, onMove, onRemove } =
-    props;
-  const title = row.label.trim() || row.name.trim() || `Field ${index + 1}`;
+  const { row, index, count, reorder, idPrefix, errorOf, disabled, filledByProducts, onChange } = props;
+  const title = fieldTitle(row, index);
   const always = ['name', 'email'].includes(row.name.trim().toLowerCase());
 
   const onLabel = (label: string): void => {
@@ -47,29 +48,31 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
   };
 
   return (
-    <li className="field-row">
+    <li className="field-row" {...reorder.itemProps(index)}>
       <div className="field-row__head">
+        {count > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
         <h3 className="field-row__title">
           <span className="field-row__number">{index + 1}</span>
           {title}
         </h3>
         {always ? <span className="tag">Always asked</span> : null}
         <span className="field-row__tools">
+          {/* For hands that press but cannot drag (WCAG 2.5.7), and for the long way past tall rows. */}
           <IconButton
             glyph="arrow-up"
             label={`Move ${title} up`}
             disabled={disabled}
             aria-disabled={index === 0}
-            onClick={() => index > 0 && onMove(-1)}
+            onClick={() => index > 0 && reorder.move(index, index - 1)}
           />
           <IconButton
             glyph="arrow-down"
             label={`Move ${title} down`}
             disabled={disabled}
             aria-disabled={index === count - 1}
-            onClick={() => index < count - 1 && onMove(1)}
+            onClick={() => index < count - 1 && reorder.move(index, index + 1)}
           />
-          <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={onRemove} />
+          <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={props.onRemove} />
         </span>
       </div>
       <div className="field-row__grid">

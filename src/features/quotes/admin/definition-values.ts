@@ -52,6 +52,11 @@ export function copiedRows(definition: QuoteFormDefinition): FieldRow[] {
   return definition.fields.map((field) => ({ ...structuredClone(field), key: crypto.randomUUID() }));
 }
 
+/** What a row is called on the page and aloud. @param index from 0: names a row without label and name */
+export function fieldTitle(row: FieldRow | undefined, index: number): string {
+  return row?.label.trim() || row?.name.trim() || `Field ${index + 1}`;
+}
+
 export function emptyRow(): FieldRow {
   return {
     key: crypto.randomUUID(),
