@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
+import { Split } from './Split.tsx';
 
 export interface SectionProps {
   /** Heading (h2) that names the section; without it the section has no name of its own. */
@@ -15,6 +16,10 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'sheet';
   /** `text` keeps the reading measure. */
   readonly width?: 'wide' | 'text';
+  /** Stands beside heading and content, which are one column then; under them on phones. */
+  readonly media?: ReactNode;
+  /** Side of `media` on wide screens. Default `right`. */
+  readonly mediaSide?: 'left' | 'right';
   readonly children: ReactNode;
 }
 
@@ -26,25 +31,38 @@ export function Section({
   action,
   tone = 'paper',
   width = 'wide',
+  media,
+  mediaSide = 'right',
   children,
 }: SectionProps) {
   const headingId = useId();
+  const body = (
+    <>
+      {title ? (
+        <div className="section__head">
+          <div>
+            {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+            <h2 id={headingId} className="section__title">
+              {title}
+            </h2>
+            {intro ? <p className="lede">{intro}</p> : null}
+          </div>
+          {action ? <div className="section__action">{action}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </>
+  );
   return (
     <section className={`section section--${tone}`} {...(title ? { 'aria-labelledby': headingId } : {})}>
       <Container width={width}>
-        {title ? (
-          <div className="section__head">
-            <div>
-              {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-              <h2 id={headingId} className="section__title">
-                {title}
-              </h2>
-              {intro ? <p className="lede">{intro}</p> : null}
-            </div>
-            {action ? <div className="section__action">{action}</div> : null}
-          </div>
-        ) : null}
-        {children}
+        {media ? (
+          <Split media={media} place={mediaSide === 'left' ? 'left' : 'end'}>
+            {body}
+          </Split>
+        ) : (
+          body
+        )}
       </Container>
     </section>
   );

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 
 export interface SplitProps {
-  /** Usually a `Picture` or a carousel; first in reading order unless `flip`. */
+  /** Usually a `Picture` or a carousel. */
   readonly media: ReactNode;
   /** Text or facts. */
   readonly children: ReactNode;
-  /** Text first: left on wide screens, above on phones. Default false. */
-  readonly flip?: boolean;
+  /**
+   * Where the media stands. `start`: left, on phones above the text. `end`: right, on phones under it. `left`: left, yet
+   * under the text on phones and in reading order, so that a heading in the text stays first. Default `start`.
+   */
+  readonly place?: 'start' | 'end' | 'left';
   /** `wide-media` gives the media 7 of 12 columns (product page). Default halves. */
   readonly proportion?: 'even' | 'wide-media';
 }
 
 /** Picture and text side by side; one under the other on phones. */
-export function Split({ media, children, flip = false, proportion = 'even' }: SplitProps) {
+export function Split({ media, children, place = 'start', proportion = 'even' }: SplitProps) {
   const mediaCell = <div className="split__media">{media}</div>;
-  const textCell = <div className="split__text">{children}</div>;
   return (
-    <div className={`split split--${proportion}${flip ? ' split--flip' : ''}`}>
-      {flip ? textCell : mediaCell}
-      {flip ? mediaCell : textCell}
+    <div className={`split split--${proportion} split--${place}`}>
+      {place === 'start' ? mediaCell : null}
+      <div className="split__text">{children}</div>
+      {place === 'start' ? null : mediaCell}
     </div>
   );
 }
