@@ -125,6 +125,7 @@ describe('M38: the list', () => {
 describe('M39–M43: the form', () => {
   test('says what is missing, beside the fields and above them', async () => {
     await open({});
+    expect(screen.getByRole('textbox', { name: 'Slug' })).toBeRequired();
     await press('Create Category');
     for (const text of ['Name is required.', 'Slug is required.'])
       expect(screen.getAllByText(text)).toHaveLength(2);

@@ -170,6 +170,17 @@ describe('M46, M47: the form', () => {
     }
   });
 
+  test('a slug need not be filled in, and the form says what happens then', async () => {
+    await open([]);
+    const slug = form().getByRole('textbox', { name: 'Slug' });
+    expect(form().getByRole('textbox', { name: 'Name' })).toBeRequired();
+    expect(slug).not.toBeRequired();
+    await userEvent.type(form().getByRole('textbox', { name: 'Name' }), 'Kraft & Bags');
+    expect(slug).toHaveAccessibleDescription('Left empty, it is made from the name: /product/kraft-and-bags');
+    await userEvent.type(slug, 'bags');
+    expect(slug).toHaveAccessibleDescription('Address: /product/bags');
+  });
+
   test('creates with an upload; the slug comes from the name, the order is 0', async () => {
     const admin = await open([]);
     await userEvent.type(form().getByRole('textbox', { name: 'Name' }), 'Kraft & Bags');

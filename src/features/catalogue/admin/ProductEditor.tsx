@@ -114,6 +114,7 @@ export function ProductEditor(props: ProductEditorProps) {
           value={values.slug}
           name={values.name}
           addressStart="/product/"
+          isMadeFromName
           error={slugError}
           disabled={saving}
           onChange={(value) => set('slug', value)}

@@ -9,23 +9,27 @@ export interface SlugFieldProps {
   readonly name: string;
   /** The start of the page's address, for example '/products/'. */
   readonly addressStart: string;
+  /** The save makes a missing slug from the name (products, M46); otherwise it is asked for (categories, M40). */
+  readonly isMadeFromName?: boolean;
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (slug: string) => void;
 }
 
 /** The last part of a page's address: made storable when the field is left, offered from the name. */
-export function SlugField({ id, value, name, addressStart, error, disabled, onChange }: SlugFieldProps) {
+export function SlugField(props: SlugFieldProps) {
+  const { id, value, name, addressStart, isMadeFromName = false, error, disabled, onChange } = props;
   const offered = value.trim() === '' ? normaliseSlug(name) : '';
-  const shown = normaliseSlug(value) || offered || '…';
+  const address = `${addressStart}${normaliseSlug(value) || offered || '…'}`;
+  const isLeftEmpty = isMadeFromName && value.trim() === '';
   return (
     <div>
       <TextField
         id={id}
         name="slug"
         label="Slug"
-        required
-        hint={`Address: ${addressStart}${shown}`}
+        required={!isMadeFromName}
+        hint={isLeftEmpty ? `Left empty, it is made from the name: ${address}` : `Address: ${address}`}
         value={value}
         maxLength={LIMITS.slug}
         autoComplete="off"
