@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+
+import { defaultQuoteFields } from '#src/contracts/index.ts';
+import { SEED } from '#src/data/seed/seed.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 /** One address of each kind of page. */
@@ -17,12 +21,28 @@ interface ShiftEntry extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
+/** Adds up, from the next navigation on, how far things move without having been asked to. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
 for (const address of PAGES) {
   test(`${address} is painted before any script, hydrates as it was written, and nothing moves`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0, untilReady: [] });
+      Object.assign(window, { untilReady: [] });
       new MutationObserver((_, observer) => {
         if (!('ready' in document.documentElement.dataset)) return;
         observer.disconnect();
@@ -32,12 +52,8 @@ for (const address of PAGES) {
           .filter((path) => path.endsWith('.js'));
         Object.assign(window, { untilReady: scripts });
       }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as ShiftEntry[]) {
-          if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     });
+    await watchShifts(page);
     await page.goto(address);
     await expect(page.locator('html[data-ready]')).toBeAttached();
 
@@ -50,7 +66,6 @@ for (const address of PAGES) {
         ).length,
         iconRequests: resources.filter(({ name }) => name.includes('/icons/')).length,
         firebase: resources.filter(({ name }) => name.includes('open-firebase')).length,
-        shift: (window as unknown as { shift: number }).shift,
         untilReady: (window as unknown as { untilReady: string[] }).untilReady,
         start: document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ?? '',
         modules: document.querySelector<HTMLMetaElement>('meta[name=app]')?.dataset['modules'] ?? '',
@@ -59,7 +74,34 @@ for (const address of PAGES) {
     // What `npm run check` weighs is all that was needed (tools/checks/byte-budget.ts).
     expect(new Set(seen.untilReady)).toEqual(new Set([seen.start, ...seen.modules.split(' ')]));
     expect(seen).toMatchObject({ scriptsBeforePaint: 0, iconRequests: 0, firebase: 0 });
-    expect(seen.shift).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+  });
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing moves at ${width} px on a page that was never published`, async ({ page, db }) => {
+    const [category, product] = [SEED.categories[0], SEED.products[0]];
+    await db.collection('categories').add({ ...category, name: 'Butter Papers', slug: 'butter-papers' });
+    await db
+      .collection('products')
+      .add({ ...product, name: 'Butter Sheet', slug: 'butter-sheet', category_slug: 'butter-papers' });
+    await db
+      .doc('quoteFormDefinitions/butter-papers')
+      .set({ categorySlug: 'butter-papers', fields: defaultQuoteFields(), rev: 1 });
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    for (const [address, heading] of [
+      ['/product/butter-sheet', 'Butter Sheet'],
+      ['/products/butter-papers', 'Butter Papers'],
+      ['/product/no-such-product', 'Product "no-such-product" not found or is currently hidden.'],
+      ['/products/no-such-category', 'Category "no-such-category" not found.'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+      expect(await shiftOf(page), address).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+    }
   });
 }
 
