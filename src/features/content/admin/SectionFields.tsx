@@ -13,7 +13,8 @@ import {
   type SectionForm,
 } from './content-form.ts';
 import { ListInput } from './ListInput.tsx';
-import type { FieldDescriptor, SectionDescriptor } from './section-descriptors.ts';
+import type { FieldDescriptor } from './field-descriptors.ts';
+import type { SectionDescriptor } from './section-descriptors.ts';
 import { TextInput } from './TextInput.tsx';
 
 export interface SectionFieldsProps {

@@ -11,7 +11,8 @@ import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 
 import { mapAddressIn } from './content-form.ts';
 import { ICON_CHOICES } from './icon-choices.ts';
-import type { SectionDescriptor, TextDescriptor } from './section-descriptors.ts';
+import type { TextDescriptor } from './field-descriptors.ts';
+import type { SectionDescriptor } from './section-descriptors.ts';
 
 export interface TextInputProps {
   readonly id: string;

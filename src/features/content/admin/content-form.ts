@@ -10,14 +10,9 @@ import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
 import { safeHref } from '#src/lib/safe-href.ts';
 
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
+import type { FieldDescriptor, TextDescriptor } from './field-descriptors.ts';
 import { contentAdminMessages as words } from './messages.ts';
-import {
-  CAROUSEL,
-  SECTIONS,
-  type FieldDescriptor,
-  type SectionDescriptor,
-  type TextDescriptor,
-} from './section-descriptors.ts';
+import { CAROUSEL, SECTIONS, type SectionDescriptor } from './section-descriptors.ts';
 
 /** An item of a list in the form; `key` keeps its identity while it moves. */
 export type FormRow = Readonly<Record<string, string>> & { readonly key: string };

@@ -1,41 +1,15 @@
 import { LIMITS, type ContentPage, type MediaFolder } from '#src/contracts/index.ts';
 
-/** A field of a section or of a list item that holds one text. */
-export interface TextDescriptor {
-  readonly kind: 'line' | 'text' | 'icon' | 'image' | 'link' | 'map';
-  readonly key: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly maxLength: number;
-}
-
-/** Several paragraphs, one row each. */
-export interface ParagraphRowsDescriptor {
-  readonly kind: 'paragraphs';
-  readonly key: string;
-  readonly label: string;
-}
-
-/** Several paragraphs as one text with blank lines between them (M57). */
-export interface ParagraphsTextDescriptor {
-  readonly kind: 'paragraphs-text';
-  readonly key: string;
-  readonly label: string;
-}
-
-/** A list of items, removable while more than one remains (M59). */
-export interface ListDescriptor {
-  readonly kind: 'list';
-  readonly key: string;
-  readonly label: string;
-  /** 'Slide', 'Feature': names an item with its number, and the button that adds one. */
-  readonly itemName: string;
-  readonly maxItems: number;
-  readonly fields: readonly TextDescriptor[];
-}
-
-export type FieldDescriptor =
-  TextDescriptor | ParagraphRowsDescriptor | ParagraphsTextDescriptor | ListDescriptor;
+import {
+  icon,
+  image,
+  line,
+  link,
+  text,
+  title,
+  type FieldDescriptor,
+  type ParagraphsTextDescriptor,
+} from './field-descriptors.ts';
 
 /** A section of a content document, as the editor shows it. */
 export interface SectionDescriptor {
@@ -50,40 +24,6 @@ export interface SectionDescriptor {
 
 /** `carouselItems` stands beside `sections` in the homepage's document. */
 export const CAROUSEL = 'carouselItems';
-
-const line = (
-  key: string,
-  label: string,
-  maxLength: number = LIMITS.name,
-  hint?: string,
-): TextDescriptor => ({
-  kind: 'line',
-  key,
-  label,
-  maxLength,
-  ...(hint !== undefined && { hint }),
-});
-const text = (key: string, label: string, maxLength: number = LIMITS.shortText): TextDescriptor => ({
-  kind: 'text',
-  key,
-  label,
-  maxLength,
-});
-const title = line('title', 'Title');
-const icon: TextDescriptor = { kind: 'icon', key: 'icon_class', label: 'Icon', maxLength: LIMITS.iconClass };
-const image = (key = 'image_url', label = 'Image'): TextDescriptor => ({
-  kind: 'image',
-  key,
-  label,
-  maxLength: LIMITS.url,
-});
-const link = (hint: string): TextDescriptor => ({
-  kind: 'link',
-  key: 'link_url',
-  label: 'Link',
-  hint,
-  maxLength: LIMITS.url,
-});
 
 const HOMEPAGE: readonly SectionDescriptor[] = [
   {
