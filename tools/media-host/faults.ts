@@ -1,3 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { readBody } from './uploads.ts';
+
 /**
  * What the media host can do to us; the names follow Cloudinary's statuses.
  * `reset` breaks the connection in the middle of the body, `hang` never answers, `done-then-hang` does the work
@@ -55,4 +59,36 @@ export function faultAnswer(fault: MediaFault): { status: number; type: string; 
     default:
       return null;
   }
+}
+
+/** Does what the fault says; false when the call should go on (slow). */
+export async function applyFault(
+  fault: MediaFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const answer = faultAnswer(fault);
+  if (answer) {
+    await readBody(request);
+    response.writeHead(answer.status, { 'Content-Type': answer.type });
+    response.end(answer.body);
+    return true;
+  }
+  if (fault === 'slow') {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return false;
+  }
+  if (fault === 'reset') {
+    // Leaving the loop takes the socket away from the request.
+    const { socket } = request;
+    const half = Number(request.headers['content-length'] ?? 0) / 2;
+    let received = 0;
+    for await (const chunk of request) {
+      received += (chunk as Buffer).length;
+      if (received >= half) break;
+    }
+    socket.destroy();
+  }
+  // 'hang': the connection stays open and nothing comes.
+  return true;
 }

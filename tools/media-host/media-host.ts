@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { MediaResourceType } from '#src/contracts/index.ts';
 
 import { createDelivery } from './delivery.ts';
-import { faultAnswer, MEDIA_FAULTS, SLOW_MS, type MediaFault, type MediaOperation } from './faults.ts';
+import { applyFault, faultAnswer, MEDIA_FAULTS, type MediaFault, type MediaOperation } from './faults.ts';
 import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
 import { isSigned, textToSign } from './signature.ts';
+import { collectChunk, readBody, readForm, type Form } from './uploads.ts';
 
 export interface MediaHostOptions {
   /** 0 (default): any free port. */
@@ -50,8 +51,6 @@ export const STAND_IN_ACCOUNT = {
 } as const;
 
 const SIGNATURE_VALID_S = 3_600;
-const REQUEST_MAX_BYTES = 100 * 1_000 * 1_000 + 5_000_000;
-const CHUNK_MIN_BYTES = 5_000_000;
 const ALLOWED_HEADERS = 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type';
 
 /** A stand-in for Cloudinary's upload, destroy and delivery, with a fault switch and a journal. */
@@ -203,51 +202,6 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
   return host;
 }
 
-interface Form {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly file: Buffer | null;
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-async function readForm(request: IncomingMessage): Promise<Form> {
-  const body = await readBody(request);
-  if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const parsed = await new Response(new Uint8Array(body), { headers }).formData();
-  const fields = new Map<string, string>();
-  let file: Buffer | null = null;
-  for (const [name, value] of parsed) {
-    if (typeof value === 'string') fields.set(name, value);
-    else if (name === 'file') file = Buffer.from(await value.arrayBuffer());
-  }
-  return { fields, file };
-}
-
-/** The whole file when this was its last part; `null` while parts are missing. */
-function collectChunk(uploads: Map<string, Buffer[]>, request: IncomingMessage, part: Buffer): Buffer | null {
-  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '');
-  const id = String(request.headers['x-unique-upload-id'] ?? '');
-  if (!range || id === '') return part;
-  const [start, end, total] = range.slice(1).map(Number) as [number, number, number];
-  const parts = uploads.get(id) ?? [];
-  const received = parts.reduce((sum, one) => sum + one.length, 0);
-  const isLast = end + 1 === total;
-  if (end - start + 1 !== part.length || start !== received)
-    throw new MediaRefusal(400, 'Invalid Content-Range: parts must come in order');
-  if (!isLast && part.length < CHUNK_MIN_BYTES)
-    throw new MediaRefusal(400, 'All parts except EOF-chunk must be larger than 5mb');
-  parts.push(part);
-  uploads.set(id, parts);
-  if (!isLast) return null;
-  uploads.delete(id);
-  return Buffer.concat(parts);
-}
-
 function describe(file: StoredFile, url: string, cloudName: string): object {
   const address = `${url}/${cloudName}/${file.resource_type}/upload/v${file.version}/${file.public_id}.${file.format}`;
   return {
@@ -258,36 +212,4 @@ function describe(file: StoredFile, url: string, cloudName: string): object {
     url: address,
     secure_url: address,
   };
-}
-
-/** Does what the fault says; false when the call should go on (slow). */
-async function applyFault(
-  fault: MediaFault,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const answer = faultAnswer(fault);
-  if (answer) {
-    await readBody(request);
-    response.writeHead(answer.status, { 'Content-Type': answer.type });
-    response.end(answer.body);
-    return true;
-  }
-  if (fault === 'slow') {
-    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    return false;
-  }
-  if (fault === 'reset') {
-    // Leaving the loop takes the socket away from the request.
-    const { socket } = request;
-    const half = Number(request.headers['content-length'] ?? 0) / 2;
-    let received = 0;
-    for await (const chunk of request) {
-      received += (chunk as Buffer).length;
-      if (received >= half) break;
-    }
-    socket.destroy();
-  }
-  // 'hang': the connection stays open and nothing comes.
-  return true;
 }

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+
+import { MediaRefusal } from './library.ts';
+
+const REQUEST_MAX_BYTES = 100 * 1_000 * 1_000 + 5_000_000;
+const CHUNK_MIN_BYTES = 5_000_000;
+
+/** A call to the media host, as a form sends it. */
+export interface Form {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly file: Buffer | null;
+}
+
+/** All that a request carries. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** @throws MediaRefusal when it is larger than the media host takes */
+export async function readForm(request: IncomingMessage): Promise<Form> {
+  const body = await readBody(request);
+  if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const parsed = await new Response(new Uint8Array(body), { headers }).formData();
+  const fields = new Map<string, string>();
+  let file: Buffer | null = null;
+  for (const [name, value] of parsed) {
+    if (typeof value === 'string') fields.set(name, value);
+    else if (name === 'file') file = Buffer.from(await value.arrayBuffer());
+  }
+  return { fields, file };
+}
+
+/**
+ * The whole file when this was its last part; `null` while parts are missing.
+ * @param uploads the parts that have come, by upload
+ */
+export function collectChunk(
+  uploads: Map<string, Buffer[]>,
+  request: IncomingMessage,
+  part: Buffer,
+): Buffer | null {
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(request.headers['content-range'] ?? '');
+  const id = String(request.headers['x-unique-upload-id'] ?? '');
+  if (!range || id === '') return part;
+  const [start, end, total] = range.slice(1).map(Number) as [number, number, number];
+  const parts = uploads.get(id) ?? [];
+  const received = parts.reduce((sum, one) => sum + one.length, 0);
+  const isLast = end + 1 === total;
+  if (end - start + 1 !== part.length || start !== received)
+    throw new MediaRefusal(400, 'Invalid Content-Range: parts must come in order');
+  if (!isLast && part.length < CHUNK_MIN_BYTES)
+    throw new MediaRefusal(400, 'All parts except EOF-chunk must be larger than 5mb');
+  parts.push(part);
+  uploads.set(id, parts);
+  if (!isLast) return null;
+  uploads.delete(id);
+  return Buffer.concat(parts);
+}
