@@ -11,7 +11,6 @@ import {
   row,
 } from '#tests/support/category-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { makeFile, removeFile } from '#tests/support/files-e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
 const FILM = 'public/media/video/turntable.mp4';
@@ -140,7 +139,7 @@ test('M44, F18: a failed media deletion keeps the category; trying again succeed
   await answer(page, 'Category "Butter Papers" deleted successfully.', 'OK');
 });
 
-test('M40, M49: files that cannot be taken, in the specification’s words', async ({ page }) => {
+test('M40, M49: files that cannot be taken, in the specification’s words', async ({ page, makeFile }) => {
   await openCategories(page);
   const bigPicture = makeFile(10_485_761, 'big.jpg', [0xff, 0xd8, 0xff]);
   const bigFilm = makeFile(104_857_601, 'long.mp4', []);
@@ -152,7 +151,6 @@ test('M40, M49: files that cannot be taken, in the specification’s words', asy
   await videos.setInputFiles(PICTURE);
   await answer(page, 'File art-card.webp is not a video file', 'OK');
   await expect(form(page).locator('.media-row')).toHaveCount(1);
-  for (const file of [bigPicture, bigFilm]) removeFile(file);
 });
 
 test('M41, M42: embeddable films, and what sub-products do to them', async ({ page, db }) => {

@@ -11,7 +11,7 @@ import {
   openCategories,
 } from '#tests/support/category-e2e.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
-import { FILM_HEAD, makeFile, removeFile } from '#tests/support/files-e2e.ts';
+import { FILM_HEAD } from '#tests/support/files-e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
 const MB = 1_024 * 1_024;
@@ -41,6 +41,7 @@ async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
 test('F16: a film of 100 MB goes in parts; one that breaks off is sent again, and it arrives whole', async ({
   page,
   db,
+  makeFile,
   allowConsoleErrors,
 }) => {
   test.setTimeout(90_000);
@@ -59,7 +60,6 @@ test('F16: a film of 100 MB goes in parts; one that breaks off is sent again, an
   await button(page, 'Create Category').click();
   await expect(form(page).getByRole('progressbar', { name: 'Uploading mill.mp4' })).toBeVisible();
   await expect(page.getByText('Category "Butter Papers" saved.')).toBeVisible({ timeout: 60_000 });
-  removeFile(film);
 
   const parts = await mediaHost.callsSince(from, 'upload');
   const starts = parts.map(({ range }) => Number(/^bytes (\d+)-/.exec(range)?.[1]) / MB);
@@ -86,6 +86,7 @@ test('F16: a line that is gone for seconds does not cost the parts that have arr
   page,
   context,
   db,
+  makeFile,
   allowConsoleErrors,
 }) => {
   test.setTimeout(60_000);
@@ -105,7 +106,6 @@ test('F16: a line that is gone for seconds does not cost the parts that have arr
   await failed;
   await context.setOffline(false);
   await expectSaved(page);
-  removeFile(film);
   const arrived = (await mediaHost.callsSince(from, 'upload')).filter(({ status }) => status === 200);
   expect(arrived.filter(({ range }) => range.startsWith('bytes 0-'))).toHaveLength(1);
   const publicId = await storedFilm(db);

@@ -11,6 +11,8 @@ import { SEED } from '#src/data/seed/seed.ts';
 import { DEMO_PROJECT } from '#tools/launcher/project.ts';
 import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
 
+import { makeFile, removeFile } from './files-e2e.ts';
+
 /** The emulator's database with the Admin SDK: no rule applies. Before each test it holds the seed. */
 export type Database = Firestore & {
   /** Says, as every save of an admin does, that an area has changed, so that no page trusts its snapshot of it. */
@@ -19,6 +21,8 @@ export type Database = Firestore & {
 
 interface TestFixtures {
   db: Database;
+  /** Makes a file as `makeFile` does; it is gone after the test. */
+  makeFile: typeof makeFile;
   /** Expects console errors that match, from now on in this test. */
   allowConsoleErrors: (pattern: RegExp) => void;
   /** Expected console errors so far. */
@@ -58,6 +62,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   db: async ({ database }, use) => {
     database.isSeeded = false;
     await use(database);
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+  makeFile: async ({}, use) => {
+    const made: string[] = [];
+    await use((...file) => {
+      made.push(makeFile(...file));
+      return made.at(-1) as string;
+    });
+    for (const file of made) removeFile(file);
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern

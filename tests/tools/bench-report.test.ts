@@ -1,13 +1,15 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { updateReport } from '#tools/bench/report-file.ts';
 
 it('a run of one part writes that part and leaves the others as they were', async () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'benchmarks.md');
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'benchmarks.md');
   await updateReport(file, [
     { title: 'Pages', text: 'Slow.' },
     { title: 'Growth', text: 'Much.' },

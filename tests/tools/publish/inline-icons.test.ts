@@ -1,12 +1,13 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { inlineIcons } from '#tools/publish/inline-icons.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'icons-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(path.join(folder, 'solid'));
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="i" viewBox="0 0 1 1"><!--! note --><path d="M0 0"/></symbol></svg>';

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { prerenderPage } from '#src/app/prerender.tsx';
 import type { PageData } from '#src/app/page-data.ts';
@@ -14,9 +22,15 @@ import { publishSite } from '#tools/publish/publish-site.ts';
 
 const VERSION = { rev: 7, categories: 1, products: 1, content: 1, settings: 1, quoteForms: 1 };
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 /** A folder as the client build leaves it. */
 function builtSite(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  folders.push(folder);
   const chunks = ['site', 'home', 'detail', 'contact', 'later', 'live'].map((name) => [
     `_${name}.js`,
     { file: `assets/${name}.js`, name, ...(name === 'site' && { css: ['assets/site.css'] }) },
