@@ -32,3 +32,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('text at 130 and 160 % fits a phone of 320 px on every public page (WCAG 1.4.4, 1.4.10)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    for (const percent of [130, 160]) {
+      await page.locator('html').evaluate((html, size) => (html.style.fontSize = size), `${percent}%`);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(tooWide, `${path} at ${percent} %`).toBeLessThanOrEqual(0);
+    }
+  }
+});
