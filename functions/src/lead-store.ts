@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from './call-error.ts';
-import { COLLECTIONS } from './contracts.ts';
+import { COLLECTIONS, LEAD_COLLECTIONS, type LeadKind, type MailState } from './contracts.ts';
 import { withDeadline } from './deadline.ts';
 import type { Lead } from './lead.ts';
 import type { MailMessage } from './mail/mail-message.ts';
@@ -17,7 +17,7 @@ export interface LeadStore {
   /** Writes the lead and its mails in one atomic step, once per id. Throws `key-reused` for another body. */
   store(lead: Lead, mails: readonly MailMessage[]): Promise<StoredLead>;
   /** The reference of the lead that this very request has already made, or `null`. */
-  findSame(kind: Lead['kind'], id: string, payloadHash: string): Promise<string | null>;
+  findSame(kind: LeadKind, id: string, payloadHash: string): Promise<string | null>;
 }
 
 const ALREADY_EXISTS = 6;
@@ -27,8 +27,6 @@ const READ_DEADLINE_MS = 3_000;
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
 const MAIL_KEPT_MS = 90 * 86_400_000;
 
-const COLLECTION = { quote: COLLECTIONS.quoteRequests, contact: COLLECTIONS.contactMessages } as const;
-
 /** The status number of a Firestore error, or `null`. */
 export function storeErrorCode(thrown: unknown): number | null {
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
@@ -36,13 +34,13 @@ export function storeErrorCode(thrown: unknown): number | null {
 }
 
 export function createLeadStore(db: Firestore): LeadStore {
-  const read = async (kind: Lead['kind'], id: string) =>
-    withDeadline(db.collection(COLLECTION[kind]).doc(id).get(), READ_DEADLINE_MS, 'Firestore');
+  const read = async (kind: LeadKind, id: string) =>
+    withDeadline(db.collection(LEAD_COLLECTIONS[kind]).doc(id).get(), READ_DEADLINE_MS, 'Firestore');
 
   const commit = async (lead: Lead, mails: readonly MailMessage[]): Promise<void> => {
     const { id, ...stored } = lead;
     const batch = db.batch();
-    batch.create(db.collection(COLLECTION[lead.kind]).doc(id), stored);
+    batch.create(db.collection(LEAD_COLLECTIONS[lead.kind]).doc(id), stored);
     for (const mail of mails)
       batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead));
     await batch.commit();
@@ -91,6 +89,6 @@ function mailDocument(mail: MailMessage, lead: Lead): Record<string, unknown> {
     reference: lead.reference,
     createdAt: FieldValue.serverTimestamp(),
     expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
-    delivery: { state: 'PENDING', attempts: 0, nextAttemptAt: now, error: null },
+    delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },
   };
 }

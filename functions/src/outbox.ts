@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS } from './contracts.ts';
+import { COLLECTIONS, MAIL_ERROR_MAX } from './contracts.ts';
 import { storeErrorCode } from './lead-store.ts';
 import { reasonOf, type Log } from './log.ts';
 import type { MailMessage } from './mail/mail-message.ts';
@@ -106,7 +106,7 @@ export function createOutbox(db: Firestore, mailer: Mailer, log: Log): Outbox {
         state: over ? 'ERROR' : 'RETRY',
         endTime: Timestamp.fromDate(now),
         nextAttemptAt: over ? null : Timestamp.fromMillis(now.getTime() + delay),
-        error: thrown.message.slice(0, 500),
+        error: thrown.message.slice(0, MAIL_ERROR_MAX),
         unclear,
       });
     }

@@ -1,8 +1,8 @@
 import { CallError, unavailable } from './call-error.ts';
-import { API_HEADERS, SUSPECT_FILL_MS } from './contracts.ts';
+import { API_HEADERS, SUSPECT_FILL_MS, type LeadFlag, type LeadKind } from './contracts.ts';
 import { withDeadline } from './deadline.ts';
 import type { Call } from './endpoint.ts';
-import { leadId, type Lead, type LeadFlag } from './lead.ts';
+import { leadId, type Lead } from './lead.ts';
 import type { LeadStore, StoredLead } from './lead-store.ts';
 import { reasonOf, type Log } from './log.ts';
 import { ownerMail } from './mail/lead-mails.ts';
@@ -35,7 +35,7 @@ export function suspicions(call: Call): LeadFlag[] {
   return flags;
 }
 
-export function leadIdOf(call: Call, kind: Lead['kind'], payloadHash: string, now: Date): string {
+export function leadIdOf(call: Call, kind: LeadKind, payloadHash: string, now: Date): string {
   return leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
 }
 

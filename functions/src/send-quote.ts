@@ -9,12 +9,13 @@ import {
   PRODUCT_FIELD_NAME,
   QUOTE_VALIDATION,
   SEND_SUCCESS,
+  toAnswers,
+  type LeadAnswer,
   type QuoteField,
-  type QuoteSchema,
   type QuoteValues,
 } from './contracts.ts';
 import { textOf, type Call } from './endpoint.ts';
-import { referenceOf, sha256, type Answer, type QuoteLead } from './lead.ts';
+import { referenceOf, sha256, type QuoteLead } from './lead.ts';
 import { reasonOf } from './log.ts';
 import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import type { FindQuoteForm, QuoteForm } from './quote-forms.ts';
@@ -110,10 +111,7 @@ async function findForm(deps: SendQuoteDeps, categorySlug: string): Promise<Quot
   }
 }
 
-interface Answers {
-  answers: Answer[];
-  extraAnswers: Answer[];
-}
+type Answers = ReturnType<typeof toAnswers>;
 
 function cleaned(field: Pick<QuoteField, 'type'>, value: string): string {
   return field.type === 'textarea' ? cleanText(value) : cleanLine(value);
@@ -121,7 +119,6 @@ function cleaned(field: Pick<QuoteField, 'type'>, value: string): string {
 
 function checked(request: ParsedRequest, form: QuoteForm): Answers {
   const schema = buildQuoteSchema(form.definition);
-  const known = new Set([...schema.fields.map((field) => field.name), PRODUCT_FIELD_NAME]);
   const values = Object.fromEntries(
     schema.fields.map((field) => [
       field.name,
@@ -130,32 +127,23 @@ function checked(request: ParsedRequest, form: QuoteForm): Answers {
   );
   const errors = Object.values(schema.validate(values));
   if (errors.length > 0) throw new CallError('invalid', errors.join('. '));
-  return {
-    answers: [
-      ...productOf(request.values, schema),
-      ...schema.fields.map((field) => ({
-        name: field.name,
-        label: field.label.trim() || field.name,
-        value: values[field.name] ?? '',
-      })),
-    ],
-    extraAnswers: otherAnswers(request.values, known),
-  };
+  const others = otherValues(request.values, new Set(schema.fields.map(({ name }) => name)));
+  return toAnswers(schema, { ...others, ...values });
 }
 
-/** The product on whose page a form without a product field was opened. */
-function productOf({ [PRODUCT_FIELD_NAME]: value = '' }: QuoteValues, { fields }: QuoteSchema): Answer[] {
-  if (value.trim() === '' || fields.some(({ name }) => name === PRODUCT_FIELD_NAME)) return [];
-  if (value.length > LIMITS.name) throw new CallError('invalid', QUOTE_VALIDATION.tooLong);
-  return [{ name: PRODUCT_FIELD_NAME, label: 'Product', value: cleanLine(value) }];
-}
-
-/** Texts that the form does not ask for: kept when they are few and not too long, refused otherwise. */
-function otherAnswers(values: QuoteValues, known: ReadonlySet<string>): Answer[] {
-  const extra = Object.entries(values).filter(([name, value]) => !known.has(name) && value.trim() !== '');
-  if (extra.length > LIMITS.quoteFields || extra.some(([, value]) => value.length > LIMITS.longAnswer))
-    throw new CallError('invalid', QUOTE_VALIDATION.tooLong);
-  return extra.map(([name, value]) => ({ name, label: name, value: cleanText(value) }));
+/** What the form does not ask for, the product of the page among it: kept when short and little, refused otherwise. */
+function otherValues(values: QuoteValues, asked: ReadonlySet<string>): QuoteValues {
+  const others = Object.entries(values).filter(([name, value]) => !asked.has(name) && value.trim() !== '');
+  const extra = others.filter(([name]) => name !== PRODUCT_FIELD_NAME);
+  const isTooMuch =
+    extra.length > LIMITS.quoteFields ||
+    others.some(
+      ([name, { length }]) => length > (name === PRODUCT_FIELD_NAME ? LIMITS.name : LIMITS.longAnswer),
+    );
+  if (isTooMuch) throw new CallError('invalid', QUOTE_VALIDATION.tooLong);
+  return Object.fromEntries(
+    others.map(([name, value]) => [name, name === PRODUCT_FIELD_NAME ? cleanLine(value) : cleanText(value)]),
+  );
 }
 
 /** Without the stored form, what always holds is checked: a name, one e-mail address, lengths. */
@@ -168,6 +156,6 @@ function unchecked(request: ParsedRequest): Answers {
   return { answers: [...answers, ...extraAnswers], extraAnswers: [] };
 }
 
-function valueOf(answers: readonly Answer[], name: string): string | undefined {
+function valueOf(answers: readonly LeadAnswer[], name: string): string | undefined {
   return answers.find((answer) => answer.name === name)?.value;
 }

@@ -1,6 +1,14 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { API_PATHS, COLLECTIONS, NO_QUOTE_FORM, SEND_SUCCESS } from '#src/contracts/index.ts';
+import {
+  API_PATHS,
+  COLLECTIONS,
+  contactLeadEntity,
+  NO_QUOTE_FORM,
+  quoteLeadEntity,
+  SEND_SUCCESS,
+} from '#src/contracts/index.ts';
 
 import { CATEGORY, contact, FIELDS, openBench, quote, seedForm, type Bench } from './support/bench.ts';
 
@@ -14,6 +22,8 @@ beforeEach(() => bench.clear());
 const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
 const leads = () => bench.all(COLLECTIONS.quoteRequests);
 const mails = () => bench.all(COLLECTIONS.mail);
+/** What is stored, to be held against the contract that the dashboard reads it by. */
+const withoutId = ({ id: _id, ...fields }: Record<string, unknown> = {}) => fields;
 const arrived = async (count: number): Promise<void> => {
   await bench.endpoints.outbox.drain(new Date(), 100);
   expect(bench.sink.mails).toHaveLength(count);
@@ -44,6 +54,7 @@ describe('send-quote (M26, M28)', () => {
       ],
       flags: [],
     });
+    expect(v.safeParse(quoteLeadEntity.schema, withoutId(lead)).issues).toBeUndefined();
 
     await arrived(2);
     const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
@@ -215,7 +226,9 @@ describe('send-contact (M27, M29)', () => {
     const answer = await bench.post(API_PATHS.sendContact, contact(), KEY);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ message: SEND_SUCCESS.contact });
-    expect((await bench.all(COLLECTIONS.contactMessages))[0]).toMatchObject(contact());
+    const [stored] = await bench.all(COLLECTIONS.contactMessages);
+    expect(stored).toMatchObject(contact());
+    expect(v.safeParse(contactLeadEntity.schema, withoutId(stored)).issues).toBeUndefined();
     await arrived(1);
     expect(bench.sink.mails[0]).toMatchObject({ recipients: ['sales@example.com'] });
     expect(bench.sink.mails[0]?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');

@@ -1,6 +1,6 @@
 import { subjectLine } from '../clean-text.ts';
-import { BRAND } from '../contracts.ts';
-import type { ContactLead, Lead, LeadFlag, QuoteLead } from '../lead.ts';
+import { BRAND, leadMailId, type LeadFlag } from '../contracts.ts';
+import type { ContactLead, Lead, QuoteLead } from '../lead.ts';
 import { mailHtml, mailText, type MailContent, type MailRow } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
 
@@ -53,7 +53,7 @@ export function ownerMail(lead: Lead, business: readonly string[]): MailMessage 
   const subject = isQuote
     ? `${mark}Quote request ${lead.reference}: ${lead.categoryName}`
     : `${mark}Website message ${lead.reference}`;
-  return message(`${lead.id}_owner`, business, lead.email, subject, {
+  return message(leadMailId(lead.id, 'owner'), business, lead.email, subject, {
     preheader: isQuote ? `A visitor asks for a quote: ${lead.categoryName}` : 'A visitor sent a message',
     title: isQuote ? 'New quote request' : 'New message from the website',
     reference: lead.reference,
@@ -93,7 +93,7 @@ export function customerMail(lead: QuoteLead, business: readonly string[]): Mail
     ],
   };
   return message(
-    `${lead.id}_customer`,
+    leadMailId(lead.id, 'customer'),
     [lead.email],
     business[0] ?? '',
     `${BRAND.name}: your quote request ${lead.reference} (${lead.categoryName})`,

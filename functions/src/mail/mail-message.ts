@@ -1,6 +1,6 @@
 /** A mail ready for the outbox. Sender and Message-ID are added when it leaves. */
 export interface MailMessage {
-  /** The document's id: `{lead id}_owner` or `{lead id}_customer`. */
+  /** The document's id, see `leadMailId`. */
   readonly id: string;
   /** Plain addresses, checked before. */
   readonly to: readonly string[];
