@@ -2,6 +2,11 @@
 import type {
   CategoryFields,
   ContentPage,
+  LeadAnswer,
+  LeadFlag,
+  LeadKind,
+  MailAudience,
+  MailState,
   MediaFolder,
   ProductFields,
   QuoteFormDefinition,
@@ -108,7 +113,7 @@ export interface MediaPort {
 /** A visitor's request or message, as the dashboard lists it. */
 export interface Lead {
   id: string;
-  kind: 'quote' | 'contact';
+  kind: LeadKind;
   /** ISO 8601 */
   receivedAt: string;
   name: string;
@@ -117,6 +122,40 @@ export interface Lead {
   categorySlug: string;
   /** For people, '' when there is none. */
   reference: string;
+}
+
+/** A lead whole, as the visitor sent it; every text is the visitor's own and untrusted. */
+export interface LeadDetails extends Lead {
+  /** '' for a contact message. */
+  categoryName: string;
+  /** Of a quote request, in the order of the form, name and e-mail among them. */
+  answers: LeadAnswer[];
+  /** Sent, but not in the form as it was stored. */
+  extraAnswers: LeadAnswer[];
+  /** Of a contact message, line breaks as typed. */
+  message: string;
+  flags: LeadFlag[];
+  /** What was mailed about it; none for a lead whose mails are gone (they are kept for 90 days). */
+  mails: LeadMail[];
+}
+
+/** A mail about a lead, and whether it went out. */
+export interface LeadMail {
+  id: string;
+  audience: MailAudience;
+  to: string[];
+  subject: string;
+  /** ISO 8601, '' when unknown. */
+  createdAt: string;
+  state: MailState;
+  /** Tries so far. */
+  attempts: number;
+  /** What the last try failed of, in the mail server's words; '' when none failed. */
+  error: string;
+  /** The lead's reference, '' when unknown. */
+  reference: string;
+  /** The lead it is about, `null` when the mail does not say. */
+  lead: Pick<Lead, 'kind' | 'id'> | null;
 }
 
 /** What came in during one week. */
@@ -133,8 +172,12 @@ export interface LeadsAdminPort {
   countSince(date: Date): Promise<number>;
   /** Mails that have not been delivered: failed for good, or still being tried. */
   countUndeliveredMails(): Promise<number>;
-  /** The newest first. */
-  recent(limit: number): Promise<Lead[]>;
+  /** The newest first, both kinds together; those without a time are left out. Reads `limit` + 1 of each kind at most. */
+  recent(request: { cursor?: string | null; limit: number }): Promise<Page<Lead>>;
+  /** One lead with what became of its mails; `null` when there is none. */
+  get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
+  /** Mails that have not been delivered, `limit` at most; of those, the newest first. */
+  undeliveredMails(limit: number): Promise<LeadMail[]>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

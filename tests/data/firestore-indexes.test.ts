@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
+import { openLeadReads } from '#src/data/documents/admin/lead-reads.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import {
   categoryCollection,
@@ -32,7 +33,7 @@ const { indexes } = JSON.parse(
  * first, then the order; ranges are on the first field of the order.
  */
 function neededIndex({ collection, where = [], orderBy = [], descending = false }: Lookup): string {
-  const equal = where.filter(({ op }) => op === '==').map(({ field }) => `${field} ASCENDING`);
+  const equal = where.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => `${field} ASCENDING`);
   const ordered = orderBy.map((field) => `${field} ${descending ? 'DESCENDING' : 'ASCENDING'}`);
   const isServed = ordered.length === 0 || equal.length + ordered.length === 1;
   return isServed ? '' : `${collection}: ${[...equal, ...ordered].join(', ')}`;
@@ -75,6 +76,20 @@ async function publicLookups(): Promise<Lookup[]> {
   return asked;
 }
 
+/** The dashboard's lists of requests and mails. */
+async function leadLookups(): Promise<Lookup[]> {
+  const asked: Lookup[] = [];
+  const find = (lookup: Lookup) => {
+    asked.push(lookup);
+    return Promise.resolve([]);
+  };
+  const leads = openLeadReads({ find, get: () => Promise.resolve(null) } as unknown as AdminDocuments);
+  await leads.recent({ limit: 6 });
+  await leads.get('quote', 'any');
+  await leads.undeliveredMails(20);
+  return asked;
+}
+
 const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
 const needed = new Set(
   [
@@ -84,6 +99,7 @@ const needed = new Set(
       withVisibility.flatMap((look) => [look, { ...look, categorySlug: 'kraft' }]),
     )),
     ...(await publicLookups()),
+    ...(await leadLookups()),
   ]
     .map(neededIndex)
     .filter((index) => index !== ''),

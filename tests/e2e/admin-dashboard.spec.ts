@@ -1,6 +1,8 @@
 import { SEED } from '#src/data/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { fillQuote } from '#tests/support/quote-e2e.ts';
 
 test('M37: totals, what came in, what is missing, who is signed in', async ({ page, db }) => {
   await db.doc('quoteRequests/dashboard-1').set({
@@ -31,4 +33,87 @@ test('M37: totals, what came in, what is missing, who is signed in', async ({ pa
       `/admin/${name}`,
     );
   }
+});
+
+test('a visitor sends a request; the admin opens it and reads exactly what was typed', async ({
+  page,
+  db,
+}) => {
+  const hostile = 'Two lines,\n<img src=x onerror="window.__xss=1">';
+  await page.goto('/products/kraft-papers');
+  const form = await fillQuote(page, 'Asha <b>Rao</b>', 'asha@example.com');
+  await form.getByLabel(/^Phone/).fill('+91 11 0000 0001');
+  await form.getByLabel(/^Quantity/).fill('12');
+  await form.getByLabel(/^Delivery city/).fill('Faridabad 121003');
+  await form.getByLabel(/^Anything else/).fill(hostile);
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(form.getByText('Your quote request has been submitted', { exact: false })).toBeVisible();
+  const lead = (await db.collection('quoteRequests').get()).docs[0];
+  const reference = String(lead?.get('reference'));
+
+  await openAdmin(page);
+  const name = page.getByRole('button', { name: 'Asha <b>Rao</b>' });
+  await name.click();
+  const dialog = page.getByRole('dialog', { name: `Quote request ${reference}` });
+  const value = (label: string) =>
+    dialog
+      .locator('.lead-sheet__row')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd');
+  await expect(value('Category')).toHaveText('Kraft Papers');
+  await expect(value('Name')).toHaveText('Asha <b>Rao</b>');
+  await expect(value('Quantity')).toHaveText('12');
+  await expect(value('Delivery city')).toHaveText('Faridabad 121003');
+  expect(await value('Anything else').innerText()).toBe(hostile);
+  await expect(dialog.getByText('Notice to the business')).toBeVisible();
+  await expect(dialog.getByText('Confirmation to the visitor')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Answer by e-mail' })).toHaveAttribute(
+    'href',
+    `mailto:asha%40example.com?subject=Re%3A%20${reference}`,
+  );
+  await expect(dialog.getByRole('link', { name: 'Call +91 11 0000 0001' })).toHaveAttribute(
+    'href',
+    'tel:+911100000001',
+  );
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+  expect(await axeViolations(page), 'request').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toBeFocused();
+});
+
+test('undelivered mails say why, and lead to their request', async ({ page, db }) => {
+  const request = {
+    kind: 'contact',
+    reference: 'C-261120-7F3K',
+    receivedAt: new Date().toISOString(),
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    message: 'Do you keep 60 GSM?',
+    flags: ['suspect-fast'],
+    payloadHash: '',
+  };
+  await db.doc('contactMessages/lost').set(request);
+  await db.doc('mail/lost_owner').set({
+    to: ['sales@example.com'],
+    leadId: 'lost',
+    reference: request.reference,
+    createdAt: new Date(),
+    message: { subject: `Website message ${request.reference}`, text: '', html: '' },
+    delivery: { state: 'ERROR', attempts: 6, nextAttemptAt: null, error: 'EAUTH 535 wrong password' },
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAdmin(page);
+  await page.getByRole('button', { name: /^Undelivered mails/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText('The mail server refuses the site’s password.', { exact: false }),
+  ).toBeVisible();
+  expect(await axeViolations(page), 'undelivered mails').toEqual([]);
+  await dialog.getByRole('button', { name: 'Open C-261120-7F3K' }).click();
+  await expect(dialog.getByText('Do you keep 60 GSM?')).toBeVisible();
+  await expect(dialog.getByText('Sent unusually fast: check before you answer.')).toBeVisible();
+  expect(await axeViolations(page), 'request on a phone').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -9,7 +9,7 @@ import {
   type Stored,
   type StoredVisible,
 } from '#src/contracts/index.ts';
-import type { AdminPorts, CatalogueAdminPort, Lead } from '#src/data/admin-ports.ts';
+import type { AdminPorts, CatalogueAdminPort, LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 const STAMP = { updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: 'manager@example.com' };
@@ -19,8 +19,9 @@ export interface MemorySeed {
   categories?: readonly (CategoryFields & { id: string })[];
   products?: readonly (ProductFields & { id: string })[];
   quoteForms?: readonly QuoteFormDefinition[];
-  leads?: readonly Lead[];
-  undelivered?: number;
+  /** The newest first. */
+  leads?: readonly LeadDetails[];
+  undelivered?: readonly LeadMail[];
 }
 
 function store<T>(value: T, id: string, rev = 1): Stored<T> {
@@ -133,8 +134,14 @@ export function memoryAdminPorts(seed: MemorySeed = {}): AdminPorts {
     },
     leads: {
       countSince: async (date) => leads.filter(({ receivedAt }) => new Date(receivedAt) >= date).length,
-      countUndeliveredMails: async () => seed.undelivered ?? 0,
-      recent: async (limit) => [...leads].slice(0, limit),
+      countUndeliveredMails: async () => seed.undelivered?.length ?? 0,
+      recent: async ({ cursor, limit }) => {
+        const from = Number(cursor ?? 0);
+        const nextCursor = from + limit < leads.length ? String(from + limit) : null;
+        return { items: leads.slice(from, from + limit), nextCursor };
+      },
+      get: async (kind, id) => leads.find((lead) => lead.kind === kind && lead.id === id) ?? null,
+      undeliveredMails: async (limit) => (seed.undelivered ?? []).slice(0, limit),
       perWeek: async (weeks) =>
         Array.from({ length: weeks }, (_, index) => ({
           monday: new Date(Date.UTC(2026, 10, 16 - 7 * (weeks - 1 - index))).toISOString().slice(0, 10),

@@ -8,6 +8,8 @@ export interface MetricCardProps {
   readonly note: string;
   /** Where to look further: the whole card is then a link. */
   readonly to?: string;
+  /** Opens a dialog that says more: the whole card is then a button. Not together with `to`. */
+  readonly onOpen?: () => void;
   /** `warning` when something waits for somebody. Default `plain`. */
   readonly tone?: 'plain' | 'warning';
   /** Font Awesome free class text. */
@@ -15,7 +17,7 @@ export interface MetricCardProps {
 }
 
 /** One figure of a dashboard. */
-export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
+export function MetricCard({ label, value, note, to, onOpen, tone = 'plain', iconClass }: MetricCardProps) {
   const content = (
     <>
       <span className="metric__label">
@@ -27,6 +29,13 @@ export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }
     </>
   );
   const className = `metric metric--${tone}`;
+  if (onOpen) {
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
+        {content}
+      </button>
+    );
+  }
   return to === undefined ? (
     <div className={className}>{content}</div>
   ) : (

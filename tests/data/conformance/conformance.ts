@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard.suite.ts';
 import { documents } from './documents.suite.ts';
+import { leads } from './leads.suite.ts';
 import { messages } from './messages.suite.ts';
 import { publicReads } from './public.suite.ts';
 import { records } from './records.suite.ts';
@@ -17,4 +18,5 @@ export function conformance(open: () => Promise<World>): void {
   documents(stage);
   strangeTexts(stage);
   dashboard(stage);
+  leads(stage);
 }

@@ -5,31 +5,19 @@ import { expect, test, vi } from 'vitest';
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/data/seed/seed.ts';
-import type { Lead } from '#src/data/admin-ports.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ default: () => null }));
-
-function lead(id: string, daysAgo: number): Lead {
-  return {
-    id,
-    kind: 'quote',
-    receivedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-    name: `Buyer ${id}`,
-    email: `${id}@example.com`,
-    categorySlug: 'kraft-papers',
-    reference: '',
-  };
-}
 
 function ports() {
   return memoryAdminPorts({
     categories: SEED.categories,
     products: SEED.products,
     quoteForms: SEED.quoteForms,
-    leads: [lead('a', 1), lead('b', 6), lead('c', 20), lead('d', 40)],
-    undelivered: 2,
+    leads: [1, 6, 20, 40].map((daysAgo, at) => sampleLead('abcd'.charAt(at), {}, daysAgo)),
+    undelivered: [sampleMail('a'), sampleMail('b')],
   });
 }
 

@@ -1,30 +1,8 @@
-import { COLLECTIONS } from '#src/contracts/index.ts';
+import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
-import type { CatalogueGapsPort, Lead, LeadsAdminPort, WeekOfLeads } from '../../admin-ports.ts';
-import type { AdminDocuments, Condition, Found } from '../documents.ts';
-
-/** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */
-const UNDELIVERED: Condition = {
-  field: 'delivery.state',
-  op: 'in',
-  value: ['PENDING', 'PROCESSING', 'RETRY', 'ERROR'],
-};
-
-function toLead(kind: Lead['kind'], { id, data }: Found): Lead {
-  const text = (field: string): string => {
-    const value = data[field];
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    id,
-    kind,
-    receivedAt: text('receivedAt'),
-    name: text('name'),
-    email: text('email'),
-    categorySlug: text('categorySlug'),
-    reference: text('reference'),
-  };
-}
+import type { CatalogueGapsPort, LeadsAdminPort, WeekOfLeads } from '../../admin-ports.ts';
+import type { AdminDocuments, Condition } from '../documents.ts';
+import { openLeadReads } from './lead-reads.ts';
 
 /** Monday, 0:00, of the week `weeksAgo` before the one of `now`. */
 function mondayOf(now: Date, weeksAgo: number): Date {
@@ -44,28 +22,14 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
     if (to) where.push({ field: 'receivedAt', op: '<', value: to.toISOString() });
     return documents.count({ collection, where });
   };
-  const newest = async (kind: Lead['kind'], collection: string, limit: number): Promise<Lead[]> => {
-    const found = await documents.find({ collection, orderBy: ['receivedAt'], descending: true, limit });
-    return found.map((document) => toLead(kind, document));
-  };
-
   return {
+    ...openLeadReads(documents),
     countSince: async (date) => {
       const [quotes, messages] = await Promise.all([
-        countBetween(COLLECTIONS.quoteRequests, date),
-        countBetween(COLLECTIONS.contactMessages, date),
+        countBetween(LEAD_COLLECTIONS.quote, date),
+        countBetween(LEAD_COLLECTIONS.contact, date),
       ]);
       return quotes + messages;
-    },
-    countUndeliveredMails: () => documents.count({ collection: COLLECTIONS.mail, where: [UNDELIVERED] }),
-    recent: async (limit) => {
-      const [quotes, messages] = await Promise.all([
-        newest('quote', COLLECTIONS.quoteRequests, limit),
-        newest('contact', COLLECTIONS.contactMessages, limit),
-      ]);
-      return [...quotes, ...messages]
-        .sort((a, b) => b.receivedAt.localeCompare(a.receivedAt))
-        .slice(0, limit);
     },
     perWeek: (weeks) => {
       const now = new Date();
@@ -74,8 +38,8 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
           const from = mondayOf(now, weeks - 1 - at);
           const to = mondayOf(now, weeks - 2 - at);
           const [quotes, messages] = await Promise.all([
-            countBetween(COLLECTIONS.quoteRequests, from, to),
-            countBetween(COLLECTIONS.contactMessages, from, to),
+            countBetween(LEAD_COLLECTIONS.quote, from, to),
+            countBetween(LEAD_COLLECTIONS.contact, from, to),
           ]);
           return { monday: dayText(from), quotes, messages };
         }),

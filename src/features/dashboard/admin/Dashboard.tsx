@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useAdminAccess } from '#src/data/admin-context.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -6,9 +8,10 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 
-import { dashboardMessages } from '../messages.ts';
+import { dashboardMessages, mailMessages } from '../messages.ts';
 
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { LeadsDialog, type LeadsView } from './LeadsDialog.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
 import { loadDashboard, type DashboardData } from './load-dashboard.ts';
 import { RecentLeads } from './RecentLeads.tsx';
@@ -46,6 +49,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 function Figures({ data }: { data: DashboardData }) {
+  const [view, setView] = useState<LeadsView | null>(null);
   const hidden = data.hiddenCategories + data.hiddenProducts;
   const missingForms = data.withoutQuoteForm.length;
   return (
@@ -68,10 +72,11 @@ function Figures({ data }: { data: DashboardData }) {
         <MetricCard label="Last 7 days" value={data.leadsIn7Days} note="requests and messages" />
         <MetricCard label="Last 30 days" value={data.leadsIn30Days} note="requests and messages" />
         <MetricCard
-          label="Undelivered mails"
+          label={mailMessages.cardLabel}
           value={data.undeliveredMails}
-          tone={data.undeliveredMails > 0 ? 'warning' : 'plain'}
-          note={data.undeliveredMails > 0 ? 'still being tried, or failed' : 'every mail went out'}
+          {...(data.undeliveredMails > 0
+            ? { tone: 'warning', note: mailMessages.cardSome, onOpen: () => setView({ lead: null }) }
+            : { note: mailMessages.cardNone })}
         />
         <MetricCard
           label="Hidden items"
@@ -100,8 +105,16 @@ function Figures({ data }: { data: DashboardData }) {
       </div>
       <div className="dashboard__row">
         <LeadsPerWeek />
-        <RecentLeads leads={data.recent} />
+        <RecentLeads first={data.recent} onOpen={(lead) => setView({ lead, isFromMails: false })} />
       </div>
+      {view ? (
+        <LeadsDialog
+          view={view}
+          undelivered={data.undeliveredMails}
+          onView={setView}
+          onClose={() => setView(null)}
+        />
+      ) : null}
     </>
   );
 }

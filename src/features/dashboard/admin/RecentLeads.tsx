@@ -1,41 +1,79 @@
-import type { Lead } from '#src/data/admin-ports.ts';
+import { useEffect, useRef } from 'react';
 
-function when(receivedAt: string): string {
-  const date = new Date(receivedAt);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : date.toLocaleString('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+import type { Lead, Page } from '#src/data/admin-ports.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+
+import { leadMessages } from '../messages.ts';
+
+import { answerHref } from './answer-links.ts';
+import { shortMoment } from './moment-text.ts';
+import { useOlderLeads } from './use-older-leads.ts';
+
+export interface RecentLeadsProps {
+  /** The newest ones. */
+  readonly first: Page<Lead>;
+  /** A request is to be shown whole. */
+  readonly onOpen: (lead: Lead) => void;
 }
 
-/** The newest requests and messages, with a way to answer each. */
-export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
+/** The newest requests and messages, each with a way to read it whole and to answer it; older ones on demand. */
+export function RecentLeads({ first, onOpen }: RecentLeadsProps) {
+  const { leads, hasMore, isLoading, hasFailed, added, showOlder } = useOlderLeads(first);
+  const list = useRef<HTMLUListElement>(null);
+  const firstAdded = leads.length - added;
+  useEffect(() => {
+    // The button has moved down, or is gone: the reader goes on where the added ones begin.
+    if (added > 0) list.current?.children[firstAdded]?.querySelector('button')?.focus();
+  }, [added, firstAdded]);
   return (
     <section className="panel-sheet" aria-labelledby="recent-leads">
       <h2 id="recent-leads" className="panel-sheet__title">
-        Latest requests
+        {leadMessages.listTitle}
       </h2>
       {leads.length === 0 ? (
-        <p className="chart__empty">
-          Nothing yet. Quote requests and messages from the site appear here and in the mailbox.
-        </p>
+        <p className="chart__empty">{leadMessages.listEmpty}</p>
       ) : (
-        <ul className="lead-list">
+        <ul ref={list} className="lead-list">
           {leads.map((lead) => (
-            <li key={lead.id}>
-              <span className="lead-list__line">
-                <span className="lead-list__name">{lead.name || lead.email}</span>
-                <span className={lead.kind === 'quote' ? 'tag tag--good' : 'tag'}>
-                  {lead.kind === 'quote' ? `Quote: ${lead.categorySlug}` : 'Message'}
-                </span>
-              </span>
-              <span className="lead-list__line">
-                <a href={`mailto:${encodeURIComponent(lead.email)}`}>{lead.email}</a>
-                <time dateTime={lead.receivedAt}>{when(lead.receivedAt)}</time>
-              </span>
-            </li>
+            <LeadLine key={`${lead.kind} ${lead.id}`} lead={lead} onOpen={() => onOpen(lead)} />
           ))}
         </ul>
       )}
+      {hasFailed ? <Alert kind="danger">{leadMessages.olderFailed}</Alert> : null}
+      {hasMore ? (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isLoading}
+          busyText={leadMessages.olderBusy}
+          onClick={showOlder}
+        >
+          {hasFailed ? leadMessages.tryAgain : leadMessages.older}
+        </Button>
+      ) : null}
+      <LiveRegion message={added > 0 ? leadMessages.olderShown(added) : ''} />
     </section>
+  );
+}
+
+function LeadLine({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
+  const href = answerHref(lead);
+  return (
+    <li>
+      <span className="lead-list__line">
+        <button type="button" className="lead-list__open" aria-haspopup="dialog" onClick={onOpen}>
+          {lead.name || lead.email || leadMessages.noName}
+        </button>
+        <span className={lead.kind === 'quote' ? 'tag tag--good' : 'tag'}>
+          {leadMessages.tag(lead.kind, lead.categorySlug)}
+        </span>
+      </span>
+      <span className="lead-list__line">
+        {href === null ? <span>{lead.email}</span> : <a href={href}>{lead.email}</a>}
+        <time dateTime={lead.receivedAt}>{shortMoment(lead.receivedAt)}</time>
+      </span>
+    </li>
   );
 }

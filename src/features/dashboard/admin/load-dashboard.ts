@@ -1,4 +1,4 @@
-import type { AdminPorts, Lead } from '#src/data/admin-ports.ts';
+import type { AdminPorts, Lead, Page } from '#src/data/admin-ports.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_LEADS = 6;
@@ -17,7 +17,8 @@ export interface DashboardData {
   readonly productsWithoutPicture: number;
   /** Names of visible categories that offer no quote form. */
   readonly withoutQuoteForm: readonly string[];
-  readonly recent: readonly Lead[];
+  /** The newest requests, and where older ones begin. */
+  readonly recent: Page<Lead>;
 }
 
 /** Totals are aggregate counts: however large the catalogue, the reads are few. */
@@ -45,7 +46,7 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     gaps.productsWithoutPicture(),
     categories.list({ limit: CATEGORY_LIMIT }),
     quoteForms.list(),
-    leads.recent(RECENT_LEADS),
+    leads.recent({ limit: RECENT_LEADS }),
   ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
   const visible = categoryPage.items.filter(({ isVisible }) => isVisible);

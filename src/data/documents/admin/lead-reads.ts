@@ -1,0 +1,136 @@
+import {
+  audienceOf,
+  COLLECTIONS,
+  contactLeadEntity,
+  kindOfReference,
+  LEAD_COLLECTIONS,
+  mailEntity,
+  quoteLeadEntity,
+  type LeadKind,
+} from '#src/contracts/index.ts';
+
+import type { Lead, LeadDetails, LeadMail, LeadsAdminPort } from '../../admin-ports.ts';
+import type { AdminDocuments, Condition, Found, Place } from '../documents.ts';
+
+/** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */
+const UNDELIVERED: Condition = {
+  field: 'delivery.state',
+  op: 'in',
+  value: ['PENDING', 'PROCESSING', 'RETRY', 'ERROR'],
+};
+/** A lead has two mails at most; more would be somebody's copies. */
+const MAILS_OF_A_LEAD = 10;
+/** Every text, and nothing else: a time that is no text cannot be put in order with the others. */
+const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
+
+/** How far the list has come in each collection; a kind that is missing begins at its newest. */
+type Cursor = Partial<Record<LeadKind, Place>>;
+
+/** Whatever is stored, completed: nothing is left out, since behind it somebody waits for an answer. */
+function toDetails(kind: LeadKind, { id, data }: Found): Omit<LeadDetails, 'mails'> {
+  const message = '';
+  const quote = { categorySlug: '', categoryName: '', answers: [], extraAnswers: [] };
+  const fields =
+    kind === 'quote'
+      ? { message, ...(quoteLeadEntity.read(data) ?? quoteLeadEntity.initial()) }
+      : { ...quote, ...(contactLeadEntity.read(data) ?? contactLeadEntity.initial()) };
+  const { name, email, receivedAt, reference, flags } = fields;
+  const { categorySlug, categoryName, answers, extraAnswers } = fields;
+  return {
+    id,
+    kind,
+    name,
+    email,
+    receivedAt,
+    reference,
+    flags,
+    categorySlug,
+    categoryName,
+    answers,
+    extraAnswers,
+    message: fields.message,
+  };
+}
+
+function toLead(kind: LeadKind, found: Found): Lead {
+  const { id, name, email, receivedAt, reference, categorySlug } = toDetails(kind, found);
+  return { id, kind, name, email, receivedAt, reference, categorySlug };
+}
+
+function toMail({ id, data }: Found): LeadMail {
+  const { to, leadId, reference, createdAt, message, delivery } =
+    mailEntity.read(data) ?? mailEntity.initial();
+  const kind = kindOfReference(reference);
+  const lead = kind && leadId !== '' ? { kind, id: leadId } : null;
+  return {
+    id,
+    audience: audienceOf(id),
+    to,
+    subject: message.subject,
+    createdAt,
+    ...delivery,
+    reference,
+    lead,
+  };
+}
+
+/** What visitors sent, one by one, and the mails about it. */
+export function openLeadReads(
+  documents: AdminDocuments,
+): Pick<LeadsAdminPort, 'recent' | 'get' | 'countUndeliveredMails' | 'undeliveredMails'> {
+  const newest = async (kind: LeadKind, cursor: Cursor, limit: number): Promise<Lead[]> => {
+    const after = cursor[kind];
+    const found = await documents.find({
+      collection: LEAD_COLLECTIONS[kind],
+      where: [HAS_TIME],
+      orderBy: ['receivedAt'],
+      descending: true,
+      limit,
+      ...(after && { after }),
+    });
+    return found.map((document) => toLead(kind, document));
+  };
+  const mailsWhere = async (condition: Condition, limit: number): Promise<LeadMail[]> => {
+    const found = await documents.find({ collection: COLLECTIONS.mail, where: [condition], limit });
+    return found.map(toMail);
+  };
+
+  return {
+    recent: async ({ cursor, limit }) => {
+      const from = (cursor ? JSON.parse(cursor) : {}) as Cursor;
+      const [quotes, messages] = await Promise.all([
+        newest('quote', from, limit + 1),
+        newest('contact', from, limit + 1),
+      ]);
+      // A stable sort of two lists that are in order: the last one shown of each kind is where that kind goes on.
+      const all = [...quotes, ...messages].sort(byTimeDescending);
+      const items = all.slice(0, limit);
+      const reached: Cursor = { ...from };
+      for (const { kind, receivedAt, id } of items) reached[kind] = [receivedAt, id];
+      return { items, nextCursor: all.length > limit ? JSON.stringify(reached) : null };
+    },
+
+    get: async (kind, id) => {
+      const [data, mails] = await Promise.all([
+        documents.get(LEAD_COLLECTIONS[kind], id),
+        mailsWhere({ field: 'leadId', op: '==', value: id }, MAILS_OF_A_LEAD),
+      ]);
+      return data && { ...toDetails(kind, { id, data }), mails };
+    },
+
+    countUndeliveredMails: () => documents.count({ collection: COLLECTIONS.mail, where: [UNDELIVERED] }),
+
+    // In no order of the database's: one would need an index of its own, for a list that is mostly empty.
+    undeliveredMails: async (limit) =>
+      (await mailsWhere(UNDELIVERED, limit)).sort((a, b) => compareTexts(b.createdAt, a.createdAt)),
+  };
+}
+
+/** Letter by letter, as the database compares. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function byTimeDescending(a: Lead, b: Lead): number {
+  return compareTexts(b.receivedAt, a.receivedAt);
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+
+import { isEmail } from '#src/contracts/index.ts';
+import type { LeadDetails } from '#src/data/admin-ports.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import { leadMessages } from '../messages.ts';
+
+import { answerHref } from './answer-links.ts';
+import { MailStatus } from './MailStatus.tsx';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Every answer once: name and e-mail stand first, wherever the form has them. */
+function rowsOf(lead: LeadDetails): Row[] {
+  const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
+  return [
+    ...(lead.kind === 'quote'
+      ? [{ label: leadMessages.category, value: lead.categoryName || lead.categorySlug }]
+      : []),
+    ...lead.answers.filter((answer) => !isHead(answer)),
+    ...lead.extraAnswers.map(({ label, value }) => ({ label: leadMessages.extra(label), value })),
+    ...(lead.kind === 'contact' ? [{ label: leadMessages.message, value: lead.message }] : []),
+  ];
+}
+
+/** A request whole: what a person must know first, every answer, and what became of its mails. */
+export function LeadSheet({ lead }: { lead: LeadDetails }) {
+  const mailsId = useId();
+  const href = answerHref(lead);
+  const notes = lead.flags.map((flag) => leadMessages.flags[flag]);
+  if (!isEmail(lead.email)) notes.push(leadMessages.badEmail);
+  return (
+    <>
+      {notes.map((note) => (
+        <Alert key={note} kind="warning">
+          {note}
+        </Alert>
+      ))}
+      <dl className="lead-sheet">
+        <LeadRow label={leadMessages.name} value={lead.name} />
+        <div className="lead-sheet__row">
+          <dt>{leadMessages.email}</dt>
+          <dd>{href === null ? <Value text={lead.email} /> : <a href={href}>{lead.email}</a>}</dd>
+        </div>
+        {rowsOf(lead).map(({ label, value }, at) => (
+          // Two fields may have one label; the list never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <LeadRow key={at} label={label} value={value} />
+        ))}
+      </dl>
+      <section aria-labelledby={mailsId}>
+        <h3 id={mailsId} className="lead-sheet__title">
+          {leadMessages.mailsTitle}
+        </h3>
+        {lead.mails.length === 0 ? (
+          <p className="chart__empty">{leadMessages.noMails}</p>
+        ) : (
+          <ul className="lead-list">
+            {lead.mails.map((mail) => (
+              <MailStatus key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function LeadRow({ label, value }: Row) {
+  return (
+    <div className="lead-sheet__row">
+      <dt>{label}</dt>
+      <dd>
+        <Value text={value} />
+      </dd>
+    </div>
+  );
+}
+
+/** What a visitor typed, as text and nothing else. */
+function Value({ text }: { text: string }) {
+  return text.trim() === '' ? <span className="lead-sheet__none">{leadMessages.noAnswer}</span> : text;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import type { Lead, LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { leadMessages, mailMessages } from '../messages.ts';
+
+import { answerHref, findPhone } from './answer-links.ts';
+import { LeadSheet } from './LeadSheet.tsx';
+import { fullMoment } from './moment-text.ts';
+import { UndeliveredMails } from './UndeliveredMails.tsx';
+
+/** The undelivered mails that are read: more than a person goes through one by one. */
+const MAIL_LIMIT = 50;
+
+/** A request that can be opened; the reference is its title while the rest is on its way. */
+export type LeadKey = Pick<Lead, 'kind' | 'id' | 'reference'>;
+
+/** What the dialog shows: one request, perhaps opened from the list of mails, or that list. */
+export type LeadsView = { readonly lead: LeadKey; readonly isFromMails: boolean } | { readonly lead: null };
+
+type Shown = { readonly lead: LeadDetails | null } | { readonly mails: readonly LeadMail[] };
+
+export interface LeadsDialogProps {
+  readonly view: LeadsView;
+  /** How many mails are undelivered. */
+  readonly undelivered: number;
+  readonly onView: (view: LeadsView) => void;
+  readonly onClose: () => void;
+}
+
+/** The one dialog of the dashboard: its content changes, so that none lies upon another. */
+export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogProps) {
+  const { leads } = useAdminPorts();
+  const key = view.lead ? `${view.lead.kind} ${view.lead.id}` : 'mails';
+  const shown = useLoad<Shown>(key, async () =>
+    view.lead
+      ? { lead: await leads.get(view.lead.kind, view.lead.id) }
+      : { mails: await leads.undeliveredMails(MAIL_LIMIT) },
+  );
+  const body = useFocusedAnew(key);
+  const lead = shown.status === 'ready' && 'lead' in shown.value ? shown.value.lead : null;
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={view.lead ? leadMessages.title(view.lead.kind, view.lead.reference) : mailMessages.title}
+      {...(view.lead
+        ? lead && { intro: leadMessages.received(fullMoment(lead.receivedAt)) }
+        : { intro: mailMessages.intro })}
+      onClose={onClose}
+      footer={
+        <>
+          {view.lead && view.isFromMails ? (
+            <Button variant="link" onClick={() => onView({ lead: null })}>
+              {mailMessages.back}
+            </Button>
+          ) : null}
+          <Button variant="quiet" onClick={onClose}>
+            {leadMessages.close}
+          </Button>
+          {lead ? <WaysToAnswer lead={lead} /> : null}
+        </>
+      }
+    >
+      <div ref={body}>
+        <LoadView
+          state={shown}
+          loading={<SkeletonText lines={8} />}
+          failure={view.lead ? leadMessages.failed : mailMessages.failed}
+        >
+          {(value) => {
+            if ('mails' in value) {
+              const open = (one: LeadKey): void => onView({ lead: one, isFromMails: true });
+              return <UndeliveredMails mails={value.mails} total={undelivered} onOpen={open} />;
+            }
+            return value.lead ? <LeadSheet lead={value.lead} /> : <p>{leadMessages.gone}</p>;
+          }}
+        </LoadView>
+      </div>
+    </Dialog>
+  );
+}
+
+function WaysToAnswer({ lead }: { lead: LeadDetails }) {
+  const href = answerHref(lead);
+  const phone = findPhone([...lead.answers, ...lead.extraAnswers]);
+  return (
+    <>
+      {phone ? (
+        <ButtonLink href={phone.href} variant={href === null ? 'primary' : 'quiet'}>
+          {leadMessages.call(phone.text)}
+        </ButtonLink>
+      ) : null}
+      {href === null ? null : <ButtonLink href={href}>{leadMessages.answer}</ButtonLink>}
+    </>
+  );
+}
+
+/** Gives the focus to the dialog again, which reads its new title, when its content has been changed for another. */
+function useFocusedAnew(key: string) {
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    part.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  }, [key]);
+  return part;
+}

@@ -1,0 +1,34 @@
+import { isEmail, type LeadAnswer } from '#src/contracts/index.ts';
+
+import { leadMessages } from '../messages.ts';
+
+/**
+ * A link that opens a mail to a visitor, `null` unless the text is one plain address: what was typed could
+ * otherwise add recipients or a text of its own.
+ */
+export function mailtoHref(email: string, subject = ''): string | null {
+  if (!isEmail(email)) return null;
+  return `mailto:${encodeURIComponent(email)}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
+}
+
+/** The link that answers a request, its reference in the subject. */
+export function answerHref({ email, reference }: { email: string; reference: string }): string | null {
+  return mailtoHref(email, leadMessages.answerSubject(reference));
+}
+
+const PHONE_FIELD = /phone|mobile|whatsapp/i;
+/** One number as people write it; 7 to 15 digits are what a telephone network takes. */
+const PHONE_TEXT = /^\+?[\d\s().\-/]{7,25}$/;
+
+/** A telephone number among the answers: of a field that asks for one, and nothing but one number. */
+export function findPhone(answers: readonly LeadAnswer[]): { text: string; href: string } | null {
+  for (const { name, label, value } of answers) {
+    const text = value.trim();
+    const digits = text.replaceAll(/\D/g, '');
+    const isPhone = PHONE_TEXT.test(text) && digits.length >= 7 && digits.length <= 15;
+    if (isPhone && PHONE_FIELD.test(`${name} ${label}`)) {
+      return { text, href: `tel:${text.startsWith('+') ? '+' : ''}${digits}` };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A quote request as the dashboard reads it. */
+export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysAgo = 1): LeadDetails {
+  return {
+    id,
+    kind: 'quote',
+    receivedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    name: `Buyer ${id}`,
+    email: `${id}@example.com`,
+    categorySlug: 'kraft-papers',
+    categoryName: 'Kraft Papers',
+    reference: `Q-261120-${id.toUpperCase()}`,
+    answers: [
+      { name: 'name', label: 'Name', value: `Buyer ${id}` },
+      { name: 'email', label: 'Email', value: `${id}@example.com` },
+      { name: 'gsm', label: 'GSM', value: '120' },
+    ],
+    extraAnswers: [],
+    message: '',
+    flags: [],
+    mails: [],
+    ...changes,
+  };
+}
+
+/** A mail about the lead `leadId`, given up. */
+export function sampleMail(leadId: string, changes: Partial<LeadMail> = {}): LeadMail {
+  return {
+    id: `${leadId}_owner`,
+    audience: 'owner',
+    to: ['sales@example.com'],
+    subject: `Quote request Q-261120-${leadId.toUpperCase()}`,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    state: 'ERROR',
+    attempts: 6,
+    error: 'EAUTH 535 wrong password',
+    reference: `Q-261120-${leadId.toUpperCase()}`,
+    lead: { kind: 'quote', id: leadId },
+    ...changes,
+  };
+}
