@@ -7,11 +7,12 @@ import { whenQuiet } from './when-quiet.ts';
 async function openAdapter(env: SiteEnv): Promise<Ports> {
   // Known to the build: only one of the two is in it.
   if (import.meta.env.SITE.adapter === 'browser') {
-    const [{ openBrowserPorts }, { SEED }] = await Promise.all([
+    const [{ openBrowserPorts }, { SEED }, { seedLeads }] = await Promise.all([
       import('#src/data/browser/open-browser.ts'),
       import('#src/data/seed/seed.ts'),
+      import('#src/data/seed/seed-leads.ts'),
     ]);
-    return openBrowserPorts({ seed: SEED });
+    return openBrowserPorts({ seed: SEED, leads: seedLeads(new Date()) });
   }
   const { openFirebasePorts } = await import('#src/data/firebase/open-firebase.ts');
   return openFirebasePorts(env);

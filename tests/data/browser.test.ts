@@ -1,10 +1,11 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import type { DemoAccount } from '#src/data/browser/local-session.ts';
 import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
+import { SEED } from '#src/data/seed/seed.ts';
 
 import { conformance } from './conformance/conformance.ts';
 import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
@@ -61,4 +62,29 @@ function openBrowser(): Promise<World> {
 
 describe('the browser adapter', () => {
   conformance(openBrowser);
+});
+
+describe('the demo', () => {
+  it('keeps a request as the server would: answers with their labels, marks, no field lost', async () => {
+    const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-requests' });
+    const request = { name: 'Asha', email: 'asha@example.com', gsm: '120', old: 'kept' };
+    await ports.messages.sendQuote(
+      { ...request, categorySlug: 'kraft-papers', timestamp: '2026-11-21T10:00:00.000Z' },
+      { idempotencyKey: 'demo-key-1', fillMs: 500, honeypot: '' },
+    );
+    await ports.session.signIn('admin@example.com', PASSWORD);
+    const { leads } = await ports.openAdmin();
+    const lead = await leads.get('quote', 'demo-key-1');
+    expect(lead).toMatchObject({
+      name: 'Asha',
+      email: 'asha@example.com',
+      categoryName: 'Kraft Papers',
+      flags: ['suspect-fast'],
+      extraAnswers: [{ name: 'old', label: 'old', value: 'kept' }],
+      mails: [],
+    });
+    expect(lead?.answers).toContainEqual({ name: 'gsm', label: 'GSM', value: '120' });
+    expect(lead?.answers.find(({ name }) => name === 'quantity')).toMatchObject({ value: '' });
+    await ports.close();
+  });
 });

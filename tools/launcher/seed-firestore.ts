@@ -11,6 +11,7 @@ import {
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 import type { Seed } from '#src/data/seed/seed.ts';
+import type { seedLeads } from '#src/data/seed/seed-leads.ts';
 
 const SEEDED_BY = 'seed';
 
@@ -71,6 +72,20 @@ export async function writeSeed(db: Firestore, seed: Seed): Promise<number> {
   for (const [path, fields] of documents) void writer.set(db.doc(path), fields);
   await writer.close();
   return documents.size;
+}
+
+/** Writes what visitors are said to have sent. */
+export async function writeLeads(db: Firestore, leads: ReturnType<typeof seedLeads>): Promise<number> {
+  const writer = db.bulkWriter();
+  let written = 0;
+  for (const [collection, documents] of Object.entries(leads)) {
+    for (const [id, data] of Object.entries(documents)) {
+      void writer.set(db.collection(collection).doc(id), data);
+      written += 1;
+    }
+  }
+  await writer.close();
+  return written;
 }
 
 /** Empties the emulator's database of a project. */

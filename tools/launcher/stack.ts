@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { SEED } from '#src/data/seed/seed.ts';
+import { seedLeads } from '#src/data/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { buildSiteIfChanged } from '#tools/build/build-site.ts';
 
@@ -17,7 +18,7 @@ import {
 import type { Ports } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
-import { isEmpty, withAdminFirestore, writeSeed } from './seed-firestore.ts';
+import { isEmpty, withAdminFirestore, writeLeads, writeSeed } from './seed-firestore.ts';
 import { startStandIns, type StandIns } from './stand-ins.ts';
 import type { Steps } from './steps.ts';
 
@@ -58,7 +59,8 @@ export function countSteps(withSite: boolean): number {
 async function seed(firestore: FirestoreEmulator): Promise<string> {
   return withAdminFirestore(DEMO_PROJECT, firestore.host, async (db) => {
     if (!(await isEmpty(db))) return 'kept the data of the last run';
-    return `${await writeSeed(db, SEED)} documents written`;
+    const written = (await writeSeed(db, SEED)) + (await writeLeads(db, seedLeads(new Date())));
+    return `${written} documents written`;
   });
 }
 

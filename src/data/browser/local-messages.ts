@@ -1,4 +1,20 @@
-import { COLLECTIONS, contactErrors, isEmail, SEND_SUCCESS } from '#src/contracts/index.ts';
+import {
+  buildQuoteSchema,
+  COLLECTIONS,
+  contactErrors,
+  isEmail,
+  LEAD_COLLECTIONS,
+  quoteFormEntity,
+  REFERENCE_LETTERS,
+  SEND_SUCCESS,
+  SUSPECT_FILL_MS,
+  toAnswers,
+  type ContactLeadFields,
+  type LeadFlag,
+  type LeadKind,
+  type QuoteLeadFields,
+  type QuoteValues,
+} from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { MessagesPort, SendOptions, SendReceipt } from '../ports.ts';
@@ -11,27 +27,46 @@ const KEY_REUSED =
 /** Requests and messages kept in this browser, where the demo's dashboard finds them. No mail is sent. */
 export function openLocalMessages(database: LocalDatabase, pause: () => Promise<void>): MessagesPort {
   const keep = async (
-    kind: 'quote' | 'contact',
+    kind: LeadKind,
     sent: Readonly<Record<string, string>>,
     options: SendOptions,
   ): Promise<SendReceipt> => {
     await pause();
-    const collection = kind === 'quote' ? COLLECTIONS.quoteRequests : COLLECTIONS.contactMessages;
+    const collection = LEAD_COLLECTIONS[kind];
     // The time of a second try differs; the request is the same.
     const { timestamp: _when, ...answers } = sent;
+    // The server keeps a hash of it; here nothing asks for it to be short.
     const content = JSON.stringify(answers);
     const id = options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID();
     const reference = await database.transact(async (transaction) => {
       const stored = await transaction.get(collection, id);
       if (stored) {
-        if (stored['content'] !== content) throw new AppError('rejected', KEY_REUSED);
+        if (stored['payloadHash'] !== content) throw new AppError('rejected', KEY_REUSED);
         return String(stored['reference']);
       }
       const receivedAt = new Date().toISOString();
-      const made = `${kind === 'quote' ? 'Q' : 'C'}-${receivedAt.slice(2, 10).replaceAll('-', '')}-${id.slice(-4).toUpperCase()}`;
-      const { name = '', email = '', categorySlug = '' } = sent;
-      const lead = { kind, name, email, receivedAt, reference: made, content };
-      transaction.set(collection, id, kind === 'quote' ? { ...lead, categorySlug } : lead);
+      const made = `${REFERENCE_LETTERS[kind]}-${receivedAt.slice(2, 10).replaceAll('-', '')}-${id.slice(-4).toUpperCase()}`;
+      const { name = '', email = '', message = '', categorySlug = '', timestamp = '' } = sent;
+      const base = {
+        reference: made,
+        name,
+        email,
+        receivedAt,
+        payloadHash: content,
+        flags: flagsOf(options),
+      };
+      const lead: QuoteLeadFields | ContactLeadFields =
+        kind === 'contact'
+          ? { ...base, kind, message }
+          : {
+              ...base,
+              kind,
+              categorySlug,
+              categoryName: categoryNameOf(database, categorySlug),
+              ...answersOf(database, categorySlug, answers),
+              sentAt: timestamp,
+            };
+      transaction.set(collection, id, { ...lead });
       return made;
     });
     return { message: SEND_SUCCESS[kind], reference };
@@ -51,4 +86,27 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       return keep('contact', sent, options);
     },
   };
+}
+
+/** As the server marks them. */
+function flagsOf({ honeypot, fillMs }: SendOptions): LeadFlag[] {
+  return [
+    ...(honeypot === '' ? [] : (['suspect-trap'] as const)),
+    ...(fillMs < SUSPECT_FILL_MS ? (['suspect-fast'] as const) : []),
+  ];
+}
+
+function categoryNameOf(database: LocalDatabase, slug: string): string {
+  const where = [{ field: 'slug', op: '==', value: slug }] as const;
+  const name = database.find({ collection: COLLECTIONS.categories, where, limit: 1 })[0]?.data['name'];
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : slug;
+}
+
+function answersOf(
+  database: LocalDatabase,
+  categorySlug: string,
+  { categorySlug: _slug, ...sent }: QuoteValues,
+): ReturnType<typeof toAnswers> {
+  const form = quoteFormEntity.read(database.get(COLLECTIONS.quoteFormDefinitions, categorySlug));
+  return toAnswers(buildQuoteSchema({ fields: [], ...form, categorySlug }), sent);
 }

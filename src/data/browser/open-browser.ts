@@ -2,7 +2,7 @@ import { openPublicReads } from '../documents/public-ports.ts';
 import type { Ports } from '../ports.ts';
 import { demoMediaHost } from './demo-media.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
-import { LocalDatabase } from './local-database.ts';
+import { LocalDatabase, type SeedDocuments } from './local-database.ts';
 import { openLocalDocuments, type LocalServices } from './local-documents.ts';
 import { openLocalMessages } from './local-messages.ts';
 import { DEMO_ACCOUNTS, openLocalSession, type DemoAccount } from './local-session.ts';
@@ -11,6 +11,8 @@ import { openTabChannel } from './tab-channel.ts';
 
 export interface BrowserAdapterOptions {
   readonly seed: PartialSeed;
+  /** What visitors have sent before; default nothing. */
+  readonly leads?: SeedDocuments;
   /** Default: this browser's `localStorage`. */
   readonly store?: KeyValueStore;
   /** Keeps several sites in one browser apart, and tells tabs of one site from each other's. */
@@ -43,7 +45,8 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
   const channel = openTabChannel(name);
   const pause = (): Promise<void> =>
     latencyMs > 0 ? new Promise((resolve) => setTimeout(resolve, latencyMs)) : Promise.resolve();
-  const database = new LocalDatabase({ seed: toSeedDocuments(options.seed), store, channel, prefix: name });
+  const seed = { ...toSeedDocuments(options.seed), ...options.leads };
+  const database = new LocalDatabase({ seed, store, channel, prefix: name });
   const session = openLocalSession({
     accounts: options.accounts ?? DEMO_ACCOUNTS,
     store,
