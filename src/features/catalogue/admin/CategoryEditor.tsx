@@ -2,10 +2,8 @@ import { categoryEntity, LIMITS, type CategoryFields, type StoredVisible } from 
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SwitchField } from '#src/ui/form/SwitchField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { BenefitsInput } from './BenefitsInput.tsx';
 import {
@@ -19,9 +17,9 @@ import { planCategorySave } from './category-plan.ts';
 import { CategoryMediaFields } from './CategoryMediaFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { categoryAdminMessages as words, recordMessages } from './messages.ts';
+import { RecordBasics } from './RecordBasics.tsx';
 import type { RecordFormProps } from './RecordManager.tsx';
 import { RenameNotice } from './RenameNotice.tsx';
-import { SlugField } from './SlugField.tsx';
 import { addressText, useRecordEditor, type RecordKind } from './use-record-editor.ts';
 
 export type StoredCategory = StoredVisible<CategoryFields>;
@@ -45,7 +43,7 @@ export function CategoryEditor(props: RecordFormProps<CategoryFields, CategoryFo
     port: ports.categories,
     media: ports.media,
   });
-  const { values, errors, set, saving } = editor;
+  const { values, set, saving } = editor;
 
   const setSubProducts = async (has: boolean): Promise<void> => {
     const media = values.galleryImages.length + values.videos.length;
@@ -67,46 +65,14 @@ export function CategoryEditor(props: RecordFormProps<CategoryFields, CategoryFo
       onCancel={() => void cancel()}
       toText={toText}
     >
-      <FormSection title="Basics">
-        <TextField
-          id={idOf('name')}
-          name="name"
-          label={CATEGORY_LABELS.name}
-          required
-          value={values.name}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          error={errors['name']}
-          disabled={saving}
-          onChange={(name) => set('name', name)}
-        />
-        <SlugField
-          id={idOf('slug')}
-          value={values.slug}
-          name={values.name}
-          addressStart="/products/"
-          error={slugError}
-          disabled={saving}
-          onChange={(value) => set('slug', value)}
-        />
-        {record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
-        <NumberField
-          id={idOf('order')}
-          name="order"
-          label={CATEGORY_LABELS.order}
-          hint="Lower numbers come first."
-          value={values.order}
-          disabled={saving}
-          onChange={(order) => set('order', order)}
-        />
-        <SwitchField
-          name="isVisible"
-          label={CATEGORY_LABELS.isVisible}
-          hint="Hidden categories are kept, but visitors do not see them."
-          checked={values.isVisible}
-          disabled={saving}
-          onChange={(isVisible) => set('isVisible', isVisible)}
-        />
+      <RecordBasics
+        editor={editor}
+        idOf={idOf}
+        addressStart="/products/"
+        slugError={slugError}
+        renameNotice={record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
+        visibleHint="Hidden categories are kept, but visitors do not see them."
+      >
         <SwitchField
           name="hasSubProducts"
           label={CATEGORY_LABELS.hasSubProducts}
@@ -115,7 +81,7 @@ export function CategoryEditor(props: RecordFormProps<CategoryFields, CategoryFo
           disabled={saving}
           onChange={(has) => void setSubProducts(has)}
         />
-      </FormSection>
+      </RecordBasics>
       <FormSection title="Texts">
         <TextAreaField
           name="description"

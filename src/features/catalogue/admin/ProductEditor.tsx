@@ -9,11 +9,8 @@ import {
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
-import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { SwitchField } from '#src/ui/form/SwitchField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
@@ -27,8 +24,8 @@ import {
   type ProductForm,
 } from './product-form.ts';
 import { planProductSave } from './product-plan.ts';
+import { RecordBasics } from './RecordBasics.tsx';
 import type { RecordFormProps } from './RecordManager.tsx';
-import { SlugField } from './SlugField.tsx';
 import { useMediaField, useSingleMediaField } from './use-media-field.ts';
 import { usePickableMedia } from './use-pickable-media.ts';
 import { addressText, useRecordEditor, type RecordKind } from './use-record-editor.ts';
@@ -96,64 +93,35 @@ export function ProductEditor(props: ProductEditorProps) {
       onCancel={() => void cancel()}
       toText={toText}
     >
-      <FormSection title="Basics">
-        <TextField
-          id={idOf('name')}
-          name="name"
-          label={PRODUCT_LABELS.name}
-          required
-          value={values.name}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          error={errors['name']}
-          disabled={saving}
-          onChange={(name) => set('name', name)}
-        />
-        <SlugField
-          id={idOf('slug')}
-          value={values.slug}
-          name={values.name}
-          addressStart="/product/"
-          isMadeFromName
-          error={slugError}
-          disabled={saving}
-          onChange={(value) => set('slug', value)}
-        />
-        {renamed ? (
-          <p className="form-text">
-            {`Saving moves this product to /product/${slug}. Links to /product/${record.slug} end then.`}
-          </p>
-        ) : null}
-        <SelectField
-          id={idOf('category_slug')}
-          name="category_slug"
-          label={PRODUCT_LABELS.category_slug}
-          required
-          hint="Only categories with sub-products can hold products."
-          options={props.categories}
-          value={values.category_slug}
-          error={errors['category_slug']}
-          disabled={saving}
-          onChange={(category) => set('category_slug', category)}
-        />
-        <NumberField
-          id={idOf('order')}
-          name="order"
-          label={PRODUCT_LABELS.order}
-          hint="Lower numbers come first."
-          value={values.order}
-          disabled={saving}
-          onChange={(order) => set('order', order)}
-        />
-        <SwitchField
-          name="isVisible"
-          label={PRODUCT_LABELS.isVisible}
-          hint="Hidden products are kept, but visitors do not see them."
-          checked={values.isVisible}
-          disabled={saving}
-          onChange={(isVisible) => set('isVisible', isVisible)}
-        />
-      </FormSection>
+      <RecordBasics
+        editor={editor}
+        idOf={idOf}
+        addressStart="/product/"
+        slugError={slugError}
+        isSlugMadeFromName
+        renameNotice={
+          renamed ? (
+            <p className="form-text">
+              {`Saving moves this product to /product/${slug}. Links to /product/${record.slug} end then.`}
+            </p>
+          ) : null
+        }
+        visibleHint="Hidden products are kept, but visitors do not see them."
+        afterSlug={
+          <SelectField
+            id={idOf('category_slug')}
+            name="category_slug"
+            label={PRODUCT_LABELS.category_slug}
+            required
+            hint="Only categories with sub-products can hold products."
+            options={props.categories}
+            value={values.category_slug}
+            error={errors['category_slug']}
+            disabled={saving}
+            onChange={(category) => set('category_slug', category)}
+          />
+        }
+      />
       <FormSection title="Texts">
         <TextAreaField
           name="short_description"

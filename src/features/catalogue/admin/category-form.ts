@@ -9,6 +9,7 @@ import {
 import type { EditorErrors } from '#src/data/editor/editor-types.ts';
 import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
 
+import { BASIC_LABELS } from './basic-fields.ts';
 import { categoryAdminMessages, recordMessages } from './messages.ts';
 import { toKeyed, type KeyedUrl } from './record-media.ts';
 import type { RecordChecks } from './use-record-editor.ts';
@@ -39,17 +40,14 @@ export interface CategoryForm {
 }
 
 export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
-  name: 'Name',
-  slug: 'Slug',
+  ...BASIC_LABELS,
   description: 'Short Description',
   longDescription: 'Long Description',
   image_url: 'Main Image',
   hasSubProducts: 'Has Sub-Products',
-  order: 'Order',
   benefits: 'Benefits',
   galleryImages: 'Gallery Images',
   videos: 'Videos',
-  isVisible: 'Visible',
 };
 
 /** One blank row is always there (M40). */

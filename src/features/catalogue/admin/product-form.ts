@@ -2,6 +2,7 @@ import { LIMITS, normaliseSlug, productEntity, toOrder, type ProductFields } fro
 import type { EditorErrors } from '#src/data/editor/editor-types.ts';
 import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
 
+import { BASIC_LABELS } from './basic-fields.ts';
 import { productAdminMessages as words, recordMessages } from './messages.ts';
 import { toKeyed, type KeyedUrl } from './record-media.ts';
 import type { RecordChecks } from './use-record-editor.ts';
@@ -20,15 +21,12 @@ export interface ProductForm {
 }
 
 export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
-  name: 'Name',
-  slug: 'Slug',
+  ...BASIC_LABELS,
   category_slug: 'Category',
   short_description: 'Short Description',
   long_description: 'Long Description',
   image_url: 'Main Image',
   image_gallery: 'Image Gallery',
-  order: 'Order',
-  isVisible: 'Visible',
 };
 
 export function toProductForm(product: ProductFields = productEntity.initial()): ProductForm {

@@ -1,0 +1,14 @@
+/** What every record's form begins with. */
+export interface BasicFields {
+  name: string;
+  slug: string;
+  order: string;
+  isVisible: boolean;
+}
+
+export const BASIC_LABELS: Readonly<Record<keyof BasicFields, string>> = {
+  name: 'Name',
+  slug: 'Slug',
+  order: 'Order',
+  isVisible: 'Visible',
+};
