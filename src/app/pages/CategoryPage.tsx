@@ -14,6 +14,8 @@ import { PAGE_LOADING } from '../PageLoading.tsx';
 export function CategoryPage() {
   const { categorySlug = '' } = useParams();
   const lookup = useQuery(queries.category(categorySlug));
+  // Asked at the same time: the page waits for both where neither was published.
+  useQuery(queries.quoteForm(categorySlug));
   const category = lookup.status === 'ready' ? lookup.value.category : null;
   if (!category?.isVisible) return <NoCategory slug={categorySlug} lookup={lookup} />;
   // A view per slug: going from category to category must not keep the last one's carousel.
