@@ -71,10 +71,7 @@ test('a visitor sends a request; the admin opens it and reads exactly what was t
     'href',
     `mailto:asha%40example.com?subject=Re%3A%20${reference}`,
   );
-  await expect(dialog.getByRole('link', { name: 'Call +91 11 0000 0001' })).toHaveAttribute(
-    'href',
-    'tel:+911100000001',
-  );
+  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+911100000001');
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
   expect(await axeViolations(page), 'request').toEqual([]);
   await page.keyboard.press('Escape');

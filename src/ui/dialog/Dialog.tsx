@@ -7,7 +7,8 @@ export interface DialogProps {
   readonly open: boolean;
   /** Asked to close: cross, Escape, click beside it. */
   readonly onClose: () => void;
-  readonly title: string;
+  /** Words, no controls: the dialog's name. */
+  readonly title: ReactNode;
   /** One sentence under the title. */
   readonly intro?: string;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { leadMessages, mailMessages } from '../messages.ts';
 
-import { answerHref, findPhone } from './answer-links.ts';
+import { answerHref, findPhoneHref } from './answer-links.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { fullMoment } from './moment-text.ts';
 import { UndeliveredMails } from './UndeliveredMails.tsx';
@@ -50,7 +50,7 @@ export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogP
     <Dialog
       open
       size="wide"
-      title={view.lead ? leadMessages.title(view.lead.kind, view.lead.reference) : mailMessages.title}
+      title={view.lead ? <LeadTitle lead={view.lead} /> : mailMessages.title}
       {...(view.lead
         ? lead && { intro: leadMessages.received(fullMoment(lead.receivedAt)) }
         : { intro: mailMessages.intro })}
@@ -88,16 +88,30 @@ export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogP
   );
 }
 
-function WaysToAnswer({ lead }: { lead: LeadDetails }) {
-  const href = answerHref(lead);
-  const phone = findPhone([...lead.answers, ...lead.extraAnswers]);
+function LeadTitle({ lead: { kind, reference } }: { lead: LeadKey }) {
   return (
     <>
-      {phone ? (
-        <ButtonLink href={phone.href} variant={href === null ? 'primary' : 'quiet'}>
-          {leadMessages.call(phone.text)}
+      {leadMessages.kind[kind]}
+      {reference === '' ? null : (
+        <>
+          {' '}
+          <span className="lead-sheet__reference">{reference}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function WaysToAnswer({ lead }: { lead: LeadDetails }) {
+  const href = answerHref(lead);
+  const phoneHref = findPhoneHref([...lead.answers, ...lead.extraAnswers]);
+  return (
+    <>
+      {phoneHref === null ? null : (
+        <ButtonLink href={phoneHref} variant={href === null ? 'primary' : 'quiet'}>
+          {leadMessages.call}
         </ButtonLink>
-      ) : null}
+      )}
       {href === null ? null : <ButtonLink href={href}>{leadMessages.answer}</ButtonLink>}
     </>
   );

@@ -20,14 +20,14 @@ const PHONE_FIELD = /phone|mobile|whatsapp/i;
 /** One number as people write it; 7 to 15 digits are what a telephone network takes. */
 const PHONE_TEXT = /^\+?[\d\s().\-/]{7,25}$/;
 
-/** A telephone number among the answers: of a field that asks for one, and nothing but one number. */
-export function findPhone(answers: readonly LeadAnswer[]): { text: string; href: string } | null {
+/** The link that calls a telephone number among the answers: of a field that asks for one, and nothing but one number. */
+export function findPhoneHref(answers: readonly LeadAnswer[]): string | null {
   for (const { name, label, value } of answers) {
     const text = value.trim();
     const digits = text.replaceAll(/\D/g, '');
     const isPhone = PHONE_TEXT.test(text) && digits.length >= 7 && digits.length <= 15;
     if (isPhone && PHONE_FIELD.test(`${name} ${label}`)) {
-      return { text, href: `tel:${text.startsWith('+') ? '+' : ''}${digits}` };
+      return `tel:${text.startsWith('+') ? '+' : ''}${digits}`;
     }
   }
   return null;
