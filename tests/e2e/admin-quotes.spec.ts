@@ -35,6 +35,7 @@ test('M50, M51, M53: a definition is added, offered to visitors, edited and dele
   await page.goto('/admin/quotes');
   await page.getByRole('button', { name: 'Edit speciality-papers' }).click();
   await expect(page.getByLabel('Category Slug')).not.toBeEditable();
+  await page.getByRole('button', { name: /^Move Reel width, place/ }).click();
   await page.getByRole('button', { name: 'Move Reel width up' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Form definition for "speciality-papers" saved.')).toBeVisible();

@@ -136,8 +136,9 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await keys.fill(added.getByLabel('Options'), '45 cm');
     await page.keyboard.press('Enter');
     await page.keyboard.type('60 cm');
-    await keys.reachBack(button(page, 'Move Reel width up'));
+    await keys.reachBack(page.getByRole('button', { name: /^Move Reel width, place/ }));
     await page.keyboard.press('Enter');
+    await keys.press(button(page, 'Move Reel width up'));
     await expect(button(page, 'Move Reel width up')).toBeFocused();
     await keys.press(button(page, 'Create Form Definition'));
     await expect(page.getByText('Form definition for "butter-papers" saved.')).toBeVisible();

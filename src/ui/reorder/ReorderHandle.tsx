@@ -1,22 +1,44 @@
+import { IconButton } from '../button/IconButton.tsx';
+
 import type { Reorder } from './use-reorder.ts';
 
-/** The grip by which an element of a list is moved: drag it, or focus it and press the arrow keys. */
+/**
+ * The grip by which an element of a list is moved: drag it, focus it and press the arrow keys, or press it for a
+ * button up and a button down.
+ */
 export function ReorderHandle({ reorder, index }: { readonly reorder: Reorder; readonly index: number }) {
   return (
-    <button
-      {...reorder.handleProps(index)}
-      type="button"
+    <span
+      role="presentation"
       className="reorder-handle"
-      title="Drag, or press the arrow keys"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) reorder.close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') reorder.close();
+      }}
     >
-      <svg viewBox="0 0 24 24" className="glyph" aria-hidden="true" fill="currentColor">
-        <circle cx="9" cy="6" r="1.6" />
-        <circle cx="15" cy="6" r="1.6" />
-        <circle cx="9" cy="12" r="1.6" />
-        <circle cx="15" cy="12" r="1.6" />
-        <circle cx="9" cy="18" r="1.6" />
-        <circle cx="15" cy="18" r="1.6" />
-      </svg>
-    </button>
+      <button
+        {...reorder.handleProps(index)}
+        type="button"
+        className="reorder-handle__grip"
+        title="Drag, press the arrow keys, or press for buttons"
+      >
+        <svg viewBox="0 0 24 24" className="glyph" aria-hidden="true" fill="currentColor">
+          <circle cx="9" cy="6" r="1.6" />
+          <circle cx="15" cy="6" r="1.6" />
+          <circle cx="9" cy="12" r="1.6" />
+          <circle cx="15" cy="12" r="1.6" />
+          <circle cx="9" cy="18" r="1.6" />
+          <circle cx="15" cy="18" r="1.6" />
+        </svg>
+      </button>
+      {reorder.openedIndex === index ? (
+        <span className="reorder-handle__steps">
+          <IconButton glyph="arrow-up" {...reorder.stepProps(index, -1)} />
+          <IconButton glyph="arrow-down" {...reorder.stepProps(index, 1)} />
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -23,11 +23,25 @@ export interface Reorder {
     readonly 'data-reorder-handle': number;
     readonly 'aria-label': string;
     readonly disabled: boolean;
+    readonly 'aria-expanded': boolean;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onClick: () => void;
   };
-  /** Moves one element and says so: for buttons beside the handle. */
-  readonly move: (from: number, to: number) => void;
+  /** The element whose handle was pressed without being dragged: it shows buttons that move it. */
+  readonly openedIndex: number | null;
+  /** The buttons are left. */
+  readonly close: () => void;
+  /** For the button that moves an element by one place: -1 up, 1 down. */
+  readonly stepProps: (
+    index: number,
+    by: -1 | 1,
+  ) => {
+    readonly 'data-reorder-step': string;
+    readonly label: string;
+    readonly disabled: boolean;
+    readonly onClick: () => void;
+  };
   /** To be read aloud after a move (`LiveRegion`). */
   readonly announcement: string;
 }
@@ -48,23 +62,30 @@ function placeFor(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
+const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
+
 /**
- * Reordering by pointer (mouse and touch alike) and by keyboard on one handle per element: drag it, or press the
- * arrow keys, Home or End. The elements need keys of their own, so that they keep their identity.
+ * Reordering by pointer (mouse and touch alike) and by keyboard on one handle per element: drag it, press the arrow
+ * keys, Home or End, or press the handle for buttons, since not every hand can drag (WCAG 2.5.7). The elements need
+ * keys of their own, so that they keep their identity.
  */
 export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderOptions): Reorder {
   const list = useRef<HTMLElement | null>(null);
-  const focusNext = useRef<number | null>(null);
+  /** Selectors of what takes focus after a move, the best first. */
+  const focusNext = useRef<readonly string[]>([]);
   /** The element under the pointer after the last move: it must be left before it is passed again. */
   const passed = useRef<Element | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  /** True from the first move of a drag until the click that ends it. */
+  const wasDragged = useRef(false);
+  const [openedIndex, setOpenedIndex] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
   // Moving an element in the page takes its focus away.
   useLayoutEffect(() => {
-    if (focusNext.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-reorder-handle="${focusNext.current}"]`)?.focus();
-    focusNext.current = null;
+    const wanted = focusNext.current.map((one) => list.current?.querySelector<HTMLElement>(one));
+    focusNext.current = [];
+    wanted.find((element) => element)?.focus();
   });
 
   const move = (from: number, to: number): void => {
@@ -83,6 +104,8 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
       passed.current = null;
     } else if (passed.current !== under) {
       passed.current = under;
+      wasDragged.current = true;
+      setOpenedIndex(null);
       move(dragged, to);
       setDragged(to);
     }
@@ -127,14 +150,36 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
         const to = placeFor(event.key, index, count);
         if (to === null) return;
         event.preventDefault();
-        focusNext.current = to;
+        setOpenedIndex(null);
+        focusNext.current = [handleAt(to)];
         move(index, to);
       },
+      'aria-expanded': openedIndex === index,
       onPointerDown: (event) => {
+        wasDragged.current = false;
         if (event.button === 0) setDragged(index);
       },
+      onClick: () => {
+        if (!wasDragged.current) setOpenedIndex(openedIndex === index ? null : index);
+        wasDragged.current = false;
+      },
     }),
-    move,
+    openedIndex,
+    close: () => {
+      // Not while a move takes the focus away for a moment.
+      if (focusNext.current.length === 0) setOpenedIndex(null);
+    },
+    stepProps: (index, by) => ({
+      'data-reorder-step': `${index}:${by}`,
+      label: `Move ${nameOf(index)} ${by < 0 ? 'up' : 'down'}`,
+      disabled: disabled || index + by < 0 || index + by >= count,
+      onClick: () => {
+        const to = index + by;
+        focusNext.current = [`[data-reorder-step="${to}:${by}"]:enabled`, handleAt(to)];
+        setOpenedIndex(to);
+        move(index, to);
+      },
+    }),
     announcement,
   };
 }

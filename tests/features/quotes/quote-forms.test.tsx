@@ -119,7 +119,10 @@ describe('M51: adding and editing', () => {
     const admin = await open();
     await press('Edit kraft-papers');
     await waitFor(() => expect(slug()).toHaveValue('kraft-papers'));
+    await press('Move Message, place 3 of 3');
     await press('Move Message up');
+    // Ready for the next step.
+    expect(screen.getByRole('button', { name: 'Move Message up' })).toHaveFocus();
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
       'name',

@@ -63,7 +63,8 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
         {title}
       </h2>
       <p className="form-text">
-        Drag by the grip, or focus a grip and press the arrow keys. Visitors see this order.
+        Drag by the grip, or press it for buttons; with a keyboard, the arrow keys move it. Visitors see this
+        order.
       </p>
       <ol className="order-panel__rows" ref={reorder.listRef}>
         {rows.map((row, index) => (

@@ -57,21 +57,6 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
         </h3>
         {always ? <span className="tag">Always asked</span> : null}
         <span className="field-row__tools">
-          {/* For hands that press but cannot drag (WCAG 2.5.7), and for the long way past tall rows. */}
-          <IconButton
-            glyph="arrow-up"
-            label={`Move ${title} up`}
-            disabled={disabled}
-            aria-disabled={index === 0}
-            onClick={() => index > 0 && reorder.move(index, index - 1)}
-          />
-          <IconButton
-            glyph="arrow-down"
-            label={`Move ${title} down`}
-            disabled={disabled}
-            aria-disabled={index === count - 1}
-            onClick={() => index < count - 1 && reorder.move(index, index + 1)}
-          />
           <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={props.onRemove} />
         </span>
       </div>
