@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { requireAdmin, type VerifyToken } from './auth.ts';
 import { CallError } from './call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from './contracts.ts';
@@ -15,7 +17,8 @@ export interface MediaDeps {
 
 /**
  * POST /api/generate-signature (M30, M31): signs only what the server itself chose. `resource_type` is not
- * signed, it selects the address; the formats are, so that the browser cannot upload anything else.
+ * signed, it selects the address; the formats are, so that the browser cannot upload anything else, and the file's
+ * name, so that one signature is good for one file, and the browser knows that name even when the answer is lost.
  */
 export function generateSignature(deps: MediaDeps): (call: Call) => Promise<object> {
   return async (call) => {
@@ -34,6 +37,7 @@ export function generateSignature(deps: MediaDeps): (call: Call) => Promise<obje
     const params = {
       allowed_formats: UPLOAD_FORMATS[expected],
       folder,
+      public_id: randomUUID(),
       timestamp: Math.floor(deps.now().getTime() / 1_000),
       upload_preset: account.uploadPreset,
     };

@@ -81,13 +81,15 @@ export interface SignatureRequest {
 
 /**
  * Everything an upload needs. Send `file`, `api_key`, `signature` and, with exactly these values, `timestamp`,
- * `folder`, `upload_preset` and `allowed_formats` as multipart fields to `upload_url`. Good for one hour.
+ * `folder`, `public_id`, `upload_preset` and `allowed_formats` as multipart fields to `upload_url`. Good for one hour
+ * and for one file, which is then called `folder/public_id`.
  */
 export interface SignatureReply {
   signature: string;
   /** Unix seconds. */
   timestamp: number;
   folder: string;
+  public_id: string;
   upload_preset: string;
   allowed_formats: string;
   api_key: string;

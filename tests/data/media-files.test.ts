@@ -1,11 +1,12 @@
-// @vitest-environment jsdom
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openMediaFiles } from '#src/data/firebase/media/media-files.ts';
 import type { Services } from '#src/data/firebase/services.ts';
+
+import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 
 import { errorOf } from './conformance/world.ts';
 
@@ -72,7 +73,11 @@ function openFiles(origin: string, member = true) {
 }
 
 const SIGN = '/api/generate-signature';
-const picture = new File(['picture'], 'a.png', { type: 'image/png' });
+useBrowserClasses();
+let picture: File;
+beforeAll(() => {
+  picture = new File(['picture'], 'a.png', { type: 'image/png' });
+});
 
 describe('uploads (M30, M31)', () => {
   it('are signed for the folder and sent with exactly what was signed', async () => {
@@ -122,6 +127,24 @@ describe('uploads (M30, M31)', () => {
       resource_type: 'video',
     });
     expect(host.sent[1]?.body).toMatch(/name="upload_preset"\r\n\r\nenv-preset\r\n/);
+  });
+
+  it.each<[string, Answer | 'cancel', string[]]>([
+    ['goes when it is cancelled', 'cancel', ['category_images/one-name']],
+    ['goes when the answer has no address', json(200, {}), ['category_images/one-name']],
+    ['was never stored when the host refused it', json(400, { error: { message: 'Invalid image' } }), []],
+  ])('a file that %s', async (_what, answer, gone) => {
+    const stop = new AbortController();
+    const host = await startHost({
+      [SIGN]: json(200, { signature: 'abc', timestamp: 1, public_id: 'one-name' }),
+      '/v1_1/paper/image/upload': answer === 'cancel' ? () => stop.abort() : answer,
+      '/api/delete-media': json(200, { message: 'Deleted.', result: 'ok' }),
+    });
+    await errorOf(openFiles(host.origin).upload(picture, 'category_images', { signal: stop.signal }));
+    // One call more, that never comes, would be too many: it has the time that the others take.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const deleted = host.sent.filter(({ path }) => path === '/api/delete-media');
+    expect(deleted.map(({ body }) => (JSON.parse(body) as { public_id: string }).public_id)).toEqual(gone);
   });
 
   it.each([

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { JSDOM, VirtualConsole } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
 import { uploadFile, type SignedUpload } from '#src/data/firebase/media/upload-file.ts';
 import { startMediaHost, STAND_IN_ACCOUNT, type MediaHostServer } from '#tools/media-host/media-host.ts';
@@ -16,22 +16,12 @@ const QUICK = { retryDelaysMs: [5, 5, 5] };
 let host: MediaHostServer;
 let dir: string;
 let signed = 0;
+useBrowserClasses();
 beforeAll(async () => {
-  // A browser's classes in a Node environment: vitest's own jsdom environment now and then takes Node's modules away
-  // from a file that starts a server.
-  // Node's form reader, which the media host uses, keeps the classes that it finds when it first reads a form.
-  const form = new FormData();
-  form.set('file', new File(['a'], 'a.txt'));
-  await new Response(form).formData();
-  // A console of nobody's: jsdom writes broken connections to it, which are the point here.
-  const { window } = new JSDOM('', { url: 'http://localhost/', virtualConsole: new VirtualConsole() });
-  for (const name of ['XMLHttpRequest', 'FormData', 'Blob', 'File'] as const)
-    vi.stubGlobal(name, window[name]);
   dir = mkdtempSync(join(tmpdir(), 'media-'));
   host = await startMediaHost({ dataDir: dir });
 });
 afterAll(async () => {
-  vi.unstubAllGlobals();
   await host.close();
   rmSync(dir, { recursive: true, force: true });
 });
@@ -40,7 +30,7 @@ beforeEach(() => {
   signed = 0;
 });
 
-function signer(ageS = 0): () => Promise<SignedUpload> {
+function signer(ageS = 0, publicId?: string): () => Promise<SignedUpload> {
   return () => {
     signed += 1;
     const { apiKey, apiSecret, uploadPreset, cloudName } = STAND_IN_ACCOUNT;
@@ -52,6 +42,7 @@ function signer(ageS = 0): () => Promise<SignedUpload> {
         timestamp,
         upload_preset: uploadPreset,
         allowed_formats: 'mp4',
+        ...(publicId !== undefined && { public_id: publicId }),
       }),
     );
     const signature = createHash('sha1')
@@ -121,6 +112,14 @@ describe('an upload from the browser', () => {
       expect(answer['bytes']).toBe(22 * MB);
     },
   );
+
+  it('is stored once when the answer is lost and it is sent again', async () => {
+    host.fail('upload', 'done-then-reset', 1);
+    const before = host.library.list().length;
+    const answer = await uploadFile(film(MB), signer(0, 'lost-answer'), QUICK);
+    expect(answer['public_id']).toBe('category_videos/lost-answer');
+    expect(host.library.list()).toHaveLength(before + 1);
+  });
 
   it.each(['400', '401'] as const)('gives up at once with the host’s words (%s, F13)', async (fault) => {
     host.fail('upload', fault);

@@ -62,8 +62,16 @@ async function picture(): Promise<Buffer> {
 async function upload(signed: Record<string, unknown>, file: Buffer, changes: Record<string, string> = {}) {
   const form = new FormData();
   const fields = { ...signed, ...changes };
-  for (const name of ['api_key', 'signature', 'timestamp', 'folder', 'upload_preset', 'allowed_formats'])
-    if (fields[name] !== '') form.set(name, String(fields[name]));
+  const names = [
+    'api_key',
+    'signature',
+    'timestamp',
+    'folder',
+    'public_id',
+    'upload_preset',
+    'allowed_formats',
+  ];
+  for (const name of names) if (fields[name] !== '') form.set(name, String(fields[name]));
   form.set('file', new Blob([new Uint8Array(file)]), 'a.jpg');
   const response = await fetch(String(signed['upload_url']), { method: 'POST', body: form });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -132,18 +140,30 @@ describe('generate-signature (M30, M31)', () => {
     const stored = await upload(answer.body, type === 'video' ? film : await picture());
     expect(stored.status).toBe(200);
     expect(String(stored.body['secure_url'])).toContain(`/demo/${type}/upload/v`);
-    expect(String(stored.body['public_id']).startsWith(`${folder}/`)).toBe(true);
+    expect(stored.body['public_id']).toBe(`${folder}/${String(answer.body['public_id'])}`);
   });
 
   it('signs as Cloudinary documents it', async () => {
     const { body } = await sign({ folder: 'product_images' });
-    const text = `allowed_formats=jpg,png,webp,avif,gif&folder=product_images&timestamp=${String(body['timestamp'])}&upload_preset=ml_default`;
+    const text = `allowed_formats=jpg,png,webp,avif,gif&folder=product_images&public_id=${String(body['public_id'])}&timestamp=${String(body['timestamp'])}&upload_preset=ml_default`;
     expect(body['signature']).toBe(createHash('sha1').update(`${text}abcd`).digest('hex'));
   });
 
-  it('cannot be widened by the browser: folder, preset and formats are signed', async () => {
+  it('is good for one file: its name is signed, and never given twice', async () => {
+    const [first, second] = await Promise.all([0, 1].map(() => sign({ folder: 'product_images' })));
+    expect(first?.body['public_id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.body['public_id']).not.toBe(second?.body['public_id']);
+  });
+
+  it('cannot be widened by the browser: folder, name, preset and formats are signed', async () => {
     const { body } = await sign({ folder: 'product_images' });
-    for (const changes of [{ folder: 'other' }, { allowed_formats: '' }, { allowed_formats: 'svg' }]) {
+    for (const changes of [
+      { folder: 'other' },
+      { public_id: '' },
+      { public_id: 'kraft-papers' },
+      { allowed_formats: '' },
+      { allowed_formats: 'svg' },
+    ]) {
       const answer = await upload(body, await picture(), changes);
       expect(answer.status).toBe(401);
     }

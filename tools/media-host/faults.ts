@@ -5,7 +5,7 @@ import { readBody } from './uploads.ts';
 /**
  * What the media host can do to us; the names follow Cloudinary's statuses.
  * `reset` breaks the connection in the middle of the body, `hang` never answers, `done-then-hang` does the work
- * and never says so, `slow` answers after `SLOW_MS`.
+ * and never says so, `done-then-reset` does it and breaks the connection, `slow` answers after `SLOW_MS`.
  */
 export const MEDIA_FAULTS = [
   '400',
@@ -17,6 +17,7 @@ export const MEDIA_FAULTS = [
   '503',
   'hang',
   'done-then-hang',
+  'done-then-reset',
   'reset',
   'slow',
   'broken-json',
@@ -26,6 +27,11 @@ export type MediaFault = (typeof MEDIA_FAULTS)[number];
 export type MediaOperation = 'upload' | 'destroy' | 'delivery';
 
 export const SLOW_MS = 3_000;
+
+/** The work is done, and only its answer is lost. */
+export function isDoneFirst(fault: MediaFault | null): boolean {
+  return fault === 'done-then-hang' || fault === 'done-then-reset';
+}
 
 /** An answer that a fault gives instead of the real one; `null` for faults that are not answers. */
 export function faultAnswer(fault: MediaFault): { status: number; type: string; body: string } | null {

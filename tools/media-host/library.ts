@@ -62,13 +62,13 @@ export class MediaLibrary {
     return readFileSync(this.#pathOf(file));
   }
 
-  /** Keeps a file under a new name in `folder`. Throws `MediaRefusal`. */
+  /** Keeps a file in `folder`, under `name` (one that is there is replaced) or a new one. Throws `MediaRefusal`. */
   async add(options: {
     body: Buffer;
     type: MediaResourceType;
     folder: string;
     allowedFormats: readonly string[];
-    name?: string;
+    name?: string | undefined;
   }): Promise<StoredFile> {
     const { body, type, folder, allowedFormats } = options;
     const limit = type === 'image' ? IMAGE_MAX_BYTES : VIDEO_MAX_BYTES;

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { MediaResourceType } from '#src/contracts/index.ts';
 
 import { createDelivery } from './delivery.ts';
-import { applyFault, faultAnswer, MEDIA_FAULTS, type MediaFault, type MediaOperation } from './faults.ts';
+import {
+  applyFault,
+  faultAnswer,
+  isDoneFirst,
+  MEDIA_FAULTS,
+  type MediaFault,
+  type MediaOperation,
+} from './faults.ts';
 import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
 import { isSigned, textToSign } from './signature.ts';
 import { collectChunk, readBody, readForm, type Form } from './uploads.ts';
@@ -99,6 +106,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       body: whole,
       type,
       folder: fields.get('folder') ?? '',
+      name: fields.get('public_id'),
       allowedFormats: (fields.get('allowed_formats') ?? '').split(',').filter(Boolean),
     });
     return describe(stored, url, account.cloudName);
@@ -135,9 +143,9 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     const operation = verb === 'upload' ? 'upload' : 'destroy';
     const fault = nextFault(operation);
     const range = request.headers['content-range'] ?? '';
-    if (fault && fault !== 'done-then-hang' && fault !== 'slow')
+    if (fault && !isDoneFirst(fault) && fault !== 'slow')
       journal.push({ operation, path, status: faultAnswer(fault)?.status ?? 0, fields: {}, range });
-    if (fault && fault !== 'done-then-hang' && (await applyFault(fault, request, response))) return;
+    if (fault && !isDoneFirst(fault) && (await applyFault(fault, request, response))) return;
     const form = await readForm(request);
     let status = 200;
     let body: object;
@@ -152,7 +160,8 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       response.setHeader('X-Cld-Error', thrown.message.replace(/[^\x20-\x7e]/g, ' '));
     }
     journal.push({ operation, path, status, fields: Object.fromEntries(form.fields), range });
-    if (fault === 'done-then-hang') return;
+    if (fault === 'done-then-reset') request.socket.destroy();
+    if (isDoneFirst(fault)) return;
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(body));
   };

@@ -26,6 +26,11 @@ function statusOf(thrown: unknown): number {
   return detail?.status ?? 0;
 }
 
+/** The media host has looked at the file and does not take it. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
+
 /** Files at the media host: signed by our endpoint, sent straight from the page (M30–M32). */
 export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upload' | 'remove'> {
   const origin = config.apiOrigin ?? '';
@@ -50,12 +55,16 @@ export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upl
     }
   };
 
+  const destroy = (body: DeleteMediaRequest): Promise<ApiAnswer> => post(API_PATHS.deleteMedia, body);
+
   return {
     upload: async (file, folder, options = {}) => {
       const resourceType = resourceTypeOf(folder);
       const body: SignatureRequest = { folder, ...(resourceType === 'video' && { resource_type: 'video' }) };
+      let name = '';
       const sign = async (): Promise<SignedUpload> => {
         const signature = await post(API_PATHS.generateSignature, body);
+        name = textOf(signature, 'public_id');
         const { cloudinary } = config;
         const base = cloudinary.uploadBase ?? 'https://api.cloudinary.com';
         const ownUrl = `${base.replace(/\/$/, '')}/v1_1/${cloudinary.cloudName}/${resourceType}/upload`;
@@ -69,21 +78,28 @@ export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upl
             signature: textOf(signature, 'signature'),
             api_key: textOf(signature, 'api_key') || cloudinary.apiKey,
             ...(formats !== '' && { allowed_formats: formats }),
+            ...(name !== '' && { public_id: name }),
           },
         };
       };
-      const answer = await uploadFile(file, sign, options);
-      const url = textOf(answer, 'secure_url');
-      // What comes back is stored and shown to everybody: it must be ours.
-      if (!parseHostedMedia(url, host))
-        throw new AppError('rejected', 'The media host gave no usable address.');
-      return { url };
+      try {
+        const answer = await uploadFile(file, sign, options);
+        const url = textOf(answer, 'secure_url');
+        // What comes back is stored and shown to everybody: it must be ours.
+        if (!parseHostedMedia(url, host))
+          throw new AppError('rejected', 'The media host gave no usable address.');
+        return { url };
+      } catch (thrown) {
+        // It may be stored all the same, and nobody would ever find it: it goes, as far as it can be reached now.
+        if (name !== '' && !isRefusal(statusOf(thrown)))
+          destroy({ public_id: `${folder}/${name}`, resource_type: resourceType }).catch(() => undefined);
+        throw thrown;
+      }
     },
     remove: async (url) => {
       const media = parseHostedMedia(url, host);
       if (!media?.inScope || media.resource_type === 'raw') return;
-      const body: DeleteMediaRequest = { public_id: media.public_id, resource_type: media.resource_type };
-      await post(API_PATHS.deleteMedia, body);
+      await destroy({ public_id: media.public_id, resource_type: media.resource_type });
     },
   };
 }
