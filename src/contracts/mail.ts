@@ -27,6 +27,16 @@ export function audienceOf(mailId: string): MailAudience {
   return mailId.endsWith('_customer') ? 'customer' : 'owner';
 }
 
+/**
+ * What 'Send again' writes into `delivery` of a mail that was given up (`ERROR`), and nothing besides: the next sweep
+ * takes the mail as if it had never been tried. The reason of the failure stays until the next try replaces it.
+ * firestore.rules lets an admin write exactly this.
+ * @param now the server's time, in whatever stands for it where the mail is kept
+ */
+export function sentAgain<T>(now: T) {
+  return { state: 'RETRY' satisfies MailState, attempts: 0, unclear: 0, nextAttemptAt: now } as const;
+}
+
 /** Longest reason that is kept of a failed try. */
 export const MAIL_ERROR_MAX = 500;
 
@@ -54,7 +64,7 @@ function attempts(): FieldRule<number> {
   return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
 }
 
-/** What admins see of a document of `mail`; the server alone writes it (functions/src/lead-store.ts). */
+/** What admins see of a document of `mail`. The server writes it (functions/src/lead-store.ts); an admin, only `sentAgain`. */
 export const mailEntity = defineEntity({
   to: list(textItem(LIMITS.email), RECIPIENTS_MAX),
   leadId: text(ID_MAX),

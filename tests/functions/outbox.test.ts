@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMailConfig } from '#functions/config.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { createOutbox, LEASE_MS, RETRY_PLAN_MS } from '#functions/outbox.ts';
-import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { API_PATHS, COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
 
 import { localEnvironment, openBench, quote, type Bench } from './support/bench.ts';
 
@@ -30,6 +30,12 @@ const delivery = async (who: string) =>
     attempts: number;
     error: string | null;
   };
+/** What the dashboard's 'Send again' writes. */
+const sendAgain = async (who: string): Promise<void> => {
+  const mail = (await bench.all(COLLECTIONS.mail)).find(({ id }) => String(id).endsWith(who));
+  const change = { delivery: sentAgain(new Date()) };
+  await bench.db.collection(COLLECTIONS.mail).doc(String(mail?.['id'])).set(change, { merge: true });
+};
 
 describe('the outbox when the mail server has trouble', () => {
   it('keeps the lead and delivers on recovery when the server refuses connections (F1)', async () => {
@@ -156,5 +162,50 @@ describe('the outbox when the mail server has trouble', () => {
     expect(drained.reduce((sum, one) => sum + one.sent, 0)).toBe(60);
     expect(new Set(bench.sink.mails.map((mail) => mail.parsed.subject)).size).toBe(60);
     expect(bench.sink.mails).toHaveLength(60);
+  });
+});
+
+describe('a mail that was given up and is sent again', () => {
+  const giveUpCustomer = async (): Promise<void> => {
+    await send();
+    bench.sink.fail('recipient-refused', { recipient: 'asha@example.org' });
+    expect(await drain()).toEqual({ sent: 1, retried: 0, failed: 1 });
+  };
+
+  it('is delivered by the next sweep, once', async () => {
+    await giveUpCustomer();
+    bench.sink.heal();
+    await sendAgain('customer');
+    expect((await delivery('customer')).error).toContain('550');
+    const sweeps = await Promise.all([drain(), drain()]);
+    expect(sweeps.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+    expect(await delivery('customer')).toMatchObject({ attempts: 1, error: null });
+    expect(bench.sink.mails.map((mail) => mail.recipients[0])).toEqual([
+      'sales@example.com',
+      'asha@example.org',
+    ]);
+  });
+
+  it('is given up again when it is refused for good again', async () => {
+    await giveUpCustomer();
+    await sendAgain('customer');
+    expect(await drain()).toEqual({ sent: 0, retried: 0, failed: 1 });
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
+    expect(await delivery('customer')).toMatchObject({ attempts: 1, nextAttemptAt: null });
+    expect(bench.sink.mails).toHaveLength(1);
+  });
+
+  it('has the whole plan of tries again, and may be unclear as often as a new one', async () => {
+    await send();
+    bench.sink.fail('drop', { recipient: 'sales@example.com' });
+    for (const ms of [0, 2 * MINUTE, 20 * MINUTE]) await drain(ms);
+    expect((await states())['owner']).toBe('ERROR');
+    await sendAgain('owner');
+    expect(await drain()).toMatchObject({ retried: 1, failed: 0 });
+    bench.sink.heal();
+    expect(await drain(2 * MINUTE)).toMatchObject({ sent: 1 });
+    expect((await delivery('owner')).attempts).toBe(2);
   });
 });

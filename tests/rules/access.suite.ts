@@ -9,6 +9,7 @@ import {
   limit,
   orderBy,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -18,7 +19,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { COLLECTIONS, CONTENT_PAGES } from '#src/contracts/index.ts';
+import { COLLECTIONS, CONTENT_PAGES, sentAgain } from '#src/contracts/index.ts';
 
 import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
 import {
@@ -321,6 +322,13 @@ const writes: Attempt[] = [
       { what: `delete one of ${name}`, may: 'no one', run: (db) => deleteDoc(doc(db, name, 'one')) },
     ],
   ),
+  {
+    what: 'send a mail again that was given up',
+    may: 'admins',
+    given: (key) => ({ [`mail/${key}`]: { delivery: { state: 'ERROR' } } }),
+    run: (db, _by, key) =>
+      setDoc(doc(db, 'mail', key), { delivery: sentAgain(serverTimestamp()) }, { merge: true }),
+  },
   {
     what: 'write below a category',
     may: 'no one',

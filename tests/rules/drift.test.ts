@@ -16,6 +16,7 @@ import {
   quoteFormEntity,
   SETTINGS_DOCUMENT_ID,
   settingsEntity,
+  sentAgain,
   SLUG_PATTERN,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
@@ -54,6 +55,16 @@ describe('the rules file and the contracts', () => {
     expect(rules).toContain(`match /${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID} {`);
     expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
     for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
+  });
+
+  it('let an admin send a mail again by the same change', () => {
+    const { state, attempts, unclear, ...time } = sentAgain('request.time');
+    expect(lists).toContain(sorted(Object.keys(sentAgain(''))));
+    expect(rules).toContain(
+      `after.delivery.state == '${state}' && after.delivery.attempts == ${attempts} && after.delivery.unclear == ${unclear}`,
+    );
+    for (const [field, value] of Object.entries(time))
+      expect(rules).toContain(`after.delivery.${field} == ${value}`);
   });
 
   for (const [name, entity] of Object.entries({
