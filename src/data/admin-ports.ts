@@ -166,7 +166,7 @@ export interface WeekOfLeads {
   messages: number;
 }
 
-/** What visitors sent: counted and listed, never changed (M37). Every read is bounded. */
+/** What visitors sent: counted and listed, never changed (M37); a mail about it may be sent again. Every read is bounded. */
 export interface LeadsAdminPort {
   /** Quote requests and contact messages received at `date` or later. */
   countSince(date: Date): Promise<number>;
@@ -178,6 +178,12 @@ export interface LeadsAdminPort {
   get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
   /** Mails that have not been delivered, `limit` at most; of those, the newest first. */
   undeliveredMails(limit: number): Promise<LeadMail[]>;
+  /**
+   * Puts a mail that was given up (`ERROR`) back in line (M28): the server sends it within five minutes.
+   * Resolves with the mail as it then waits. Rejects with `not-found` when it is not kept any more, with `stale` when
+   * it is not given up (`detail`: the stored mail).
+   */
+  sendAgain(mailId: string): Promise<LeadMail>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

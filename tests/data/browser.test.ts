@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
-import type { DemoAccount } from '#src/data/browser/local-session.ts';
+import { openLocalAdminDocuments } from '#src/data/browser/local-documents.ts';
+import { openLocalSession, type DemoAccount } from '#src/data/browser/local-session.ts';
 import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
+import type { AdminTransaction } from '#src/data/documents/documents.ts';
 import { SEED } from '#src/data/seed/seed.ts';
 
 import { conformance } from './conformance/conformance.ts';
-import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
+import { ACCOUNTS, ADMIN, codeOf, PASSWORD, type World } from './conformance/world.ts';
 
 const NO_SEED = { categories: [], products: [], quoteForms: [] };
 
@@ -86,5 +88,47 @@ describe('the demo', () => {
     expect(lead?.answers).toContainEqual({ name: 'gsm', label: 'GSM', value: '120' });
     expect(lead?.answers.find(({ name }) => name === 'quantity')).toMatchObject({ value: '' });
     await ports.close();
+  });
+
+  it('refuses what the rules refuse: requests and mails are written by the server alone', async () => {
+    const channel = openTabChannel('demo-rules');
+    const database = new LocalDatabase({ seed: {}, store: memoryStore(), channel, prefix: 'demo-rules' });
+    await database.transact((transaction) => {
+      transaction.set('mail', 'sent', { delivery: { state: 'SUCCESS' } });
+      return Promise.resolve();
+    });
+    const accounts = [{ email: ADMIN, password: PASSWORD, displayName: '', emailVerified: true }];
+    const pause = (): Promise<void> => Promise.resolve();
+    const session = openLocalSession({
+      accounts,
+      store: memoryStore(),
+      channel,
+      prefix: 'demo-rules',
+      pause,
+    });
+    await session.signIn(ADMIN, PASSWORD);
+    const documents = openLocalAdminDocuments({
+      database,
+      channel,
+      session,
+      origin: 'http://localhost',
+      mediaHost: { cloudName: 'demo', hosts: [] },
+      warn: () => undefined,
+      pause,
+    });
+    const attempts: ((transaction: AdminTransaction) => void)[] = [
+      (transaction) => transaction.sendMailAgain('sent'),
+      (transaction) => transaction.sendMailAgain('none'),
+      ...['mail', 'quoteRequests', 'contactMessages'].flatMap((collection) => [
+        (transaction: AdminTransaction) => transaction.set(collection, 'sent', { to: ['x@example.com'] }),
+        (transaction: AdminTransaction) => transaction.remove(collection, 'sent'),
+      ]),
+    ];
+    for (const attempt of attempts)
+      expect(await codeOf(documents.write((transaction) => Promise.resolve(attempt(transaction))))).toBe(
+        'denied',
+      );
+    expect(database.get('mail', 'sent')).toEqual({ delivery: { state: 'SUCCESS' } });
+    channel.close();
   });
 });

@@ -2,6 +2,7 @@ import {
   byOrderThenName,
   readContent,
   readSiteSettings,
+  sentAgain,
   type CategoryFields,
   type ProductFields,
   type QuoteFormDefinition,
@@ -94,6 +95,10 @@ export function memoryAdminPorts(seed: MemorySeed = {}): AdminPorts {
   );
   const content = new Map<string, Stored<object>>();
   const leads = seed.leads ?? [];
+  const mails = new Map(
+    [...leads.flatMap((lead) => lead.mails), ...(seed.undelivered ?? [])].map((mail) => [mail.id, mail]),
+  );
+  const asNow = (mail: LeadMail): LeadMail => mails.get(mail.id) ?? mail;
   return {
     categories: recordsPort<CategoryFields>(seed.categories ?? []),
     products: recordsPort<ProductFields>(seed.products ?? []),
@@ -140,8 +145,20 @@ export function memoryAdminPorts(seed: MemorySeed = {}): AdminPorts {
         const nextCursor = from + limit < leads.length ? String(from + limit) : null;
         return { items: leads.slice(from, from + limit), nextCursor };
       },
-      get: async (kind, id) => leads.find((lead) => lead.kind === kind && lead.id === id) ?? null,
-      undeliveredMails: async (limit) => (seed.undelivered ?? []).slice(0, limit),
+      get: async (kind, id) => {
+        const lead = leads.find((one) => one.kind === kind && one.id === id);
+        return lead ? { ...lead, mails: lead.mails.map(asNow) } : null;
+      },
+      sendAgain: async (id) => {
+        const mail = mails.get(id);
+        if (!mail) throw new AppError('not-found', 'This mail is gone.');
+        if (mail.state !== 'ERROR') throw new AppError('stale', 'On its way.', { detail: mail });
+        const { state, attempts } = sentAgain(null);
+        const waiting = { ...mail, state, attempts };
+        mails.set(id, waiting);
+        return waiting;
+      },
+      undeliveredMails: async (limit) => (seed.undelivered ?? []).slice(0, limit).map(asNow),
       perWeek: async (weeks) =>
         Array.from({ length: weeks }, (_, index) => ({
           monday: new Date(Date.UTC(2026, 10, 16 - 7 * (weeks - 1 - index))).toISOString().slice(0, 10),

@@ -1,7 +1,20 @@
-import { isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
+import {
+  COLLECTIONS,
+  isAdminEmail,
+  LEAD_COLLECTIONS,
+  mailEntity,
+  sentAgain,
+  type MediaHost,
+} from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { AdminDocuments, Documents, LiveSource } from '../documents/documents.ts';
+import type {
+  AdminDocuments,
+  AdminTransaction,
+  Documents,
+  LiveSource,
+  Transaction,
+} from '../documents/documents.ts';
 import { FAILURES } from '../documents/failures.ts';
 import type { LocalDatabase } from './local-database.ts';
 import type { LocalSession } from './local-session.ts';
@@ -63,6 +76,34 @@ export function openLocalDocuments({ database, channel, warn, pause }: LocalServ
   };
 }
 
+/** What visitors sent and the mails about it: an admin reads them. */
+const SERVER_WRITTEN: readonly string[] = [...Object.values(LEAD_COLLECTIONS), COLLECTIONS.mail];
+
+/** A transaction that refuses what the rules would. */
+function underRules(transaction: Transaction, database: LocalDatabase): AdminTransaction {
+  const mustBeOpen = (collection: string): void => {
+    if (SERVER_WRITTEN.includes(collection)) throw new AppError('denied', FAILURES.notAllowed);
+  };
+  return {
+    get: (collection, id) => transaction.get(collection, id),
+    set: (collection, id, data) => {
+      mustBeOpen(collection);
+      transaction.set(collection, id, data);
+    },
+    remove: (collection, id) => {
+      mustBeOpen(collection);
+      transaction.remove(collection, id);
+    },
+    sendMailAgain: (id) => {
+      const stored = database.get(COLLECTIONS.mail, id);
+      if (!stored || mailEntity.read(stored)?.delivery.state !== 'ERROR')
+        throw new AppError('denied', FAILURES.notAllowed);
+      const delivery = { ...(stored['delivery'] as object), ...sentAgain(new Date().toISOString()) };
+      transaction.set(COLLECTIONS.mail, id, { ...stored, delivery });
+    },
+  };
+}
+
 /** The documents as admins keep them; everybody else is refused as the rules would. */
 export function openLocalAdminDocuments({
   database,
@@ -90,6 +131,7 @@ export function openLocalAdminDocuments({
     get: (collection, id) => asAdmin(() => structuredClone(database.get(collection, id))),
     find: (lookup) => asAdmin(() => database.find(lookup)),
     count: (lookup) => asAdmin(() => database.find(lookup).length),
-    write: (steps) => asAdmin(() => database.transact(steps)),
+    write: (steps) =>
+      asAdmin(() => database.transact((transaction) => steps(underRules(transaction, database)))),
   };
 }

@@ -61,6 +61,12 @@ export interface Transaction {
   remove(collection: string, id: string): void;
 }
 
+/** What an admin's save is made of. */
+export interface AdminTransaction extends Transaction {
+  /** Puts a mail that was given up back in line (contracts: `sentAgain`): all that an admin may change of a mail. */
+  sendMailAgain(id: string): void;
+}
+
 /** What an admin may do besides. Rejects with `signed-out` when nobody is signed in, `denied` for others. */
 export interface AdminDocuments {
   /** Whose media may be stored by address. */
@@ -72,7 +78,7 @@ export interface AdminDocuments {
   find(lookup: Lookup): Promise<Found[]>;
   count(lookup: Lookup): Promise<number>;
   /** May run `steps` more than once. Rejects with `unconfirmed` when the outcome is not known in time. */
-  write<T>(steps: (transaction: Transaction) => Promise<T>): Promise<T>;
+  write<T>(steps: (transaction: AdminTransaction) => Promise<T>): Promise<T>;
   warn(message: string): void;
 }
 

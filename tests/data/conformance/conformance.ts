@@ -1,6 +1,7 @@
 import { dashboard } from './dashboard.suite.ts';
 import { documents } from './documents.suite.ts';
 import { leads } from './leads.suite.ts';
+import { mails } from './mails.suite.ts';
 import { messages } from './messages.suite.ts';
 import { publicReads } from './public.suite.ts';
 import { records } from './records.suite.ts';
@@ -19,4 +20,5 @@ export function conformance(open: () => Promise<World>): void {
   strangeTexts(stage);
   dashboard(stage);
   leads(stage);
+  mails(stage);
 }

@@ -28,7 +28,8 @@ function quote(changes: Data = {}): Data {
   };
 }
 
-function mail(leadId: string, state: string, changes: Data = {}): Data {
+/** A stored mail about a lead. */
+export function mail(leadId: string, state: string, changes: Data = {}): Data {
   return {
     to: ['sales@example.com'],
     leadId,

@@ -3,6 +3,7 @@ import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 import type { CatalogueGapsPort, LeadsAdminPort, WeekOfLeads } from '../../admin-ports.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 import { openLeadReads } from './lead-reads.ts';
+import { openSendAgain } from './send-again.ts';
 
 /** Monday, 0:00, of the week `weeksAgo` before the one of `now`. */
 function mondayOf(now: Date, weeksAgo: number): Date {
@@ -24,6 +25,7 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
   };
   return {
     ...openLeadReads(documents),
+    ...openSendAgain(documents),
     countSince: async (date) => {
       const [quotes, messages] = await Promise.all([
         countBetween(LEAD_COLLECTIONS.quote, date),

@@ -57,7 +57,8 @@ function toLead(kind: LeadKind, found: Found): Lead {
   return { id, kind, name, email, receivedAt, reference, categorySlug };
 }
 
-function toMail({ id, data }: Found): LeadMail {
+/** A stored mail, completed. */
+export function toMail({ id, data }: Found): LeadMail {
   const { to, leadId, reference, createdAt, message, delivery } =
     mailEntity.read(data) ?? mailEntity.initial();
   const kind = kindOfReference(reference);

@@ -6,13 +6,14 @@ import {
   getDocFromServer,
   getDocsFromServer,
   runTransaction,
+  serverTimestamp,
   type Firestore,
 } from 'firebase/firestore';
 
-import { isAdminEmail } from '#src/contracts/index.ts';
+import { COLLECTIONS, isAdminEmail, sentAgain } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { AdminDocuments, StoredData, Transaction } from '../../documents/documents.ts';
+import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
 import { mediaHostOf } from '../config.ts';
 import { fromFirestore, mayHaveArrived } from '../errors.ts';
@@ -78,7 +79,10 @@ class ArrivedBefore extends Error {}
  * `unavailable`. When a commit is under way, only the server knows: `unconfirmed`. The SDK repeats a transaction
  * whose confirmation was lost; the repetition must not take our own save for somebody else's.
  */
-async function commitInTime<T>(db: Firestore, steps: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function commitInTime<T>(
+  db: Firestore,
+  steps: (transaction: AdminTransaction) => Promise<T>,
+): Promise<T> {
   let late = false;
   let sent: Attempt<T> | null = null;
   const inTime = (): void => {
@@ -98,6 +102,10 @@ async function commitInTime<T>(db: Firestore, steps: (transaction: Transaction) 
         transaction.set(doc(db, name, id), data);
       },
       remove: (name, id) => void transaction.delete(doc(db, name, id)),
+      sendMailAgain: (id) => {
+        const change = { delivery: sentAgain(serverTimestamp()) };
+        transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });
+      },
     });
     inTime();
     sent = { stored, result };

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import type { AppError } from '#src/lib/app-error.ts';
+
+import { mail } from './leads.suite.ts';
+import { codeOf, errorOf, MANAGER, type Data, type Stage } from './world.ts';
+
+/** A point in time as Firestore hands it out. */
+interface Timed {
+  toDate(): Date;
+}
+
+export function mails(stage: Stage): void {
+  describe('sending a mail again (M28)', () => {
+    it('sends one that was given up, and changes nothing else of it', async () => {
+      const { world } = stage;
+      const given = mail('lost', 'ERROR', {
+        delivery: {
+          state: 'ERROR',
+          attempts: 7,
+          unclear: 2,
+          nextAttemptAt: null,
+          error: 'EAUTH 535',
+          info: null,
+        },
+      });
+      await world.plant('mail', 'lost_owner', given);
+      const before = (await world.stored('mail', 'lost_owner')) ?? {};
+      const { admin } = await stage.adminTab();
+      const [read] = await admin.leads.undeliveredMails(5);
+      expect(await admin.leads.sendAgain('lost_owner')).toEqual({ ...read, state: 'RETRY', attempts: 0 });
+      expect(await admin.leads.undeliveredMails(5)).toEqual([{ ...read, state: 'RETRY', attempts: 0 }]);
+      const { delivery, ...rest } = (await world.stored('mail', 'lost_owner')) ?? {};
+      const { delivery: _before, ...restBefore } = before;
+      expect(rest).toEqual(restBefore);
+      const { nextAttemptAt, ...others } = delivery as Data;
+      expect(others).toEqual({ state: 'RETRY', attempts: 0, unclear: 0, error: 'EAUTH 535', info: null });
+      // The server's own kind of time, or a text.
+      const due =
+        typeof nextAttemptAt === 'string' ? new Date(nextAttemptAt) : (nextAttemptAt as Timed).toDate();
+      expect(Math.abs(due.getTime() - Date.now())).toBeLessThan(10_000);
+    });
+
+    for (const state of ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS']) {
+      it(`does not send one that is ${state}`, async () => {
+        const { world } = stage;
+        await world.plant('mail', 'm_owner', mail('m', state));
+        const before = await world.stored('mail', 'm_owner');
+        const { admin } = await stage.adminTab();
+        const error = await errorOf(admin.leads.sendAgain('m_owner'));
+        expect(error.code).toBe('stale');
+        expect(error.detail).toMatchObject({ id: 'm_owner', state, attempts: 2 });
+        expect(await world.stored('mail', 'm_owner')).toEqual(before);
+      });
+    }
+
+    it('two admins at once send one once; one that is not kept any more is not found', async () => {
+      const { world } = stage;
+      await world.plant('mail', 'm_owner', mail('m', 'ERROR'));
+      const { admin } = await stage.adminTab();
+      const { admin: other } = await stage.adminTab(MANAGER);
+      const answers = await Promise.allSettled([
+        admin.leads.sendAgain('m_owner'),
+        other.leads.sendAgain('m_owner'),
+      ]);
+      const codes = answers.map((one) =>
+        one.status === 'fulfilled' ? 'sent' : (one.reason as AppError).code,
+      );
+      expect(codes).toContain('sent');
+      expect(['sent', 'stale']).toEqual(expect.arrayContaining(codes));
+      expect(await codeOf(admin.leads.sendAgain('gone_owner'))).toBe('not-found');
+      expect(await world.stored('mail', 'gone_owner')).toBeNull();
+    });
+
+    it('asks for an admin', async () => {
+      const { world } = stage;
+      await world.plant('mail', 'm_owner', mail('m', 'ERROR'));
+      const { admin, tab } = await stage.adminTab();
+      await tab.session.signOut();
+      expect(await codeOf(admin.leads.sendAgain('m_owner'))).toBe('signed-out');
+      expect(await world.stored('mail', 'm_owner')).toMatchObject({ delivery: { state: 'ERROR' } });
+    });
+  });
+}
