@@ -79,7 +79,7 @@ test('a visitor sends a request; the admin opens it and reads exactly what was t
   await expect(name).toBeFocused();
 });
 
-test('undelivered mails say why, and lead to their request', async ({ page, db }) => {
+test('undelivered mails say why, lead to their request, and are sent again', async ({ page, db }) => {
   const request = {
     kind: 'contact',
     reference: 'C-261120-7F3K',
@@ -113,4 +113,29 @@ test('undelivered mails say why, and lead to their request', async ({ page, db }
   await expect(dialog.getByText('Sent unusually fast: check before you answer.')).toBeVisible();
   expect(await axeViolations(page), 'request on a phone').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await dialog.getByRole('button', { name: 'Back to undelivered mails' }).click();
+  const before = (await db.doc('mail/lost_owner').get()).data();
+  const again = dialog.getByRole('button', { name: 'Send again: Notice to the business, C-261120-7F3K' });
+  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await again.click();
+  await expect(page.getByText('It will be sent within five minutes.')).toBeVisible();
+  await expect(dialog.getByText('Waiting to be sent')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toBeFocused();
+  await expect(again).toBeHidden();
+  expect(await axeViolations(page), 'sent again').toEqual([]);
+  const stored = await db.doc('mail/lost_owner').get();
+  const due: unknown = stored.get('delivery.nextAttemptAt');
+  expect(stored.data()).toEqual({
+    ...before,
+    delivery: {
+      state: 'RETRY',
+      attempts: 0,
+      unclear: 0,
+      nextAttemptAt: due,
+      error: 'EAUTH 535 wrong password',
+    },
+  });
+  const dueAt = (due as { toMillis: () => number }).toMillis();
+  expect(Math.abs(Date.now() - dueAt)).toBeLessThan(60_000);
 });

@@ -81,6 +81,7 @@ export const mailMessages = {
   since: (when: string) => (when === '' ? 'Since an unknown time' : `Since ${when}`),
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   said: 'The mail server’s words:',
+  saidLastTime: 'The mail server’s words the last time:',
   cause: {
     login:
       'The mail server refuses the site’s password. Ask whoever looks after the site to check the mail account.',
@@ -93,7 +94,22 @@ export const mailMessages = {
   next: {
     waiting: 'It goes out by itself: look again in a few minutes.',
     retry: 'It is tried again by itself. Meanwhile you can answer from here.',
-    ownerGivenUp: 'It is not tried again: answer from here.',
-    customerGivenUp: 'It is not tried again: the visitor has no confirmation, so answer soon.',
+    ownerGivenUp: 'It is not tried again by itself: answer from here.',
+    customerGivenUp: 'It is not tried again by itself: the visitor has no confirmation, so answer soon.',
   },
+  /** When sending again helps, by what the last try failed of. */
+  again: {
+    login: 'Send it again once the mail account works.',
+    unreachable: 'Send it again once mail works as usual.',
+    visitorRefused: 'Sending again goes to the same address: it only helps once that mailbox works.',
+    ownerRefused: 'Sending again only helps after your mail provider has put it right.',
+    other: 'Send it again once the cause is gone.',
+  },
+  sendAgain: 'Send again',
+  sendAgainBusy: 'One moment...',
+  /** Which one, where several buttons say the same. */
+  sendAgainOf: (audience: MailAudience, reference: string) =>
+    `Send again: ${AUDIENCE[audience]}${reference === '' ? '' : `, ${reference}`}`,
+  sentAgain: 'It will be sent within five minutes.',
+  sendAgainFailed: 'It could not be sent again.',
 } as const;

@@ -173,7 +173,7 @@ test('undelivered mails: why, what to do, and the way to each request and back',
   expect(await within(dialog).findByText('Not delivered')).toBeVisible();
   const [first, second] = within(dialog).getAllByRole('listitem');
   expect(first).toHaveTextContent('The mail server refuses the site’s password.');
-  expect(first).toHaveTextContent('It is not tried again: answer from here.');
+  expect(first).toHaveTextContent('It is not tried again by itself: answer from here.');
   expect(first).toHaveTextContent('6 tries');
   expect(second).toHaveTextContent('The mail server could not be reached');
   expect(second).toHaveTextContent('It is tried again by itself.');

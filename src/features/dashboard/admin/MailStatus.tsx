@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 
 import type { MailState } from '#src/contracts/index.ts';
 import type { LeadMail } from '#src/data/admin-ports.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { mailMessages } from '../messages.ts';
 
-import { mailAdvice } from './mail-advice.ts';
+import { mailAdvice, standingOf } from './mail-advice.ts';
 import { fullMoment } from './moment-text.ts';
+import { useSendAgain } from './use-send-again.ts';
 
 const TAG: Record<MailState, string> = {
   PENDING: 'tag',
@@ -20,19 +23,22 @@ export interface MailStatusProps {
   readonly mail: LeadMail;
   /** Also says what the mail is about and since when it waits: where it does not stand under its request. */
   readonly isAlone?: boolean;
-  /** What can be done about it. */
+  /** What else can be done about it, before 'Send again'. */
   readonly action?: ReactNode;
 }
 
-/** One mail: to whom, whether it went out, and if not, why and what to do. */
-export function MailStatus({ mail, isAlone = false, action }: MailStatusProps) {
+/** One mail: to whom, whether it went out, and if not, why and what to do; one that was given up can be sent again. */
+export function MailStatus({ mail: read, isAlone = false, action }: MailStatusProps) {
+  const { mail, isBusy, failure, sendAgain, part, button } = useSendAgain(read);
   const advice = mailAdvice(mail);
   const since = mailMessages.since(fullMoment(mail.createdAt));
+  const standing = standingOf(mail);
+  const isUnderWay = standing === 'PENDING' || standing === 'PROCESSING';
   return (
-    <li className="mail-status">
+    <li className="mail-status" ref={part} tabIndex={-1}>
       <span className="lead-list__line">
         <span className="lead-list__name">{mailMessages.audience[mail.audience]}</span>
-        <span className={TAG[mail.state]}>{mailMessages.state[mail.state]}</span>
+        <span className={TAG[standing]}>{mailMessages.state[standing]}</span>
       </span>
       <span className="mail-status__facts">{mail.to.join(', ')}</span>
       {isAlone ? (
@@ -46,10 +52,28 @@ export function MailStatus({ mail, isAlone = false, action }: MailStatusProps) {
       {advice === '' ? null : <p className="mail-status__advice">{advice}</p>}
       {advice === '' || mail.error === '' ? null : (
         <p className="mail-status__said">
-          {mailMessages.said} <q>{mail.error}</q>
+          {isUnderWay ? mailMessages.saidLastTime : mailMessages.said} <q>{mail.error}</q>
         </p>
       )}
-      {action}
+      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      {action || sendAgain ? (
+        <div className="mail-status__actions">
+          {action}
+          {sendAgain ? (
+            <Button
+              ref={button}
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              busyText={mailMessages.sendAgainBusy}
+              aria-label={isBusy ? undefined : mailMessages.sendAgainOf(mail.audience, mail.reference)}
+              onClick={sendAgain}
+            >
+              {mailMessages.sendAgain}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </li>
   );
 }

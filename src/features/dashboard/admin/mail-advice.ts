@@ -1,29 +1,44 @@
+import type { MailState } from '#src/contracts/index.ts';
 import type { LeadMail } from '#src/data/admin-ports.ts';
 
 import { mailMessages } from '../messages.ts';
 
-const { cause, next } = mailMessages;
+const { again, cause, next } = mailMessages;
 
 /** What nodemailer and mail servers say (functions/src/mail/mailer.ts puts code, number and text in this order). */
 const LOGIN = /EAUTH|\b53[05]\b/;
 const UNREACHABLE = /ECONN|ETIMEDOUT|ETLS|EDNS|ENOTFOUND|ESOCKET|EPIPE/;
 const ADDRESS = /EENVELOPE|\b55\d\b|plain e-mail address/;
 
-function causeOf({ error, audience }: LeadMail): string {
-  if (error === '') return '';
-  if (LOGIN.test(error)) return cause.login;
-  if (UNREACHABLE.test(error)) return cause.unreachable;
-  if (ADDRESS.test(error)) return audience === 'customer' ? cause.visitorRefused : cause.ownerRefused;
-  return cause.other;
+type Cause = keyof typeof cause;
+
+function causeOf({ error, audience }: LeadMail): Cause {
+  if (LOGIN.test(error)) return 'login';
+  if (UNREACHABLE.test(error)) return 'unreachable';
+  if (ADDRESS.test(error)) return audience === 'customer' ? 'visitorRefused' : 'ownerRefused';
+  return 'other';
 }
 
-function nextOf({ state, audience }: LeadMail): string {
-  if (state === 'RETRY') return next.retry;
-  if (state === 'ERROR') return audience === 'customer' ? next.customerGivenUp : next.ownerGivenUp;
-  return state === 'SUCCESS' ? '' : next.waiting;
+/** Where a mail stands for a person: one that an admin sends again waits as a new one does. */
+export function standingOf({ state, attempts }: LeadMail): MailState {
+  return state === 'RETRY' && attempts === 0 ? 'PENDING' : state;
 }
 
 /** Why a mail has not gone out and what to do, in plain words; '' for one that has. */
 export function mailAdvice(mail: LeadMail): string {
-  return mail.state === 'SUCCESS' ? '' : `${causeOf(mail)} ${nextOf(mail)}`.trim();
+  const why = mail.error === '' ? '' : cause[causeOf(mail)];
+  switch (standingOf(mail)) {
+    case 'SUCCESS':
+      return '';
+    case 'ERROR': {
+      const given = mail.audience === 'customer' ? next.customerGivenUp : next.ownerGivenUp;
+      return `${why} ${given} ${again[causeOf(mail)]}`.trim();
+    }
+    case 'RETRY':
+      return `${why} ${next.retry}`.trim();
+    // Why the last try failed, if there was one, is no news of this one.
+    case 'PENDING':
+    case 'PROCESSING':
+      return next.waiting;
+  }
 }

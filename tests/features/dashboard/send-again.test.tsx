@@ -1,0 +1,133 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import type { LeadMail } from '#src/data/admin-ports.ts';
+import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
+
+vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ default: () => null }));
+
+/** The dashboard, its list of undelivered mails open. */
+async function openMails(undelivered: readonly LeadMail[]) {
+  const admin = memoryAdminPorts({ leads: [sampleLead('a', { mails: [...undelivered] })], undelivered });
+  render(
+    <AdminSurroundings admin={admin}>
+      <Dashboard />
+    </AdminSurroundings>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Undelivered mails/ }));
+  const dialog = screen.getByRole('dialog');
+  await within(dialog).findAllByRole('listitem');
+  return { admin, dialog, mails: () => within(dialog).getAllByRole('listitem') };
+}
+
+const OWNER = 'Send again: Notice to the business, Q-261120-A';
+
+test('a mail that was given up is sent again: busy, said, waiting, and waiting in its request too', async () => {
+  const { admin, dialog, mails } = await openMails([sampleMail('a')]);
+  const { sendAgain: send } = admin.leads;
+  let answer = (): void => undefined;
+  const line = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sendAgain = vi.spyOn(admin.leads, 'sendAgain').mockImplementation((id) => line.then(() => send(id)));
+  const button = within(dialog).getByRole('button', { name: OWNER });
+  expect(button).toHaveTextContent('Send again');
+  await userEvent.click(button);
+  expect(within(dialog).getByRole('button', { name: 'One moment...' })).toBeDisabled();
+  expect(sendAgain).toHaveBeenCalledExactlyOnceWith('a_owner');
+  answer();
+  expect(await screen.findByText('It will be sent within five minutes.')).toBeVisible();
+  const [mail] = mails();
+  expect(mail).toHaveTextContent('Waiting to be sent');
+  expect(mail).toHaveTextContent('It goes out by itself: look again in a few minutes.');
+  expect(mail).toHaveTextContent('The mail server’s words the last time: EAUTH 535 wrong password');
+  expect(mail).not.toHaveTextContent('Not delivered');
+  expect(mail).not.toHaveTextContent('6 tries');
+  expect(mail).toHaveFocus();
+  expect(within(dialog).queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+test('in the opened request, too; back in the list it waits', async () => {
+  const { dialog, mails } = await openMails([sampleMail('a')]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open Q-261120-A' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: OWNER }));
+  await waitFor(() => expect(mails()[0]).toHaveTextContent('Waiting to be sent'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back to undelivered mails' }));
+  await waitFor(() => expect(mails()[0]).toHaveTextContent('Waiting to be sent'));
+  expect(within(dialog).queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+test('nothing that is still being tried, or has gone out, can be sent again', async () => {
+  const states = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS'] as const;
+  const { dialog, mails } = await openMails(states.map((state) => sampleMail(state, { state, attempts: 1 })));
+  expect(mails()).toHaveLength(4);
+  expect(within(dialog).queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+test('says when sending again helps, by the reason of the failure', async () => {
+  const { mails } = await openMails([
+    sampleMail('a', { id: 'a_customer', audience: 'customer', error: 'EENVELOPE 550 5.1.1 No such mailbox' }),
+    sampleMail('b', { error: 'EENVELOPE 550 5.1.1 No such mailbox' }),
+    sampleMail('c', { error: 'EAUTH 535 wrong password' }),
+    sampleMail('d', { error: 'ECONNECTION ECONNREFUSED' }),
+    sampleMail('e', { error: '' }),
+  ]);
+  const words = [
+    'Sending again goes to the same address: it only helps once that mailbox works.',
+    'Sending again only helps after your mail provider has put it right.',
+    'Send it again once the mail account works.',
+    'Send it again once mail works as usual.',
+    'Send it again once the cause is gone.',
+  ];
+  for (const [at, text] of words.entries()) {
+    expect(mails()[at]).toHaveTextContent(text);
+    expect(within(mails()[at] as HTMLElement).getByRole('button', { name: /^Send again/ })).toBeEnabled();
+  }
+});
+
+test('a failure is said beside the mail; the button stays, has the focus, and works the next time', async () => {
+  const { admin, dialog, mails } = await openMails([sampleMail('a')]);
+  vi.spyOn(admin.leads, 'sendAgain').mockRejectedValueOnce(new AppError('unavailable', 'The line is down.'));
+  await userEvent.click(within(dialog).getByRole('button', { name: OWNER }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The line is down.');
+  expect(mails()[0]).toHaveTextContent('Not delivered');
+  expect(within(dialog).getByRole('button', { name: OWNER })).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: OWNER }));
+  await waitFor(() => expect(mails()[0]).toHaveTextContent('Waiting to be sent'));
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
+test('a mail that somebody else has sent again shows how it stands; one that is gone has no button', async () => {
+  const { admin, dialog, mails } = await openMails([sampleMail('a'), sampleMail('b')]);
+  const sent = sampleMail('a', { state: 'SUCCESS', error: '' });
+  vi.spyOn(admin.leads, 'sendAgain')
+    .mockRejectedValueOnce(new AppError('stale', 'Already on its way.', { detail: sent }))
+    .mockRejectedValueOnce(new AppError('not-found', 'Not kept any more.'));
+  await userEvent.click(within(mails()[0] as HTMLElement).getByRole('button', { name: /^Send again/ }));
+  expect(await within(dialog).findByText('Already on its way.')).toBeVisible();
+  expect(mails()[0]).toHaveTextContent('Sent');
+  await userEvent.click(within(mails()[1] as HTMLElement).getByRole('button', { name: /^Send again/ }));
+  expect(await within(dialog).findByText('Not kept any more.')).toBeVisible();
+  expect(mails()[1]).toHaveFocus();
+  expect(within(dialog).queryByRole('button', { name: /^Send again/ })).toBeNull();
+});
+
+test('a failure after the dialog was closed is said in the corner', async () => {
+  const { admin, dialog } = await openMails([sampleMail('a')]);
+  let fail = (): void => undefined;
+  vi.spyOn(admin.leads, 'sendAgain').mockReturnValue(
+    new Promise((_resolve, reject) => {
+      fail = () => reject(new AppError('unavailable', 'The line is down.'));
+    }),
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: OWNER }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail();
+  expect(await screen.findByText('The line is down.')).toBeVisible();
+});
