@@ -24,21 +24,38 @@
     });
     var app = document.querySelector('meta[name=app]');
     if (!app) return;
-    // Fetched side by side, run one by one: between them the page can answer its visitor.
-    var modules = app.dataset.modules.split(' ');
-    modules.forEach(function (address) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = address;
-      document.head.append(link);
-    });
-    (function next() {
-      var address = modules.shift();
-      if (address)
-        import(address).finally(function () {
-          setTimeout(next);
+    // A browser remembers a failed import for the page's life, so each file is fetched first, as often as it takes.
+    function fetched(address, pause) {
+      return fetch(address)
+        .then(function (answer) {
+          if (!answer.ok) throw answer.status;
+          return answer.blob();
+        })
+        .catch(function () {
+          return new Promise(function (resolve) {
+            setTimeout(resolve, pause);
+          }).then(function () {
+            return fetched(address, Math.min(pause * 2, 8000));
+          });
         });
-      else import(app.content);
+    }
+    // Fetched side by side, run one by one: between them the page can answer its visitor.
+    var files = app.dataset.modules
+      .split(' ')
+      .concat(app.content)
+      .map(function (address) {
+        return { address: address, there: fetched(address, 500) };
+      });
+    (function next() {
+      var file = files.shift();
+      if (file)
+        file.there
+          .then(function () {
+            return import(file.address);
+          })
+          .finally(function () {
+            setTimeout(next);
+          });
     })();
   }
   inputs.forEach(function (name) {

@@ -81,6 +81,25 @@ test.describe('quote and contact', () => {
     await expect(page.getByText('Please fill in name.')).toHaveCount(0);
   });
 
+  test('a message that is typed and sent before the page is interactive goes out as it was typed', async ({
+    page,
+    db,
+  }) => {
+    await page.route('**/assets/contact-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel(/^Name/).fill('Asha');
+    await page.getByLabel(/^Email/).fill('asha@example.com');
+    await page.getByLabel(/^Message/).fill('Do you keep 60 GSM?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+    const stored = await db.collection('contactMessages').get();
+    expect(stored.docs.map((one) => String(one.get('message')))).toEqual(['Do you keep 60 GSM?']);
+  });
+
   test('M13, M27: a contact message', async ({ page, db }) => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();

@@ -1,8 +1,9 @@
+import { quoteCallMessages } from './call-messages.ts';
+
 /** The quote form's words (specification §8), exact; what the server says too is in the contracts. */
 export const quoteMessages = {
-  open: 'Get a Quote',
+  ...quoteCallMessages,
   title: 'Quote Request',
-  formFailed: 'Failed to load form configuration.',
   productsFailed: 'Failed to load product options.',
   submit: 'Send request',
   submitting: 'Submitting...',

@@ -7,18 +7,15 @@ export interface QuoteBarProps {
   readonly text?: string;
   /** The quote button, variant `accent`. */
   readonly action: ReactNode;
-  /** More links under it in the side column. */
-  readonly children?: ReactNode;
 }
 
 /** Keeps the quote call in reach: fixed to the bottom edge on phones, in the side column on wide screens. */
-export function QuoteBar({ title, text, action, children }: QuoteBarProps) {
+export function QuoteBar({ title, text, action }: QuoteBarProps) {
   return (
     <aside className="quote-bar" aria-label="Get a quote">
       <p className="quote-bar__title">{title}</p>
       {text ? <p className="quote-bar__text">{text}</p> : null}
       <div className="quote-bar__action">{action}</div>
-      {children ? <div className="quote-bar__more">{children}</div> : null}
     </aside>
   );
 }

@@ -51,6 +51,8 @@ export function useContactForm(): ContactForm {
   const store = useDataStore();
   const timer = useTimer();
   const [values, setValues] = useState(storedValues);
+  /** Ahead of what is rendered: a press from before the page was interactive comes with the text of that time. */
+  const latest = useRef(values);
   const [errors, setErrors] = useState<ContactForm['errors']>({});
   const [phase, setPhase] = useState<ContactPhase>('idle');
   const [status, setStatus] = useState('');
@@ -74,17 +76,16 @@ export function useContactForm(): ContactForm {
       forgetIdempotencyKey(FORM);
       failedOnce.current = false;
     }
-    setValues((current) => {
-      const next = { ...current, [field]: value };
-      writeDraft(FORM, next);
-      return next;
-    });
+    latest.current = { ...latest.current, [field]: value };
+    setValues(latest.current);
+    writeDraft(FORM, latest.current);
     setErrors(({ [field]: _cleared, ...others }) => others);
   };
 
   const submit = async (): Promise<ContactField | null> => {
     if (busy.current) return null;
-    const found = contactErrors(values);
+    const { name, email, message } = latest.current;
+    const found = contactErrors(latest.current);
     setErrors(found);
     const firstBad = (Object.keys(EMPTY) as ContactField[]).find((field) => found[field] !== undefined);
     if (firstBad) {
@@ -99,11 +100,12 @@ export function useContactForm(): ContactForm {
     try {
       const ports = await store.ports();
       await ports.messages.sendContact(
-        { name: values.name.trim(), email: values.email.trim(), message: values.message },
+        { name: name.trim(), email: email.trim(), message },
         { idempotencyKey: idempotencyKeyFor(FORM), fillMs: Date.now() - openedAt.current, honeypot },
       );
       forgetIdempotencyKey(FORM);
       forgetDraft(FORM);
+      latest.current = EMPTY;
       setValues(EMPTY);
       finish('success', contactMessages.success);
     } catch (thrown) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
+import { fetchChunk } from '#src/lib/load-chunk.ts';
 
 import { contentMessages } from '../messages.ts';
 
@@ -18,9 +19,13 @@ function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): Sit
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    void import('#src/contracts/site-content.ts').then(({ readContent }) => {
-      if (current) setContent(readContent(page, null));
-    });
+    fetchChunk(() => import('#src/contracts/site-content.ts')).then(
+      ({ readContent }) => {
+        if (current) setContent(readContent(page, null));
+      },
+      // Then the words of the failure stand alone.
+      () => undefined,
+    );
     return () => {
       current = false;
     };

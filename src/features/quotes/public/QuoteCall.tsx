@@ -1,14 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
+import { fetchChunk } from '#src/lib/load-chunk.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { QuoteBar } from '#src/ui/nav/QuoteBar.tsx';
 
-import { quoteMessages } from '../messages.ts';
+import { quoteCallMessages as words } from '../call-messages.ts';
 
-const loadDialog = () => import('./QuoteDialog.tsx');
-const QuoteDialog = lazy(loadDialog);
+import type { QuoteDialogProps } from './QuoteDialog.tsx';
+
+const loadDialog = () => fetchChunk(() => import('./QuoteDialog.tsx'));
+/** Before it is asked for; whether it came is seen when it is. */
+const prepare = (): void => void loadDialog().catch(() => undefined);
+
+interface Opened {
+  readonly Dialog?: ComponentType<QuoteDialogProps>;
+  readonly hasFailed?: true;
+}
 
 export interface QuoteCallProps {
   categorySlug: string;
@@ -24,21 +34,31 @@ export interface QuoteCallProps {
  */
 export function QuoteCall({ categorySlug, subject, productName }: QuoteCallProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
-  const [open, setOpen] = useState(false);
-  const offered =
-    open || definition.status === 'failed' || (definition.status === 'ready' && definition.value !== null);
-  if (!offered) return null;
+  /** `null`: closed; neither a dialog nor a failure: the dialog is on its way. */
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
+    return null;
 
+  const open = (): void => {
+    setOpened({});
+    loadDialog().then(
+      (loaded) => setOpened({ Dialog: loaded.default }),
+      () => setOpened({ hasFailed: true }),
+    );
+  };
+  const { Dialog, hasFailed } = opened ?? {};
+  // On a slow line the dialog takes its time, which is seen at once; not disabled, to keep the focus for its return.
   const button = (
     <Button
       variant="accent"
       size="large"
       block
-      onClick={() => setOpen(true)}
-      onPointerEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
+      icon={opened && !Dialog && !hasFailed && <Spinner />}
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
-      {quoteMessages.open}
+      {words.open}
     </Button>
   );
   return (
@@ -46,17 +66,20 @@ export function QuoteCall({ categorySlug, subject, productName }: QuoteCallProps
       <QuoteBar
         title={subject}
         text="Tell us the grade, size and quantity. We answer on the same working day."
-        action={button}
+        action={
+          <>
+            {button}
+            {hasFailed && <p role="alert">{words.formFailed}</p>}
+          </>
+        }
       />
-      {open && (
-        <Suspense fallback={null}>
-          <QuoteDialog
-            categorySlug={categorySlug}
-            subject={subject}
-            productName={productName}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog
+          categorySlug={categorySlug}
+          subject={subject}
+          productName={productName}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -117,7 +117,10 @@ function QuoteForm(
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const firstBad = await form.submit();
+    const unreadable = [...(element.current?.elements ?? [])].filter(
+      (control) => control instanceof HTMLInputElement && control.validity.badInput,
+    );
+    const firstBad = await form.submit(unreadable.map((control) => control.getAttribute('name') ?? ''));
     if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
   };
 

@@ -4,6 +4,7 @@ import {
   buildQuoteSchema,
   PRODUCT_FIELD_NAME,
   QUOTE_SUCCESS_CLOSE_MS,
+  QUOTE_VALIDATION,
   toQuoteRequest,
   type QuoteErrors,
   type QuoteFormDefinition,
@@ -31,8 +32,11 @@ export interface QuoteForm {
   phase: QuotePhase;
   /** Editing a field clears its own error (M24). */
   change(name: string, value: string): void;
-  /** Resolves with the name of the first field in error, or `null` when the request went out. */
-  submit(): Promise<string | null>;
+  /**
+   * Resolves with the name of the first field in error, or `null` when the request went out.
+   * @param unreadable names of fields whose text the browser cannot make a number or a day of, and keeps to itself
+   */
+  submit(unreadable?: readonly string[]): Promise<string | null>;
   /** For the hidden field that only robots fill. */
   setHoneypot(value: string): void;
 }
@@ -86,9 +90,11 @@ export function useQuoteForm(options: {
     if (phase.name === 'error') setPhase({ name: 'editing' });
   };
 
-  const submit = async (): Promise<string | null> => {
+  const submit = async (unreadable: readonly string[] = []): Promise<string | null> => {
     if (busy.current || phase.name === 'success') return null;
     const found = schema.validate(values);
+    for (const { name, type } of schema.fields)
+      if (unreadable.includes(name)) found[name] = QUOTE_VALIDATION[type === 'date' ? 'date' : 'number'];
     setErrors(found);
     const firstBad = schema.fields.find((field) => Object.hasOwn(found, field.name));
     if (firstBad) return firstBad.name;

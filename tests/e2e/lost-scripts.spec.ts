@@ -1,0 +1,86 @@
+/** A single request that gets lost, as on a train: nobody should have to know about files. */
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/support/e2e.ts';
+import { fillQuote } from '#tests/support/quote-e2e.ts';
+
+const LOST = /Failed to load resource|net::ERR|Failed to fetch|could not be fetched/;
+
+/** Loses the first `times` requests that match. */
+async function lose(page: Page, pattern: RegExp, times = 1): Promise<() => number> {
+  let lost = 0;
+  await page.route(pattern, (route) => {
+    lost += 1;
+    return lost <= times ? route.abort('connectionreset') : route.continue();
+  });
+  return () => Math.min(lost, times);
+}
+
+for (const file of ['react', 'site', 'index', 'contact']) {
+  test(`the page becomes interactive when its ${file} script was lost`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(LOST);
+    const lost = await lose(page, new RegExp(`/assets/${file}-[^/]+\\.js`));
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Asha');
+    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+    expect(lost()).toBe(1);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Please fill in all fields.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha');
+  });
+}
+
+test('M27, decision 24: a message is sent at the second press when the way to the server was lost', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(LOST);
+  await lose(page, /\/assets\/open-firebase-[^/]+\.js/, Infinity);
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you stock ribbed kraft?');
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByText('Failed to send message. Please try again later')).toBeVisible();
+  await page.unrouteAll();
+  await send.click();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  expect((await db.collection('contactMessages').where('email', '==', 'asha@example.com').get()).size).toBe(
+    1,
+  );
+});
+
+test('M22: a quote form that could not be fetched is said beside the button; the next press opens it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(LOST);
+  await page.goto('/products/kraft-papers');
+  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await lose(page, /\/assets\/QuoteDialog-[^/]+\.js/, Infinity);
+  const call = page.getByRole('button', { name: 'Get a Quote' });
+  await call.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to load form configuration.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kraft Papers' })).toBeVisible();
+  await page.unrouteAll();
+  await call.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(call).toBeFocused();
+});
+
+test('M24: what a browser cannot read as a number or a day is said, not dropped', async ({ page }) => {
+  await page.goto('/products/kraft-papers');
+  const dialog = await fillQuote(page, 'Asha', 'asha@example.com');
+  await dialog.getByRole('spinbutton', { name: 'Burst factor (BF)' }).pressSequentially('18-20');
+  await dialog.getByLabel('Needed by', { exact: true }).pressSequentially('12');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText('Enter a number.')).toBeVisible();
+  await expect(dialog.getByText('Enter a date.')).toBeVisible();
+  await expect(dialog.getByRole('spinbutton', { name: 'Burst factor (BF)' })).toBeFocused();
+});
