@@ -12,6 +12,7 @@
   var started = false;
   function start(event) {
     if (event) {
+      root.dataset.touched = '';
       root.classList.add('preloader-seen');
       try {
         sessionStorage.setItem('preloader-seen', 'true');

@@ -12,7 +12,9 @@ export function whenQuiet(): Promise<void> {
     };
     for (const name of INTERACTIONS) addEventListener(name, done, { passive: true });
     const wait = (): void => void setTimeout(done, QUIET_MS);
-    if (document.readyState === 'complete') wait();
+    // The visitor was quicker than this script (`src/app/boot.js`).
+    if ('touched' in document.documentElement.dataset) resolve();
+    else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
   return quiet;

@@ -8,6 +8,7 @@ test('hostile text and addresses in every content field: nothing runs, nothing n
   db,
   allowConsoleErrors,
 }) => {
+  test.setTimeout(90_000);
   // Pictures at hostile addresses cannot load: that is the point.
   allowConsoleErrors(/Failed to load resource|Content Security Policy|net::ERR/);
   await watchPolicy(page);
