@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 import { parseEnv, type Env, type SiteEnv } from './src/lib/env.ts';
-import { chunkOf, preloadsOf } from './tools/build/chunks.ts';
-import { leanPreload } from './tools/build/lean-preload.ts';
-import { leanRouter } from './tools/build/lean-router.ts';
 import { icons } from './tools/vite-icons.ts';
 
 /**
@@ -19,8 +16,21 @@ function siteConstants({ adminEmails: _compared, siteUrl: _inPages, ...rest }: E
   );
 }
 
+/** What public pages are made of; what these modules import comes with them. */
+const SITE =
+  /\/src\/(?:app\/[^/]+|app\/page\/.*|lib\/.*|ui\/.*|data\/[^/]+|data\/browser\/demo-media|features\/[^/]+\/(?:messages|public\/.*))\.tsx?$/;
+/** Parts of the same folders that are fetched when somebody needs them: quote form, film, large view, admin area. */
+const ON_DEMAND =
+  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\//;
+
+/** The files of the site: React and the router, which change with their versions only; what pages share; each page. */
+const FILE_GROUPS = [
+  { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: 'site', test: (id: string) => /preload-helper/.test(id) || (SITE.test(id) && !ON_DEMAND.test(id)) },
+];
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), icons(), leanRouter(), leanPreload()],
+  plugins: [react(), icons()],
   // A build without its configuration fails here, with every missing key named, not in a visitor's browser, which
   // gets the result and not the checks (M65).
   define: isSsrBuild ? {} : siteConstants(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))),
@@ -31,10 +41,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: true,
     // A data: address in a style sheet would need the policy to allow it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: FILE_GROUPS } } },
   },
   css: {
     preprocessorOptions: {

@@ -27,7 +27,7 @@ export default defineConfig({
           // Each file cleans up after itself; a new world per file would double the time.
           isolate: false,
           include: [
-            'tests/{lib,contracts,data,features,tools,architecture,docs}/**/*.test.ts',
+            'tests/{lib,contracts,data,editing,features,publishing,tools,architecture,docs}/**/*.test.ts',
             'tests/rules/drift.test.ts',
           ],
           exclude: ['tests/data/**/*.emulator.test.ts'],

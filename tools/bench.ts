@@ -1,20 +1,26 @@
 /**
- * `npm run bench [-- --runs 5 --pages --growth --lists --write]`: builds the site, serves it as Hosting would, measures
- * its pages beside pages written by hand, how cost grows with the catalogue, and the admin area over 10,000 products.
- * Prints the figures; a whole run writes docs/benchmarks.md, a run of some parts writes those with `--write`.
+ * `npm run bench [-- --runs 5 --pages --readiness --growth --lists --beside <site> --write]`: builds the site, serves it
+ * as Hosting would, measures its pages beside pages written by hand, how long they take to answer, how cost grows with
+ * the catalogue, and the admin area over 10,000 products. `--beside` names the built site of another checkout, whose
+ * readiness is measured in turn. Prints the figures; a whole run writes docs/benchmarks.md, a run of some parts writes
+ * those with `--write`.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
 
 import { benchSiteEnv } from './bench/bench-site-env.ts';
 import { measureGrowth, type Growth } from './bench/growth.ts';
 import type { Measurement } from './bench/lighthouse.ts';
 import { measureLongLists, type ListView } from './bench/long-lists.ts';
 import { addLimitPages, BENCHED_PAGES, measurePages, PRELOADER_SEEN } from './bench/page-bench.ts';
+import { findBesideSite, measureReadiness, type Readiness } from './bench/readiness.ts';
 import { benchSections } from './bench/report.ts';
 import { reportText, updateReport } from './bench/report-file.ts';
 import { serveSite } from './bench/serve-site.ts';
+import { makeTrustingHome } from './bench/trusting-home.ts';
 import { buildSite } from './build/build-site.ts';
+import { holdsFirebase } from './checks/byte-budget.ts';
 import { readArguments } from './launcher/arguments.ts';
 import { findBrowser } from './launcher/find-browser.ts';
 import { choosePorts } from './launcher/ports.ts';
@@ -25,11 +31,22 @@ const DEFAULT_RUNS = 5;
 
 const flag = { type: 'boolean' } as const;
 const { values } = readArguments(
-  { options: { runs: { type: 'string' }, pages: flag, growth: flag, lists: flag, write: flag } },
-  'npm run bench -- [--runs <number>] [--pages] [--growth] [--lists] [--write]',
+  {
+    options: {
+      runs: { type: 'string' },
+      beside: { type: 'string' },
+      pages: flag,
+      readiness: flag,
+      growth: flag,
+      lists: flag,
+      write: flag,
+    },
+  },
+  'npm run bench -- [--runs <number>] [--pages] [--readiness] [--growth] [--lists] [--beside <built site>] [--write]',
 );
-const isWhole = !values.pages && !values.growth && !values.lists;
-const wants = (part: 'pages' | 'growth' | 'lists'): boolean => isWhole || values[part] === true;
+type Part = 'pages' | 'readiness' | 'growth' | 'lists';
+const isWhole = !values.pages && !values.readiness && !values.growth && !values.lists;
+const wants = (part: Part): boolean => isWhole || values[part] === true;
 const runs = Number(values.runs ?? DEFAULT_RUNS);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs must be a whole number from 1, not '${values.runs}'.`);
@@ -37,36 +54,53 @@ if (!Number.isInteger(runs) || runs < 1) {
 }
 const say = (text: string): void => console.log(text);
 
+interface SiteFigures {
+  measured: ReadonlyMap<string, Measurement>;
+  readiness: Readiness[];
+  growth: Growth[];
+}
+
 /** The public pages, and how they grow: over a site that needs no service. */
-async function measureSite(): Promise<{ measured: Map<string, Measurement>; growth: Growth[] }> {
+async function measureSite(): Promise<SiteFigures> {
+  const beside = values.beside === undefined ? null : findBesideSite(values.beside);
   const siteDir = localDir('bench', 'site');
-  // Before the build, which needs to know the address.
-  const server = await serveSite(siteDir, (await choosePorts(48_100)).site, [PRELOADER_SEEN]);
+  const ports = await choosePorts(48_100);
+  // Before the build, which needs to be told the address.
+  const server = await serveSite(siteDir, ports.site, { variants: [PRELOADER_SEEN] });
   say('Building …');
   await buildSite({ outDir: siteDir, content: 'seed', env: benchSiteEnv(server.url) });
-  let measured = new Map<string, Measurement>();
-  if (wants('pages')) {
-    addLimitPages(siteDir);
-    measured = await measurePages(server.url, runs, findBrowser(), say);
+  const figures: SiteFigures = { measured: new Map(), readiness: [], growth: [] };
+  if (wants('pages') || wants('readiness')) {
+    const browser = { chromePath: findBrowser(), home: makeTrustingHome() };
+    if (wants('pages')) {
+      addLimitPages(siteDir);
+      const isFirebase = (file: string): boolean =>
+        holdsFirebase(readFileSync(path.join(siteDir, file), 'utf8'));
+      figures.measured = await measurePages(server.url, runs, { ...browser, isFirebase }, say);
+    }
+    if (wants('readiness')) {
+      const other = beside && (await serveSite(beside.siteDir, ports.mediaHost, { hosting: beside.hosting }));
+      const measurement = { server, beside: other, pages: BENCHED_PAGES, runs, onProgress: say };
+      figures.readiness = await measureReadiness({ ...measurement, ...browser });
+      await other?.close();
+    }
   }
   await server.close();
-  return { measured, growth: wants('growth') ? await measureGrowth(siteDir, CATALOGUE_SIZES, say) : [] };
+  if (wants('growth')) figures.growth = await measureGrowth(siteDir, CATALOGUE_SIZES, say);
+  return figures;
 }
 
 try {
   mkdirSync(localDir('bench'), { recursive: true });
-  const { measured, growth } =
-    wants('pages') || wants('growth')
-      ? await measureSite()
-      : { measured: new Map<string, Measurement>(), growth: [] };
+  const needsSite = wants('pages') || wants('readiness') || wants('growth');
+  const figures = needsSite ? await measureSite() : { measured: new Map(), readiness: [], growth: [] };
   const lists: ListView[] = wants('lists') ? await measureLongLists(runs, say) : [];
   const sections = benchSections({
     date: new Date().toISOString(),
     machine: `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`,
     runs,
     pages: BENCHED_PAGES,
-    measured,
-    growth,
+    ...figures,
     lists,
   });
   console.log(`\n${reportText(sections)}`);

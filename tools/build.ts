@@ -3,11 +3,14 @@
  * with what the configured database holds; `--seed` takes the seed's content instead.
  * `npm run build:demo`: the embedded demo into dist-demo/, for any static host. `npm run build:functions`.
  */
+import { existsSync } from 'node:fs';
+
 import { buildFunctions } from './build/build-functions.ts';
-import { buildSite } from './build/build-site.ts';
+import { buildSite, publisherDir } from './build/build-site.ts';
 import { readArguments } from './launcher/arguments.ts';
-import { demoSiteEnv } from './launcher/local-config.ts';
 import { inRoot } from './launcher/project.ts';
+import { copyPublisher } from './publish/site-parts.ts';
+import { buildStaticDemo } from './static-demo/build-static-demo.ts';
 
 const { values } = readArguments(
   { options: { demo: { type: 'boolean' }, functions: { type: 'boolean' }, seed: { type: 'boolean' } } },
@@ -16,13 +19,20 @@ const { values } = readArguments(
 
 try {
   if (values.demo) {
-    const env = demoSiteEnv(process.env['VITE_SITE_URL'] ?? '');
-    console.log(`dist-demo: ${await buildSite({ outDir: inRoot('dist-demo'), content: 'seed', env })}`);
+    console.log(`dist-demo: ${await buildStaticDemo(inRoot('dist-demo'), process.env['VITE_SITE_URL'])}`);
+    console.log(
+      'Put the folder at the root of any static host. To look at it here: ' +
+        '`python3 -m http.server 8000 --directory dist-demo`, then http://127.0.0.1:8000.',
+    );
   } else {
     if (!values.functions) {
       const content = values.seed ? 'seed' : 'firestore';
       console.log(`dist: ${await buildSite({ outDir: inRoot('dist'), content, env: {} })}`);
+      // The publishing function renders with this very build.
+      copyPublisher(publisherDir(inRoot('dist')), inRoot('functions/site'));
     }
+    if (!existsSync(inRoot('functions/site/parts.json')))
+      throw new Error('functions/site is missing: run `npm run build` first, the functions carry the site.');
     await buildFunctions();
     console.log('functions/lib: built');
   }

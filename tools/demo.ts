@@ -1,14 +1,14 @@
 /** `npm run demo [-- --port 5050]`: the embedded demo alone; needs nothing but Node. */
 import { readArguments, readPort } from './launcher/arguments.ts';
 import { runDemo } from './launcher/demo.ts';
-import { choosePorts } from './launcher/ports.ts';
+import { chooseSitePorts } from './launcher/ports.ts';
 
 const { values } = readArguments(
   { options: { port: { type: 'string' } } },
   'npm run demo -- [--port <number>]',
 );
 try {
-  await runDemo((await choosePorts(readPort(values.port, 5050))).site);
+  await runDemo((await chooseSitePorts(readPort(values.port, 5050))).site);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

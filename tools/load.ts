@@ -9,9 +9,14 @@ import path from 'node:path';
 
 import { SCENARIOS } from '#tests/load/scenarios.ts';
 
-import { findFirestoreProgram, startFirestore } from './launcher/firestore-emulator.ts';
+import {
+  findFirestoreProgram,
+  startFirestore,
+  type FirestoreProgram,
+} from './launcher/firestore-emulator.ts';
 import { choosePorts } from './launcher/ports.ts';
 import { inRoot, localDir } from './launcher/project.ts';
+import { MissingError } from './launcher/system-programs.ts';
 
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(SCENARIOS).filter((name) => name !== 'soak');
@@ -21,13 +26,23 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+function findProgram(): FirestoreProgram {
+  try {
+    return findFirestoreProgram();
+  } catch (error) {
+    if (!(error instanceof MissingError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 let end = async (): Promise<void> => undefined;
 if (!process.env['FIRESTORE_EMULATOR_HOST']) {
   const runDir = localDir('load');
   mkdirSync(runDir, { recursive: true });
   const { firestore: port } = await choosePorts(5_400);
   const emulator = await startFirestore({
-    program: findFirestoreProgram(),
+    program: findProgram(),
     port,
     rulesFile: inRoot('firestore.rules'),
     dataDir: null,

@@ -13,11 +13,19 @@ import { paths } from '#src/lib/paths.ts';
 
 import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
 import { BROWSER_FLAGS, findBrowser } from './launcher/find-browser.ts';
+import { answers } from './launcher/processes.ts';
 import { inRoot } from './launcher/project.ts';
 
 const [address, only] = process.argv.slice(2);
-if (!address) throw new Error('Say which site: npm run screenshots -- http://127.0.0.1:5050');
-const site: string = address;
+const site = address ?? '';
+if (!URL.canParse(site)) {
+  console.error('Say which site: npm run screenshots -- http://127.0.0.1:5050');
+  process.exit(1);
+}
+if (!(await answers(site))) {
+  console.error(`Nothing answers at ${site}: start the site first (\`npm start\` prints its address).`);
+  process.exit(1);
+}
 
 const PUBLIC_WIDTHS_PX = [360, 768, 1440];
 const ADMIN_WIDTHS_PX = [768, 1440];
@@ -158,6 +166,9 @@ const browser = await chromium.launch({
 try {
   if (only !== 'admin') await takePublic(browser);
   if (only !== 'public') await takeAdmin(browser);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await browser.close();
 }

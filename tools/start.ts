@@ -10,13 +10,14 @@ import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
 import { readArguments, readPort } from './launcher/arguments.ts';
 import { runDemo } from './launcher/demo.ts';
 import { serveWithVite } from './launcher/dev-server.ts';
-import { MissingError, findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
-import { choosePorts, type Ports } from './launcher/ports.ts';
+import { findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
+import { chooseSitePorts, type Ports } from './launcher/ports.ts';
 import { localDir } from './launcher/project.ts';
 import { takeRunDir } from './launcher/run-lock.ts';
 import { onShutdown } from './launcher/shutdown.ts';
 import { countSteps, startStack, type Stack } from './launcher/stack.ts';
 import { Steps } from './launcher/steps.ts';
+import { MissingError } from './launcher/system-programs.ts';
 
 const DEFAULT_PORT = 5050;
 
@@ -36,7 +37,8 @@ function findProgram(): FirestoreProgram | null {
   }
 }
 
-function printAddresses(stack: Stack, steps: Steps): void {
+/** @param keepsData whether the next start finds the data of this one */
+function printAddresses(stack: Stack, steps: Steps, keepsData: boolean): void {
   const { siteUrl, firestoreHost, authHost, ports, standIns } = stack;
   const lines: [string, string][] = [
     ['Site', siteUrl],
@@ -49,9 +51,10 @@ function printAddresses(stack: Stack, steps: Steps): void {
   ];
   console.log('');
   for (const [name, value] of lines) console.log(`${name.padEnd(12)}${value}`);
-  console.log(
-    `\nStarted in ${steps.elapsedSeconds} s. Ctrl-C ends everything; data is kept (--reset starts over).`,
-  );
+  const ends = keepsData
+    ? 'Ctrl-C ends everything; data is kept (--reset starts over).'
+    : 'Ctrl-C ends everything; nothing of this run is kept.';
+  console.log(`\nStarted in ${steps.elapsedSeconds} s. ${ends}`);
   console.log(`ready: ${siteUrl}`);
 }
 
@@ -77,7 +80,16 @@ async function run(program: FirestoreProgram, ports: Ports): Promise<void> {
     if (isSecond) rmSync(runDir, { recursive: true, force: true });
     else kept.release();
   };
-  const starting = startStack({ program, runDir, ports, keepsData: !isSecond, withSite: !isDev, steps });
+  const starting = startStack({
+    program,
+    runDir,
+    ports,
+    keepsData: !isSecond,
+    sweeps: true,
+    publishes: true,
+    withSite: !isDev,
+    steps,
+  });
   onShutdown(async (reason) => {
     ending = true;
     console.log(`\nEnding (${reason}) …`);
@@ -91,7 +103,7 @@ async function run(program: FirestoreProgram, ports: Ports): Promise<void> {
     await stop();
     throw error;
   }
-  printAddresses(stack, steps);
+  printAddresses(stack, steps, !isSecond);
   const broken = await stack.brokenBy;
   if (ending) return;
   console.error(`${broken} ended unexpectedly; its output is in ${runDir}/logs.`);
@@ -101,7 +113,7 @@ async function run(program: FirestoreProgram, ports: Ports): Promise<void> {
 
 try {
   const program = findProgram();
-  const ports = await choosePorts(readPort(values.port, DEFAULT_PORT));
+  const ports = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
   if (program) await run(program, ports);
   else await runDemo(ports.site);
 } catch (error) {

@@ -10,13 +10,14 @@ import { runProgram } from './checks/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
 import { createAdminAccounts } from './launcher/admin-accounts.ts';
 import { findBrowser } from './launcher/find-browser.ts';
-import { findFirestoreProgram } from './launcher/firestore-emulator.ts';
+import { findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
 import { choosePorts } from './launcher/ports.ts';
 import { DEMO_PROJECT, localDir } from './launcher/project.ts';
 import { takeRunDir } from './launcher/run-lock.ts';
 import { onShutdown } from './launcher/shutdown.ts';
 import { countSteps, startStack, type Stack } from './launcher/stack.ts';
 import { Steps } from './launcher/steps.ts';
+import { MissingError } from './launcher/system-programs.ts';
 
 const FIRST_PORT = 5250;
 const SHARDS = 6;
@@ -34,7 +35,7 @@ const tally = new Tally();
 const stacks: Stack[] = [];
 const runDirs: string[] = [];
 
-async function openStack(name: string): Promise<Stack> {
+async function openStack(name: string, program: FirestoreProgram): Promise<Stack> {
   const ports = await choosePorts(FIRST_PORT);
   let runDir = localDir(name);
   // Two runs at the same time do not disturb each other.
@@ -44,17 +45,17 @@ async function openStack(name: string): Promise<Stack> {
   }
   const withSite = wants('e2e');
   const steps = new Steps(countSteps(withSite));
-  const program = findFirestoreProgram();
   const stack = await startStack({ program, runDir, ports, keepsData: false, withSite, steps });
   stacks.push(stack);
   return stack;
 }
 
-function emulatorEnv({ firestoreHost, authHost, siteUrl, ports }: Stack): Record<string, string> {
+function emulatorEnv({ firestoreHost, authHost, siteUrl, siteDir, ports }: Stack): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: authHost,
     E2E_SITE_URL: siteUrl,
+    E2E_SITE_DIR: siteDir,
     E2E_MEDIA_URL: `http://127.0.0.1:${ports.mediaHost}`,
   };
 }
@@ -66,14 +67,14 @@ async function resetAccounts(authHost: string): Promise<void> {
   await createAdminAccounts(authHost, DEMO_PROJECT);
 }
 
-async function runEndToEnd(stack: Stack, shard?: string): Promise<StepResult> {
+async function runEndToEnd(stack: Stack, browser: string, shard?: string): Promise<StepResult> {
   const name = `e2e${shard ? `-${shard.replace('/', '-of-')}` : ''}`;
   const report = freshReport(name);
   const args = ['test', ...(shard ? [`--shard=${shard}`] : []), ...extra];
   const result = await runProgram('node_modules/@playwright/test/cli.js', args, {
     env: {
       ...emulatorEnv(stack),
-      E2E_BROWSER: findBrowser(),
+      E2E_BROWSER: browser,
       E2E_REPORT: report,
       E2E_RESULTS: localDir('e2e-results', name),
     },
@@ -84,22 +85,35 @@ async function runEndToEnd(stack: Stack, shard?: string): Promise<StepResult> {
 
 /** The end-to-end tests wait more than they work: two sites share them, each taking the next share when it is free. */
 const shards = Array.from({ length: SHARDS }, (_, index) => `${index + 1}/${SHARDS}`);
-async function runShards(stack: Stack): Promise<void> {
+async function runShards(stack: Stack, browser: string): Promise<void> {
   await resetAccounts(stack.authHost);
   for (let shard = shards.shift(); shard; shard = shards.shift()) {
     const share = shard;
-    await tally.run(`end to end ${share}`, () => runEndToEnd(stack, share));
+    await tally.run(`end to end ${share}`, () => runEndToEnd(stack, browser, share));
   }
 }
 
+/** A program that the tests need. `null` when it is missing: the run has then failed, with one sentence. */
+async function findNeeded<T>(what: string, find: () => T): Promise<T | null> {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof MissingError)) throw error;
+    await tally.run(what, () => Promise.reject(error));
+    return null;
+  }
+}
+
+/** What needs no emulator comes first; what a machine lacks is said afterwards. */
 async function runAll(): Promise<void> {
   if (wants('check')) await runChecks(tally);
   if (part === 'check') return;
-  // Sooner rather than later: installing takes a while, and without it the run cannot succeed.
-  if (wants('e2e')) findBrowser();
-  const stack = await openStack('test');
-  if (part === 'e2e' && extra.length > 0) {
-    await tally.run('end to end', () => runEndToEnd(stack));
+  const program = await findNeeded('Java and the Firestore emulator', findFirestoreProgram);
+  const browser = wants('e2e') ? await findNeeded('Chromium', findBrowser) : null;
+  if (!program || (part === 'e2e' && !browser)) return;
+  const stack = await openStack('test', program);
+  if (part === 'e2e' && browser && extra.length > 0) {
+    await tally.run('end to end', () => runEndToEnd(stack, browser));
     return;
   }
   const env = emulatorEnv(stack);
@@ -110,10 +124,10 @@ async function runAll(): Promise<void> {
       await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
     }
     if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
-    if (wants('e2e')) await runShards(stack);
+    if (browser) await runShards(stack, browser);
   };
   const second = async (): Promise<void> => {
-    if (wants('e2e')) await runShards(await openStack('test-second'));
+    if (browser) await runShards(await openStack('test-second', program), browser);
   };
   const failure = (await Promise.allSettled([first(), second()])).find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;

@@ -14,7 +14,7 @@ const VERIFY_DEADLINE_MS = 8_000;
 const OUR_TROUBLE = ['auth/internal-error', 'auth/network-error', 'auth/invalid-credential'];
 
 /**
- * The admin behind a call (M64, decision 18): a valid token, an address of the allow-list, verified, not
+ * The admin behind a call (M64, ruling 18): a valid token, an address of the allow-list, verified, not
  * anonymous. The address alone proves nothing, since anybody can register one that is still free.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
  */

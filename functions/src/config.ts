@@ -1,3 +1,4 @@
+import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
 import { ADMIN_EMAILS, BRAND, isEmail } from './contracts.ts';
 
 /** Environment variables by name, secrets included (the platform puts bound secrets there too). */
@@ -26,9 +27,12 @@ export interface MediaConfig {
 
 /** Secrets by function, bound in `index.ts`. */
 export const MAIL_SECRETS = ['SMTP_PASSWORD'];
-export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET'];
+export const MESSAGE_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET'];
+export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET', 'COUNTER_SECRET'];
 
 const CLOUDINARY_API = 'https://api.cloudinary.com';
+const COUNTER_SECRET_MIN = 16;
+const TRUSTED_PROXIES_MAX = 5;
 
 /** A configuration that cannot work; the message names every key and what to do. */
 export class ConfigError extends Error {
@@ -114,7 +118,35 @@ export function businessAddresses(env: Environment): readonly string[] {
   return given.length > 0 ? given : [...ADMIN_EMAILS];
 }
 
-/** Refuses to start where it would be unsafe: forged tokens accepted, or two lists of admins (decision 18). */
+/** The key of the counters' ids (rate-limit.ts). Throws `ConfigError` when it is missing or short enough to be guessed. */
+export function readCounterSecret(env: Environment): string {
+  required(env, ['COUNTER_SECRET']);
+  const secret = read(env, 'COUNTER_SECRET');
+  if (secret.length >= COUNTER_SECRET_MIN) return secret;
+  throw new ConfigError(
+    `Wrong configuration: COUNTER_SECRET needs ${COUNTER_SECRET_MIN} characters or more.`,
+  );
+}
+
+/** How many proxies in front append to `X-Forwarded-For`: 1 unless set otherwise. Throws `ConfigError`. */
+export function readTrustedProxies(env: Environment): number {
+  const given = read(env, 'TRUSTED_PROXIES') || '1';
+  const count = Number(given);
+  if (Number.isInteger(count) && count >= 0 && count <= TRUSTED_PROXIES_MAX) return count;
+  throw new ConfigError(
+    `Wrong configuration: TRUSTED_PROXIES must be a number from 0 to ${TRUSTED_PROXIES_MAX}.`,
+  );
+}
+
+/** Whether the forms demand a proof that a page of ours sends: `off` unless set otherwise. Throws `ConfigError`. */
+export function readAppCheckMode(env: Environment): AppCheckMode {
+  const given = read(env, 'APP_CHECK_MODE') || 'off';
+  const mode = APP_CHECK_MODES.find((known) => known === given);
+  if (mode) return mode;
+  throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
+}
+
+/** Refuses to start where it would be unsafe: forged tokens accepted, or two lists of admins (ruling 18). */
 export function assertSafeEnvironment(env: Environment): void {
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] && env['K_SERVICE'] && !isLocal(env))
     throw new ConfigError(

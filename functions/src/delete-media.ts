@@ -2,8 +2,8 @@ import { requireAdmin } from './auth.ts';
 import { CallError } from './call-error.ts';
 import { isOwnPublicId, resourceTypeOf, MEDIA_FOLDERS, type DeleteMediaReply } from './contracts.ts';
 import { textOf, type Call } from './endpoint.ts';
-import type { MediaDeps } from './generate-signature.ts';
-import { reasonOf, type Log } from './log.ts';
+import { countMediaCall, type MediaDeps } from './generate-signature.ts';
+import { reasonOf } from './log.ts';
 import { ProviderError } from './media-provider.ts';
 
 const PUBLIC_ID_MAX = 255;
@@ -11,7 +11,7 @@ const PUBLIC_ID_MAX = 255;
 const FORBIDDEN = /[\u0000-\u001f\u007f?&#\\%<>+]|^\s|\s$/;
 
 /** POST /api/delete-media (M32): only files of our own folders; what is already gone counts as deleted. */
-export function deleteMedia(deps: MediaDeps & { readonly log: Log }): (call: Call) => Promise<object> {
+export function deleteMedia(deps: MediaDeps): (call: Call) => Promise<object> {
   return async (call) => {
     const { uid } = await requireAdmin(call, deps.verify);
     const publicId = textOf(call.body, 'public_id');
@@ -22,7 +22,7 @@ export function deleteMedia(deps: MediaDeps & { readonly log: Log }): (call: Cal
     const expected = resourceTypeOf(folder);
     if (resourceType !== expected)
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-    await deps.limits.countMediaCall(uid, deps.now());
+    await countMediaCall(deps, uid);
     try {
       const result = await deps.media.destroy(publicId, expected);
       deps.log('INFO', 'media.deleted', { publicId, result, uid });

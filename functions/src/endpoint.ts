@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
 
 import type { Request } from 'firebase-functions/https';
 import type { Response } from 'express';
 
+import { ANSWER_HEADERS } from './answer-headers.ts';
 import { CallError, unavailable } from './call-error.ts';
+import { clientAddress } from './client-address.ts';
 import type { ApiErrorBody } from './contracts.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { reasonOf, type Log } from './log.ts';
@@ -16,13 +17,15 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   /** A header's value, '' when absent. */
   header(name: string): string;
-  /** The visitor's address as far as the proxies tell; advisory, since a client can forge it. */
+  /** The network address that our nearest proxy was called from, see `clientAddress`. */
   readonly clientAddress: string | null;
 }
 
 export interface EndpointOptions {
   readonly name: string;
   readonly maxBytes: number;
+  /** How many of the proxies in front may be believed about where a call came from. */
+  readonly trustedProxies: number;
   /** Longest time for the whole call; longer answers 503. */
   readonly deadlineMs: number;
   /** Let every method and body through to `handle`, for answers that do not depend on them. */
@@ -36,15 +39,6 @@ export interface EndpointOptions {
 const MAX_DEPTH = 2;
 const MAX_KEYS = 60;
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
-
 /** Wraps a handler into an HTTP function: checks the request, shapes every answer (M28–M32, M64). */
 export function endpoint(
   options: EndpointOptions,
@@ -53,7 +47,7 @@ export function endpoint(
   return async (request, response) => {
     const requestId = randomUUID();
     const startedAt = Date.now();
-    response.set(HEADERS);
+    response.set(ANSWER_HEADERS);
     try {
       const call = checkedCall(request, options, requestId);
       const answer = await withDeadline(options.handle(call), options.deadlineMs, options.name);
@@ -95,7 +89,8 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   // `rawBody` is the platform's copy; its length is what was really sent, after decompression.
   if ((request.rawBody?.length ?? 0) > options.maxBytes)
     throw new CallError('too-large', 'This is too much text.');
-  return { requestId, body: checkedBody(request.body), header, clientAddress: clientAddress(header) };
+  const address = clientAddress(header('x-forwarded-for'), options.trustedProxies);
+  return { requestId, body: checkedBody(request.body), header, clientAddress: address };
 }
 
 /** A page of another site cannot send JSON without asking first (CORS), and nobody says yes; this is the second lock. */
@@ -139,11 +134,6 @@ function checkedBody(body: unknown): Record<string, unknown> {
     level = next;
   }
   return body;
-}
-
-function clientAddress(header: (name: string) => string): string | null {
-  const lastHop = header('x-forwarded-for').split(',').at(-1)?.trim() ?? '';
-  return [header('fastly-client-ip').trim(), lastHop].find((address) => isIP(address) !== 0) ?? null;
 }
 
 /** A text of the body: '' when absent; refuses anything that is not a string. */

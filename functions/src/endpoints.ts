@@ -1,10 +1,19 @@
+import type { AppCheck as AppCheckService } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import type { Response } from 'express';
 
 import { CallError } from './call-error.ts';
-import { businessAddresses, readMailConfig, readMediaConfig, type Environment } from './config.ts';
+import {
+  businessAddresses,
+  readAppCheckMode,
+  readCounterSecret,
+  readMailConfig,
+  readMediaConfig,
+  readTrustedProxies,
+  type Environment,
+} from './config.ts';
 import { API_BODY_MAX_BYTES, API_PATHS } from './contracts.ts';
 import { deleteMedia } from './delete-media.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,6 +35,7 @@ export interface Services {
   readonly env: Environment;
   readonly db: Firestore;
   readonly auth: Pick<Auth, 'verifyIdToken'>;
+  readonly appCheck: Pick<AppCheckService, 'verifyToken'>;
   readonly log: Log;
   readonly now?: () => Date;
   readonly mailer?: Mailer;
@@ -53,15 +63,18 @@ export function createEndpoints(services: Services): Endpoints {
   const now = services.now ?? (() => new Date());
   const mailer = services.mailer ?? createMailer(() => readMailConfig(env));
   const outbox = createOutbox(db, mailer, log);
-  const limits = createRateLimits(db, (trouble) => {
-    log('ERROR', 'rate-limit.trouble', { reason: reasonOf(trouble) });
-  });
+  const limits = createRateLimits(db, () => readCounterSecret(env));
   const lead = {
     leads: services.leads ?? createLeadStore(db),
     limits,
+    appCheck: {
+      mode: readAppCheckMode(env),
+      verify: (token: string) => services.appCheck.verifyToken(token),
+    },
     mailer,
     log,
     now,
+    running: new Map<string, Promise<object>>(),
     business: businessAddresses(env),
     onStored: (mailIds: readonly string[]) => {
       if (!services.mailAfterRequest) return;
@@ -78,8 +91,9 @@ export function createEndpoints(services: Services): Endpoints {
     now,
     log,
   };
-  const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS };
-  const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS };
+  const trustedProxies = readTrustedProxies(env);
+  const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
+  const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
   return {
     byPath: {
       [API_PATHS.sendQuote]: endpoint(
@@ -110,6 +124,7 @@ export function createEndpoints(services: Services): Endpoints {
         name: 'not-found',
         maxBytes: Infinity,
         deadlineMs: 1_000,
+        trustedProxies,
         anyRequest: true,
         handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
       },

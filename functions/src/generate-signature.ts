@@ -1,18 +1,35 @@
 import { randomUUID } from 'node:crypto';
 
 import { requireAdmin, type VerifyToken } from './auth.ts';
-import { CallError } from './call-error.ts';
+import { CallError, unavailable } from './call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from './contracts.ts';
 import { textOf, type Call } from './endpoint.ts';
+import { reasonOf, type Log } from './log.ts';
 import type { MediaProvider } from './media-provider.ts';
-import type { RateLimits } from './rate-limit.ts';
+import { LIMIT_RULES, type LimitName, type RateLimits } from './rate-limit.ts';
 
 /** What the two media calls work with. */
 export interface MediaDeps {
   readonly verify: VerifyToken;
-  readonly limits: Pick<RateLimits, 'countMediaCall'>;
+  readonly limits: RateLimits;
   readonly media: MediaProvider;
   readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Counts a call of an admin. Throws `too-many`, and `unavailable` when it cannot be counted. */
+export async function countMediaCall(deps: MediaDeps, uid: string): Promise<void> {
+  let exceeded: ReadonlySet<LimitName>;
+  try {
+    exceeded = await deps.limits.count({ media: uid }, deps.now());
+  } catch (thrown) {
+    deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
+    throw unavailable('The server is busy. Please try again.');
+  }
+  if (exceeded.size > 0)
+    throw new CallError('too-many', 'Too many requests at once. Please try again a little later.', {
+      'Retry-After': String(LIMIT_RULES.media.windowMs / 1_000),
+    });
 }
 
 /**
@@ -31,7 +48,7 @@ export function generateSignature(deps: MediaDeps): (call: Call) => Promise<obje
     const expected = resourceTypeOf(folder);
     if (resourceType !== expected)
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-    await deps.limits.countMediaCall(uid, deps.now());
+    await countMediaCall(deps, uid);
 
     const account = deps.media.account();
     const params = {

@@ -1,35 +1,38 @@
 import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 
-import { assertSafeEnvironment, isLocal, MAIL_SECRETS, MEDIA_SECRETS } from './config.ts';
-import { API_PATHS, COLLECTIONS } from './contracts.ts';
+import { assertSafeEnvironment, isLocal, MAIL_SECRETS, MEDIA_SECRETS, MESSAGE_SECRETS } from './config.ts';
+import { API_PATHS, COLLECTIONS, PUBLISHING_DOCUMENTS, VERSION_DOCUMENT_ID } from './contracts.ts';
 import { createEndpoints } from './endpoints.ts';
 import { cloudLog } from './log.ts';
+import { hostingServices, isPublishingOn } from './publishing/hosting-services.ts';
+import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 import { REGION } from './region.ts';
+import { sweep } from './sweep.ts';
 
 assertSafeEnvironment(process.env);
 setGlobalOptions({ region: REGION, memory: '256MiB', cpu: 1, maxInstances: 10, concurrency: 80 });
 
 const app = initializeApp();
+const db = getFirestore(app);
 const local = isLocal(process.env);
 const { byPath, notFound, outbox } = createEndpoints({
   env: process.env,
-  db: getFirestore(app),
+  db,
   auth: getAuth(app),
+  appCheck: getAppCheck(app),
   log: cloudLog,
   // The emulator runs neither triggers (with an outside Firestore) nor schedules.
   mailAfterRequest: local,
 });
 
-/** How many mails one sweep takes, at about 25 a second at worst well within its time. */
-const SWEEP_LIMIT = 500;
-
-const messages = { secrets: MAIL_SECRETS, timeoutSeconds: 30, cors: false };
+const messages = { secrets: MESSAGE_SECRETS, timeoutSeconds: 30, cors: false };
 const media = { secrets: MEDIA_SECRETS, timeoutSeconds: 30, cors: false, maxInstances: 4 };
 
 export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuote]);
@@ -48,10 +51,39 @@ export const deliverMail = onDocumentCreated(
   },
 );
 
-/** Mails again: what failed, and what a dead worker left behind. */
+/** Mails again: what failed, and what a dead worker left behind. And leads whose time is over. */
 export const drainOutboxSchedule = onSchedule(
   { schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240, maxInstances: 1 },
-  async () => {
-    await outbox.drain(new Date(), SWEEP_LIMIT);
-  },
+  () => sweep(db, outbox, cloudLog, new Date()),
+);
+
+/** One instance serves the saves of a minute: the first call publishes, the others leave. */
+const publishing = { memory: '1GiB', timeoutSeconds: 540, maxInstances: 2 } as const;
+
+async function publishSite(reason: PublishingReason): Promise<void> {
+  if (isPublishingOn(process.env))
+    await runPublishing(hostingServices(process.env, getFirestore(app), cloudLog), reason);
+}
+
+/** Publishes what an admin has saved. */
+export const publishOnSave = onDocumentWritten(
+  { ...publishing, document: `${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}` },
+  () => publishSite('save'),
+);
+
+/** An admin pressed 'Try again'. */
+export const publishOnRequest = onDocumentWritten(
+  { ...publishing, document: `${COLLECTIONS.publishing}/${PUBLISHING_DOCUMENTS.request}` },
+  () => publishSite('request'),
+);
+
+/** Publishes what was missed: a run that died, Hosting that was down, a deployment of older content. */
+export const publishSweep = onSchedule({ ...publishing, schedule: 'every 5 minutes', maxInstances: 1 }, () =>
+  publishSite('sweep'),
+);
+
+/** Reads everything once a night: whatever was changed past the admin area. */
+export const publishNightly = onSchedule(
+  { ...publishing, schedule: 'every day 03:15', timeZone: 'Asia/Kolkata', maxInstances: 1 },
+  () => publishSite('full'),
 );

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import {
-  REFERENCE_LETTERS,
-  type ContactLeadFields,
-  type LeadKind,
-  type QuoteLeadFields,
-} from './contracts.ts';
+import { toReference, type ContactLeadFields, type LeadKind, type QuoteLeadFields } from './contracts.ts';
 
 /** A quote request as it is stored, with its document's id (see `leadId`). */
 export type QuoteLead = QuoteLeadFields & { id: string };
@@ -50,5 +45,5 @@ export function referenceOf(kind: LeadKind, id: string, now: Date): string {
     tail += ALPHABET[bits % 32] ?? '';
     bits = Math.floor(bits / 32);
   }
-  return `${REFERENCE_LETTERS[kind]}-${year}${month}${day}-${tail}`;
+  return toReference(kind, `${year}${month}${day}`, tail);
 }

@@ -9,7 +9,10 @@ export interface QuoteForm {
   readonly categoryName: string;
 }
 
-/** Reads forms. Rejects when the store does not answer; `null` when the category has no form. */
+/**
+ * Reads forms. Rejects when the store does not answer; `null` when the category has no form or is hidden, which
+ * nobody outside can tell apart.
+ */
 export type FindQuoteForm = (categorySlug: string) => Promise<QuoteForm | null>;
 
 const READ_DEADLINE_MS = 4_000;
@@ -25,8 +28,10 @@ export function createFindQuoteForm(db: Firestore): FindQuoteForm {
       'Firestore',
     );
     const definition = stored.exists ? quoteFormEntity.read(stored.data()) : null;
-    if (!definition) return null;
-    const name: unknown = categories.docs[0]?.get('name');
+    const category = categories.docs[0];
+    // Absent means visible (ruling 1).
+    if (!definition || category?.get('isVisible') === false) return null;
+    const name: unknown = category?.get('name');
     return {
       // The document's id is the slug, whatever its field says.
       definition: { ...definition, categorySlug },

@@ -1,142 +1,114 @@
+import { createHmac } from 'node:crypto';
+
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-import { CallError } from './call-error.ts';
 import { COLLECTIONS } from './contracts.ts';
 import { withDeadline } from './deadline.ts';
-import { sha256 } from './lead.ts';
+import { storeErrorCode } from './lead-store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How much of what is allowed (reference §2.9). */
-export const RATE_LIMITS = {
-  /** Requests per network address and hour without a mark … */
-  addressPerHour: 20,
-  /** … and before the answer is 429. Generous: an office shares one address. */
-  addressRefusedPerHour: 120,
-  /** Confirmation mails per recipient and day: the only mails a stranger could be bothered with. */
-  confirmationsPerRecipientPerDay: 3,
-  /** Confirmation mails of the whole site per day. */
-  confirmationsPerDay: 300,
-  /** Calls per admin and 10 minutes. A category holds 39 files, and editors work on several. */
-  mediaCallsPerTenMinutes: 300,
-} as const;
-
-const LIMIT_DEADLINE_MS = 2_500;
-const BUCKETS_KEPT_MS = 2 * DAY_MS;
-/** The day's total lies on several documents: one document takes about one write a second. */
-const SITE_SHARDS = 10;
-
-/** What the limits say about a lead. */
-export interface LeadLimits {
-  readonly busyAddress: boolean;
-  readonly mayConfirm: boolean;
+/** At most `max` events of one key within each window of time. */
+export interface LimitRule {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Counters that share the events: one document takes about one write a second. */
+  readonly shards: number;
 }
+
+/** Every limit (reference §2.9). What happens beyond one is decided where the event is counted. */
+export const LIMIT_RULES = {
+  /** Requests from one network address: more are marked. An office shares one address. */
+  address: { max: 20, windowMs: HOUR_MS, shards: 1 },
+  /** Confirmations to one mailbox: the only mails a stranger could be bothered with. */
+  recipient: { max: 3, windowMs: DAY_MS, shards: 1 },
+  /** Confirmations of the whole site: a flood from many addresses is stopped within the hour … */
+  siteHour: { max: 100, windowMs: HOUR_MS, shards: 10 },
+  /** … and stays below what a mail provider allows in a day. */
+  siteDay: { max: 300, windowMs: DAY_MS, shards: 10 },
+  /** Uploads and deletions of one admin. A category holds 39 files, and editors work on several. */
+  media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof LIMIT_RULES;
+
+/** What an event counts against: the key by rule. The keys themselves are never stored. */
+export type LimitKeys = Partial<Record<LimitName, string>>;
 
 export interface RateLimits {
   /**
-   * Counts a lead. Never rejects for trouble of the limiter itself: the lead is stored, only the confirmation
-   * is left out. Throws `too-many` when one address floods.
+   * Counts an event and returns the rules that it exceeds. Counting comes before reading, so that parallel events
+   * never exceed a limit together. Rejects when the event cannot be counted.
+   * @param once an id under which the event counts a single time, however often it is repeated
    */
-  countLead(lead: {
-    id: string;
-    email: string | null;
-    address: string | null;
-    now: Date;
-  }): Promise<LeadLimits>;
-  /** Counts a call of an admin; throws `too-many`, and `unavailable` when it cannot be counted. */
-  countMediaCall(uid: string, now: Date): Promise<void>;
+  count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
 }
 
-interface Bucket {
-  readonly id: string;
-  readonly max: number;
-  /** Named members count once however often they come: a repeated request does not use up a limit. */
-  readonly member?: string;
+const ALREADY_EXISTS = 6;
+const LIMIT_DEADLINE_MS = 3_500;
+const COUNTERS_KEPT_MS = 2 * DAY_MS;
+
+/** The document that remembers which counters an event has raised; `forget` finds them by it. */
+export function countedEventId(once: string): string {
+  return `event_${once}`;
 }
 
-function bucketId(kind: string, key: string, windowMs: number, now: Date): string {
-  return `${kind}_${sha256(key).slice(0, 32)}_${Math.floor(now.getTime() / windowMs)}`;
+interface Counter {
+  readonly rule: LimitName;
+  /** One id for each shard. */
+  readonly ids: readonly string[];
+  /** The shard that this event raises. */
+  readonly raised: string;
 }
 
-function tooMany(seconds: number): CallError {
-  return new CallError('too-many', 'Too many requests at once. Please try again a little later.', {
-    'Retry-After': String(seconds),
-  });
-}
+/**
+ * Limits counted in Firestore.
+ * @param readSecret the key of the counters' ids: without it, a list of addresses could be tried against them
+ */
+export function createRateLimits(db: Firestore, readSecret: () => string): RateLimits {
+  const documents = db.collection(COLLECTIONS.rateLimits);
 
-/** Limits counted in Firestore; `onTrouble` hears why counting failed. */
-export function createRateLimits(db: Firestore, onTrouble: (reason: unknown) => void): RateLimits {
-  const buckets = db.collection(COLLECTIONS.rateLimits);
+  /** @param lot picks the shard: the same for all counters of an event, so that fewer events meet in a document */
+  const counterOf = (rule: LimitName, key: string, now: Date, lot: number): Counter => {
+    const { windowMs, shards } = LIMIT_RULES[rule];
+    const digest = createHmac('sha256', readSecret()).update(`${rule}:${key}`).digest('hex').slice(0, 32);
+    const id = `${rule}_${digest}_${Math.floor(now.getTime() / windowMs)}`;
+    const ids = Array.from({ length: shards }, (_unused, shard) => (shards === 1 ? id : `${id}_${shard}`));
+    return { rule, ids, raised: ids[Math.floor(lot * shards)] ?? id };
+  };
 
-  /** The place of this event in each bucket, 1 for the first. Counting first and reading afterwards never lets one too many through. */
-  const count = async (wanted: readonly Bucket[], now: Date): Promise<number[]> => {
+  const raise = async (counters: readonly Counter[], now: Date, once?: string): Promise<void> => {
     const batch = db.batch();
-    const expireAt = Timestamp.fromMillis(now.getTime() + BUCKETS_KEPT_MS);
-    for (const bucket of wanted) {
-      const change = bucket.member
-        ? { members: FieldValue.arrayUnion(bucket.member) }
-        : { count: FieldValue.increment(1) };
-      batch.set(buckets.doc(bucket.id), { ...change, expireAt }, { merge: true });
-    }
-    await batch.commit();
-    const stored = await db.getAll(...wanted.map((bucket) => buckets.doc(bucket.id)));
-    return wanted.map((bucket, at) => placeIn(stored[at]?.data(), bucket.member));
+    const expireAt = Timestamp.fromMillis(now.getTime() + COUNTERS_KEPT_MS);
+    const raised = counters.map((counter) => counter.raised);
+    if (once !== undefined) batch.create(documents.doc(countedEventId(once)), { counters: raised, expireAt });
+    for (const id of raised)
+      batch.set(documents.doc(id), { count: FieldValue.increment(1), expireAt }, { merge: true });
+    await batch.commit().catch((thrown: unknown) => {
+      // A repeated event: the whole batch is refused, and nothing is counted twice.
+      if (once === undefined || storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
+    });
+  };
+
+  const exceeded = async (counters: readonly Counter[]): Promise<ReadonlySet<LimitName>> => {
+    const ids = counters.flatMap((counter) => counter.ids);
+    const stored = await db.getAll(...ids.map((id) => documents.doc(id)));
+    const counts = new Map(stored.map((found) => [found.id, Number(found.get('count') ?? 0)]));
+    const total = ({ ids: own }: Counter): number => own.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+    return new Set(
+      counters.filter((counter) => total(counter) > LIMIT_RULES[counter.rule].max).map(({ rule }) => rule),
+    );
   };
 
   return {
-    async countLead({ id, email, address, now }) {
-      const member = id.slice(0, 12);
-      const wanted: Bucket[] = [];
-      if (address !== null)
-        wanted.push({
-          id: bucketId('address', address, HOUR_MS, now),
-          max: RATE_LIMITS.addressPerHour,
-          member,
-        });
-      if (email !== null) {
-        const recipient = bucketId('recipient', email.toLowerCase(), DAY_MS, now);
-        wanted.push({ id: recipient, max: RATE_LIMITS.confirmationsPerRecipientPerDay, member });
-        const shard = String(Number.parseInt(id.slice(-4), 16) % SITE_SHARDS);
-        const site = bucketId('site', shard, DAY_MS, now);
-        wanted.push({ id: site, max: RATE_LIMITS.confirmationsPerDay / SITE_SHARDS });
-      }
-      if (wanted.length === 0) return { busyAddress: false, mayConfirm: false };
-      let places: number[];
-      try {
-        places = await withDeadline(count(wanted, now), LIMIT_DEADLINE_MS, 'The rate limiter');
-      } catch (trouble) {
-        onTrouble(trouble);
-        return { busyAddress: false, mayConfirm: false };
-      }
-      const addressPlace = address === null ? 0 : (places[0] ?? 0);
-      if (addressPlace > RATE_LIMITS.addressRefusedPerHour) throw tooMany(HOUR_MS / 1_000);
-      return {
-        busyAddress: addressPlace > RATE_LIMITS.addressPerHour,
-        mayConfirm: email !== null && wanted.every((bucket, at) => (places[at] ?? Infinity) <= bucket.max),
-      };
-    },
-
-    async countMediaCall(uid, now) {
-      const bucket = {
-        id: bucketId('media', uid, HOUR_MS / 6, now),
-        max: RATE_LIMITS.mediaCallsPerTenMinutes,
-      };
-      let place: number;
-      try {
-        [place = Infinity] = await withDeadline(count([bucket], now), LIMIT_DEADLINE_MS, 'The rate limiter');
-      } catch (trouble) {
-        onTrouble(trouble);
-        throw new CallError('unavailable', 'The server is busy. Please try again.', { 'Retry-After': '10' });
-      }
-      if (place > bucket.max) throw tooMany(600);
+    async count(keys, now, once) {
+      const lot = Math.random();
+      const counters = Object.entries(keys).map(([rule, key]) => counterOf(rule as LimitName, key, now, lot));
+      if (counters.length === 0) return new Set();
+      const work = raise(counters, now, once).then(() => exceeded(counters));
+      return withDeadline(work, LIMIT_DEADLINE_MS, 'The rate limiter');
     },
   };
-}
-
-function placeIn(stored: Record<string, unknown> | undefined, member: string | undefined): number {
-  if (member === undefined) return typeof stored?.['count'] === 'number' ? stored['count'] : Infinity;
-  const members: unknown = stored?.['members'];
-  const at = Array.isArray(members) ? members.indexOf(member) : -1;
-  return at < 0 ? Infinity : at + 1;
 }

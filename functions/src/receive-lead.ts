@@ -1,22 +1,28 @@
+import { checkApp, type AppCheck } from './app-check.ts';
 import { CallError, unavailable } from './call-error.ts';
-import { API_HEADERS, SUSPECT_FILL_MS, type LeadFlag, type LeadKind } from './contracts.ts';
+import { networkOf } from './client-address.ts';
+import { API_HEADERS, suspectFlags, type LeadFlag, type LeadKind } from './contracts.ts';
 import { withDeadline } from './deadline.ts';
 import type { Call } from './endpoint.ts';
 import { leadId, type Lead } from './lead.ts';
 import type { LeadStore, StoredLead } from './lead-store.ts';
 import { reasonOf, type Log } from './log.ts';
 import { ownerMail } from './mail/lead-mails.ts';
+import { mailboxKey } from './mailbox-key.ts';
 import type { MailMessage } from './mail/mail-message.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { RateLimits } from './rate-limit.ts';
+import type { LimitName, RateLimits } from './rate-limit.ts';
 
 /** What send-quote and send-contact work with. */
 export interface LeadDeps {
   readonly leads: LeadStore;
   readonly limits: RateLimits;
+  readonly appCheck: AppCheck;
   readonly mailer: Mailer;
   readonly log: Log;
   readonly now: () => Date;
+  /** Requests that are being answered, see `answerOnce`. */
+  readonly running: Map<string, Promise<object>>;
   /** Where requests go. */
   readonly business: readonly string[];
   /** Called once a new lead and its mails are stored; must not reject and is not waited for. */
@@ -27,12 +33,78 @@ const FALLBACK_MAIL_MS = 6_000;
 const STORE_DOWN = 'We could not save your request just now. Please try again in a moment.';
 
 /** Marks for a person to see (reference §2.7). Absent headers mark nothing: they are hints, not proof. */
-export function suspicions(call: Call): LeadFlag[] {
-  const flags: LeadFlag[] = [];
-  if (call.header(API_HEADERS.trap) !== '') flags.push('suspect-trap');
-  const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
-  if (fillMs >= 0 && fillMs < SUSPECT_FILL_MS) flags.push('suspect-fast');
-  return flags;
+function suspicions(call: Call): LeadFlag[] {
+  return suspectFlags(call.header(API_HEADERS.trap), Number(call.header(API_HEADERS.fillMs) || Number.NaN));
+}
+
+/** Who counts all confirmations of the site: one key for everybody. */
+const WHOLE_SITE = 'all';
+
+/** What the limits say about a lead. */
+export interface CheckedLead {
+  readonly flags: LeadFlag[];
+  /** Whether the visitor is sent a confirmation. */
+  readonly mayConfirm: boolean;
+}
+
+/**
+ * Counts a lead. A limit marks it or leaves out its confirmation and never costs it, also when counting fails. A
+ * repeated lead counts once.
+ * @param confirmTo who would be sent a confirmation; `null`: nobody, whatever the limits say
+ */
+export async function countLead(
+  deps: LeadDeps,
+  call: Call,
+  lead: { readonly id: string; readonly confirmTo: string | null; readonly now: Date },
+): Promise<CheckedLead> {
+  const suspect = suspicions(call);
+  const confirmTo = suspect.includes('suspect-trap') ? null : lead.confirmTo;
+  let exceeded: ReadonlySet<LimitName> | 'unknown';
+  try {
+    const address = call.clientAddress === null ? {} : { address: networkOf(call.clientAddress) };
+    const confirmations =
+      confirmTo === null
+        ? {}
+        : { recipient: mailboxKey(confirmTo), siteHour: WHOLE_SITE, siteDay: WHOLE_SITE };
+    exceeded = await deps.limits.count({ ...address, ...confirmations }, lead.now, lead.id);
+  } catch (thrown) {
+    deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
+    exceeded = 'unknown';
+  }
+  const isOver = (rule: LimitName): boolean => exceeded !== 'unknown' && exceeded.has(rule);
+  if (isOver('siteHour') || isOver('siteDay'))
+    deps.log('ERROR', 'confirmations.stopped', { limit: isOver('siteDay') ? 'siteDay' : 'siteHour' });
+  const mayConfirm = confirmTo !== null && exceeded !== 'unknown' && exceeded.size === 0;
+  return {
+    flags: [
+      ...suspect,
+      ...(isOver('address') ? (['busy-address'] as const) : []),
+      ...(lead.confirmTo !== null && !mayConfirm ? (['no-confirmation'] as const) : []),
+    ],
+    mayConfirm,
+  };
+}
+
+/**
+ * Lets the same request, sent several times at once, be worked on once: all of them get the same answer. Across
+ * processes the store does the same, more slowly.
+ * @param request the lead's id and what was sent
+ */
+export function answerOnce(
+  { running }: LeadDeps,
+  request: string,
+  work: () => Promise<object>,
+): Promise<object> {
+  const known = running.get(request);
+  if (known) return known;
+  const answer = work().finally(() => running.delete(request));
+  running.set(request, answer);
+  return answer;
+}
+
+/** Refuses a call that App Check does not vouch for, where that is switched on. */
+export function checkSender(deps: LeadDeps, call: Call): Promise<void> {
+  return checkApp(call, deps.appCheck, deps.log);
 }
 
 export function leadIdOf(call: Call, kind: LeadKind, payloadHash: string, now: Date): string {

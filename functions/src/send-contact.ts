@@ -4,11 +4,12 @@ import { contactErrors, SEND_SUCCESS, type ContactMessage } from './contracts.ts
 import { textOf, type Call } from './endpoint.ts';
 import { referenceOf, sha256, type ContactLead } from './lead.ts';
 import { ownerMail } from './mail/lead-mails.ts';
-import { keepLead, leadIdOf, suspicions, type LeadDeps } from './receive-lead.ts';
+import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
 
 /** POST /api/send-contact (M27, M29). No copy goes to the visitor: the specification names none. */
 export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
   return async (call) => {
+    await checkSender(deps, call);
     const now = deps.now();
     const message: ContactMessage = {
       name: cleanLine(textOf(call.body, 'name')),
@@ -19,17 +20,19 @@ export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
     if (errors.length > 0) throw new CallError('invalid', errors.join(' '));
     const payloadHash = sha256(JSON.stringify([message.name, message.email, message.message]));
     const id = leadIdOf(call, 'contact', payloadHash, now);
-    const limits = await deps.limits.countLead({ id, email: null, address: call.clientAddress, now });
-    const lead: ContactLead = {
-      ...message,
-      id,
-      kind: 'contact',
-      reference: referenceOf('contact', id, now),
-      receivedAt: now.toISOString(),
-      payloadHash,
-      flags: [...suspicions(call), ...(limits.busyAddress ? (['busy-address'] as const) : [])],
-    };
-    const { reference } = await keepLead(deps, lead, [ownerMail(lead, deps.business)]);
-    return { message: SEND_SUCCESS.contact, reference };
+    return answerOnce(deps, `${id} ${payloadHash}`, async () => {
+      const { flags } = await countLead(deps, call, { id, confirmTo: null, now });
+      const lead: ContactLead = {
+        ...message,
+        id,
+        kind: 'contact',
+        reference: referenceOf('contact', id, now),
+        receivedAt: now.toISOString(),
+        payloadHash,
+        flags,
+      };
+      const { reference } = await keepLead(deps, lead, [ownerMail(lead, deps.business)]);
+      return { message: SEND_SUCCESS.contact, reference };
+    });
   };
 }

@@ -19,7 +19,7 @@ import { referenceOf, sha256, type QuoteLead } from './lead.ts';
 import { reasonOf } from './log.ts';
 import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import type { FindQuoteForm, QuoteForm } from './quote-forms.ts';
-import { keepLead, leadIdOf, suspicions, type LeadDeps } from './receive-lead.ts';
+import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
 
 export interface SendQuoteDeps extends LeadDeps {
   readonly findQuoteForm: FindQuoteForm;
@@ -28,52 +28,55 @@ export interface SendQuoteDeps extends LeadDeps {
 /** POST /api/send-quote (M26, M28): the stored form decides which answers are taken. */
 export function sendQuote(deps: SendQuoteDeps): (call: Call) => Promise<object> {
   return async (call) => {
+    await checkSender(deps, call);
     const now = deps.now();
     const request = parseRequest(call);
     const id = leadIdOf(call, 'quote', request.payloadHash, now);
-    const base = { id, reference: referenceOf('quote', id, now), receivedAt: now.toISOString() };
-
-    const form = await findForm(deps, request.categorySlug);
-    try {
-      if (form === null) throw new CallError('not-found', NO_QUOTE_FORM);
-      const answers = form === 'unknown' ? unchecked(request) : checked(request, form);
-      const [name, email] = ['name', 'email'].map((field) => valueOf(answers.answers, field));
-      const limits = await deps.limits.countLead({
-        id,
-        email: email ?? '',
-        address: call.clientAddress,
-        now,
-      });
-      const lead: QuoteLead = {
-        ...base,
-        ...answers,
-        kind: 'quote',
-        categorySlug: request.categorySlug,
-        categoryName: form === 'unknown' ? request.categorySlug : form.categoryName,
-        name: name ?? '',
-        email: email ?? '',
-        sentAt: request.sentAt,
-        payloadHash: request.payloadHash,
-        flags: [
-          ...suspicions(call),
-          ...(limits.busyAddress ? (['busy-address'] as const) : []),
-          ...(limits.mayConfirm ? [] : (['no-confirmation'] as const)),
-        ],
-      };
-      const mails = [
-        ownerMail(lead, deps.business),
-        ...(limits.mayConfirm ? [customerMail(lead, deps.business)] : []),
-      ];
-      const { reference } = await keepLead(deps, lead, mails);
-      return { message: SEND_SUCCESS.quote, reference };
-    } catch (thrown) {
-      if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;
-      // A repeated request keeps its first answer, even when the form has changed in between.
-      const reference = await deps.leads.findSame('quote', id, request.payloadHash).catch(() => null);
-      if (reference === null) throw thrown;
-      return { message: SEND_SUCCESS.quote, reference };
-    }
+    return answerOnce(deps, `${id} ${request.payloadHash}`, () => takeQuote(deps, call, request, id, now));
   };
+}
+
+async function takeQuote(
+  deps: SendQuoteDeps,
+  call: Call,
+  request: ParsedRequest,
+  id: string,
+  now: Date,
+): Promise<object> {
+  const { payloadHash, categorySlug, sentAt } = request;
+  const form = await findForm(deps, categorySlug);
+  try {
+    if (form === null) throw new CallError('not-found', NO_QUOTE_FORM);
+    const answers = form === 'unknown' ? unchecked(request) : checked(request, form);
+    const [name = '', email = ''] = ['name', 'email'].map((field) => valueOf(answers.answers, field));
+    const { flags, mayConfirm } = await countLead(deps, call, { id, confirmTo: email, now });
+    const lead: QuoteLead = {
+      ...answers,
+      id,
+      kind: 'quote',
+      reference: referenceOf('quote', id, now),
+      receivedAt: now.toISOString(),
+      categorySlug,
+      categoryName: form === 'unknown' ? categorySlug : form.categoryName,
+      name,
+      email,
+      sentAt,
+      payloadHash,
+      flags,
+    };
+    const mails = [
+      ownerMail(lead, deps.business),
+      ...(mayConfirm ? [customerMail(lead, deps.business)] : []),
+    ];
+    const { reference } = await keepLead(deps, lead, mails);
+    return { message: SEND_SUCCESS.quote, reference };
+  } catch (thrown) {
+    if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;
+    // A repeated request keeps its first answer, even when the form has changed in between.
+    const reference = await deps.leads.findSame('quote', id, payloadHash).catch(() => null);
+    if (reference === null) throw thrown;
+    return { message: SEND_SUCCESS.quote, reference };
+  }
 }
 
 interface ParsedRequest {

@@ -1,9 +1,57 @@
 import { useEffect, useState } from 'react';
 
-/** Says on every page of the embedded demo that nothing leaves this browser. */
+import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
+import { watchSentRequests } from '#src/data/browser/sent-requests.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** Loads the home page as a first visitor gets it: without drafts, and with the preloader. */
+function openAfresh(): void {
+  sessionStorage.clear();
+  location.assign(paths.home.to());
+}
+
+/** The bar of the embedded demo, on every page: what it is, the way into the admin area, and back to the beginning. */
 export function DemoBadge() {
   const [isHydrated, setIsHydrated] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [sentReference, setSentReference] = useState<string | null>(null);
   // The prerendered pages have none.
   useEffect(() => setIsHydrated(true), []);
-  return isHydrated ? <aside className="demo-badge">Demo: data stays in this browser</aside> : null;
+  useEffect(() => watchStartOver(openAfresh), []);
+  useEffect(() => watchSentRequests(({ reference }) => setSentReference(reference)), []);
+  if (!isHydrated) return null;
+  return (
+    <aside className="demo-bar" aria-label="Demo">
+      <p>
+        Demo: your changes stay in this browser · <a href={paths.admin.to()}>Open admin</a>
+        {' · '}
+        {isAsking ? (
+          <>
+            Forget all changes?{' '}
+            <button type="button" onClick={() => void startOver()}>
+              Yes, start over
+            </button>{' '}
+            <button type="button" onClick={() => setIsAsking(false)}>
+              No
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={() => setIsAsking(true)}>
+            Start over
+          </button>
+        )}
+      </p>
+      <div role="status" className="demo-bar__notice">
+        {sentReference !== null && (
+          <>
+            {`No e-mail leaves the demo: request ${sentReference} is on the admin dashboard. `}
+            <a href={paths.admin.to()}>Show the dashboard</a>{' '}
+            <button type="button" onClick={() => setSentReference(null)}>
+              Close
+            </button>
+          </>
+        )}
+      </div>
+    </aside>
+  );
 }

@@ -1,5 +1,7 @@
 import { BRAND } from '#src/contracts/identity.ts';
+import { PREVIEW_SIZE_PX } from '#src/contracts/preview-picture.ts';
 
+import { StructuredData } from './page/StructuredData.tsx';
 import { useSiteUrl } from './site-url-context.ts';
 
 export interface PageMetaProps {
@@ -8,8 +10,8 @@ export interface PageMetaProps {
   description: string;
   /** Path of the page; the canonical address and the preview's link. */
   path: string;
-  /** Absolute address of the preview picture. */
-  imageUrl?: string | null;
+  /** Absolute address of the preview picture (`previewPictureUrl`). Default: the business's own. */
+  preview?: string | null;
   /** For pages that search engines must not list: the 404, hidden and missing records, the admin area. */
   noIndex?: boolean;
   /** schema.org objects (JSON-LD). */
@@ -31,7 +33,7 @@ export function PageMeta({
   title,
   description,
   path,
-  imageUrl,
+  preview,
   noIndex = false,
   structuredData,
 }: PageMetaProps) {
@@ -39,9 +41,6 @@ export function PageMeta({
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
   const address = new URL(path, siteUrl).href;
   const summary = toDescription(description);
-  const image = imageUrl ?? new URL('/og-image.jpg', siteUrl).href;
-  // A data block, not a script: it never runs, and no text in it can end it.
-  const json = structuredData && JSON.stringify(structuredData).replaceAll('<', String.raw`\u003c`);
 
   return (
     <>
@@ -53,9 +52,14 @@ export function PageMeta({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={image} />
+      <meta property="og:locale" content={BRAND.locale} />
+      <meta property="og:image" content={preview ?? new URL('/og-image.jpg', siteUrl).href} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(PREVIEW_SIZE_PX.width)} />
+      <meta property="og:image:height" content={String(PREVIEW_SIZE_PX.height)} />
+      <meta property="og:image:alt" content={preview ? title : BRAND.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {json !== undefined && <script type="application/ld+json">{json}</script>}
+      {structuredData && <StructuredData data={structuredData} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
+import { markInteractive } from '#src/lib/interactive.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PublicFooter, ReachLinks } from './later-parts.ts';
-import { PAGE_LOADING } from './PageLoading.tsx';
-import { PageReady } from './PageReady.tsx';
+import { PAGE_LOADING } from './page/PageLoading.tsx';
 
 /** Frame of every public page: skip link, header, the page, footer (M4, M5). */
 export function PublicLayout() {
@@ -16,7 +16,7 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <Page header={<PublicHeader reach={<ReachLinks />} />} footer={<PublicFooter />}>
+      <Page header={<PublicHeader />} footer={<PublicFooter />}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={PAGE_LOADING}>
             <Outlet />
@@ -26,4 +26,10 @@ export function PublicLayout() {
       </Page>
     </>
   );
+}
+
+/** Stands behind the page inside its boundary: its effect runs when the page has hydrated. */
+function PageReady() {
+  useEffect(markInteractive, []);
+  return null;
 }

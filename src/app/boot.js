@@ -69,8 +69,7 @@
       var button = event.target.closest && event.target.closest('button');
       // The shell has no buttons before the application has made them.
       var isShell = document.querySelector('meta[name=app][data-now]');
-      var answers = 'ready' in root.dataset && button && !button.closest('[data-later]');
-      if (button && !isShell && !answers) {
+      if (button && !isShell && !('ready' in root.dataset)) {
         // A form must not be sent by the browser itself.
         event.preventDefault();
         window.earlyPress = button;

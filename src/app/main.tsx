@@ -4,36 +4,36 @@ import { BrowserRouter } from 'react-router-dom';
 
 import '#src/styles/main.scss';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';
+import { DataStore } from '#src/data/data-store.ts';
 import { EmbeddedValues } from '#src/data/embedded-values.ts';
-import { PageStore } from '#src/data/page-store.ts';
-import { interactive } from '#src/lib/interactive.ts';
-import { loadChunk } from '#src/lib/load-chunk.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
-import { App } from './App.tsx';
-import { partsSettled } from './later-parts.ts';
+import { createOpener } from './create-opener.ts';
 import { mediaHostOf } from './media-host-of.ts';
+import { openSnapshot } from './open-snapshot.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
+import { SiteApp } from './SiteApp.tsx';
 import { whenQuiet } from './when-quiet.ts';
+
+const AdminApp = lazyPart(() => import('./admin/AdminApp.tsx'), 'AdminApp', { fallback: null });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
-// Listens from the start, although those who wait for it are fetched later.
+// Counts the quiet seconds from the start, although the adapter is asked for later.
 void whenQuiet();
 
+const onAdminPath = isAdminPath(location.pathname);
 const pageData = readPageData();
-const embedded = new EmbeddedValues({
-  // The admin area waits for nothing else than who is here.
-  ...(!isAdminPath(location.pathname) && PENDING_SESSION),
-  ...pageData?.values,
-});
-const store = new PageStore(embedded, async () => {
-  await interactive;
-  // Not before the parts are there: a change would have to replace the HTML that they have not taken over yet.
-  const [{ openLiveStore }] = await Promise.all([loadChunk(() => import('./live-store.ts')), partsSettled]);
-  return openLiveStore(embedded, pageData);
+const store = new DataStore(createOpener(import.meta.env.SITE), {
+  embedded: new EmbeddedValues({
+    // The admin area waits for the session alone.
+    ...(!onAdminPath && PENDING_SESSION),
+    ...pageData?.values,
+  }),
+  ...(pageData && { snapshot: openSnapshot() }),
 });
 
 const { cloudName, deliveryHosts } = import.meta.env.SITE.cloudinary;
@@ -42,14 +42,19 @@ const mediaHost =
     ? demoMediaHost(location)
     : mediaHostOf(cloudName, deliveryHosts);
 
+// Two applications: a link from one to the other loads the page anew.
 const app = (
   <Providers store={store} mediaHost={mediaHost} siteUrl={pageData?.siteUrl ?? location.origin}>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    {onAdminPath ? (
+      <AdminApp />
+    ) : (
+      <BrowserRouter>
+        <SiteApp />
+      </BrowserRouter>
+    )}
   </Providers>
 );
 
-// A transition: React stops for the visitor's input in between.
+// A transition lets React stop for the visitor's input.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

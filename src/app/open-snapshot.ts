@@ -1,6 +1,13 @@
+import type { ContentVersion } from '#src/contracts/content-version.ts';
 import type { Snapshot } from '#src/data/snapshot.ts';
 
-import type { PageData } from './page-data.ts';
+import { PAGE_DATA_ID } from './page-data.ts';
+
+/** Where the published values are. */
+export const PUBLISHED_DIR = '/content';
+
+/** Says which version of the content is published. */
+export const VERSION_FILE = `${PUBLISHED_DIR}/version.json`;
 
 /** The file of a published value; keys hold colons, which are fine in addresses but not in every file system. */
 export function snapshotFileName(key: string): string {
@@ -17,19 +24,48 @@ function isMissing(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'missing' in value && value.missing === true;
 }
 
-/** Published values, fetched from beside the pages. */
-export function openSnapshot({ version, snapshotPath }: PageData): Snapshot {
+/** A published file, as it is now; `undefined` when it is not there or cannot be reached. */
+async function readPublished(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { cache: 'no-cache' });
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+    const value: unknown = response.ok && isJson ? await response.json() : undefined;
+    return isMissing(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True while the server still answers this address with the values that the page came with. */
+async function isStillPublished(address: string, pageData: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'no-cache' });
+    return (await response.text()).includes(pageData);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Published values, fetched from beside the pages. Pages stay as they are while other content changes, so they do not
+ * say which version they belong to: one small file does, and the page is asked for again (as a rule the answer is
+ * 'not modified'), because it may have been kept open, or brought back by the browser, since it was published.
+ */
+export function openSnapshot(): Snapshot {
+  const address = location.pathname;
+  const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
+  let published: Promise<unknown> | undefined;
+  let checked: Promise<ContentVersion | null> | undefined;
+  // Asked for before everything else, so that what is fetched besides is at least as new as it says.
+  const version = (): Promise<unknown> => (published ??= readPublished(VERSION_FILE));
   return {
-    version,
-    read: async (key) => {
-      try {
-        const response = await fetch(`${snapshotPath}/${snapshotFileName(key)}`);
-        const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-        const value: unknown = response.ok && isJson ? await response.json() : undefined;
-        return isMissing(value) ? undefined : value;
-      } catch {
-        return undefined;
-      }
+    version: () =>
+      (checked ??= version().then(async (value) =>
+        value !== undefined && (await isStillPublished(address, pageData)) ? (value as ContentVersion) : null,
+      )),
+    read: (key) => {
+      void version();
+      return readPublished(`${PUBLISHED_DIR}/${snapshotFileName(key)}`);
     },
   };
 }

@@ -1,13 +1,9 @@
-import type { ContentVersion } from '#src/contracts/content-version.ts';
 import type { Session } from '#src/data/ports.ts';
 
 /** What a prerendered page carries for its first render, as JSON in the element with this id. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {
-  version: ContentVersion;
-  /** Where the published values are: a folder whose name changes with the content. */
-  snapshotPath: string;
   /** The site's public origin, as the page names it. */
   siteUrl: string;
   values: Record<string, unknown>;

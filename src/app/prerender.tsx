@@ -7,9 +7,9 @@ import { EmbeddedValues } from '#src/data/embedded-values.ts';
 import type { Ports, Unsubscribe } from '#src/data/ports.ts';
 import type { Query } from '#src/data/query.ts';
 
-import { App } from './App.tsx';
 import { PENDING_SESSION } from './page-data.ts';
 import { Providers } from './Providers.tsx';
+import { SiteApp } from './SiteApp.tsx';
 
 export interface PrerenderOptions {
   /** Path of the page. */
@@ -82,7 +82,7 @@ export async function prerenderPage({
     const html = await renderToText(
       <Providers store={store} mediaHost={mediaHost} siteUrl={siteUrl}>
         <StaticRouter location={path}>
-          <App />
+          <SiteApp />
         </StaticRouter>
       </Providers>,
     );

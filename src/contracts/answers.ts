@@ -4,5 +4,5 @@ export const SEND_SUCCESS = {
   contact: 'Your message has been sent successfully!',
 } as const;
 
-/** M22: said by the form, and by the server when the form was deleted meanwhile. */
+/** M22: shown by the form, and returned by the server when the form was deleted meanwhile. */
 export const NO_QUOTE_FORM = 'No form configuration available for this category.';

@@ -1,13 +1,15 @@
 /**
- * The server calls (specification §7): addresses, limits, header names, answers. Both sides read them here.
+ * The server calls (specification §7): addresses, limits, header names, answers. Browser and functions share this
+ * file.
  *
- * The JSON bodies are exactly the specification's. What the sender knows besides travels in headers, so that
- * no header can collide with a field of a quote form:
- * - `Idempotency-Key`: one key from the first try to the success; the same key never makes a second lead.
- *   Without it the server takes the content itself (within 10 minutes) as the key.
- * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` when a field that people cannot see
- *   held something; the header is absent otherwise (its text never travels: a header holds Latin-1 only).
- *   Both are hints: a suspect lead is kept and marked, never refused.
+ * The JSON bodies are exactly the specification's. Everything further travels in headers, so that it cannot collide
+ * with a field of a quote form:
+ * - `Idempotency-Key`: one key from the first try to the success; the same key never creates a second lead. Without it
+ *   the server uses a hash of the content (within 10 minutes).
+ * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` when the hidden field was filled in; absent
+ *   otherwise (its text is not sent: a header holds Latin-1 only). Both are hints: a suspect lead is stored and marked,
+ *   never refused.
+ * - `X-Firebase-AppCheck`: the App Check token of our pages, where App Check is set up (docs/operations.md).
  */
 export const API_PATHS = {
   sendQuote: '/api/send-quote',
@@ -20,6 +22,7 @@ export const API_HEADERS = {
   idempotencyKey: 'Idempotency-Key',
   fillMs: 'X-Form-Fill-Ms',
   trap: 'X-Form-Trap',
+  appCheck: 'X-Firebase-AppCheck',
 } as const;
 
 export const TRAP_FILLED = 'filled';
@@ -30,13 +33,13 @@ export const API_BODY_MAX_BYTES = { message: 65_536, media: 4_096 } as const;
 /** A form sent faster than this is marked as suspect, ms. */
 export const SUSPECT_FILL_MS = 2_000;
 
-/** What a failed call means to the program; the status says the same to the network. */
+/** The reason of a failed call, for the program; the HTTP status carries the same. */
 export type ApiErrorCode =
-  /** 400: the input was refused; `message` says what to change */
+  /** 400: the input was refused; `message` tells what to change */
   | 'invalid'
   /** 401: no session, or one that has ended */
   | 'signed-out'
-  /** 403: signed in without the right, or a call from another site */
+  /** 403: signed in without the right, or called from another site */
   | 'denied'
   /** 404 */
   | 'not-found'
@@ -46,13 +49,13 @@ export type ApiErrorCode =
   | 'too-large'
   /** 415: the body is not JSON */
   | 'content-type'
-  /** 422: the idempotency key belongs to another request: take a new key */
+  /** 422: the idempotency key belongs to another request; use a new key */
   | 'key-reused'
   /** 429, with `Retry-After` in seconds */
   | 'too-many'
   /** 502: the media host refused or failed; its reason is in `message` */
   | 'provider'
-  /** 503, with `Retry-After`: nothing was stored, the same key may be sent again */
+  /** 503, with `Retry-After`: nothing was stored; send again with the same key */
   | 'unavailable'
   /** 500 */
   | 'internal';
@@ -61,14 +64,14 @@ export type ApiErrorCode =
 export interface ApiErrorBody {
   message: string;
   code: ApiErrorCode;
-  /** Also in the server's log. */
+  /** The same id is in the server's log. */
   requestId: string;
 }
 
 /** The answer of send-quote and send-contact once the request is stored. */
 export interface SendReply {
   message: string;
-  /** For people, for example `Q-261121-7F3K`; also in the mails. */
+  /** Shown to people and printed in the mails, for example `Q-261121-7F3K`. */
   reference: string;
   requestId: string;
 }
@@ -80,9 +83,9 @@ export interface SignatureRequest {
 }
 
 /**
- * Everything an upload needs. Send `file`, `api_key`, `signature` and, with exactly these values, `timestamp`,
- * `folder`, `public_id`, `upload_preset` and `allowed_formats` as multipart fields to `upload_url`. Good for one hour
- * and for one file, which is then called `folder/public_id`.
+ * The data for one upload. `file`, `api_key`, `signature` and, with exactly these values, `timestamp`, `folder`,
+ * `public_id`, `upload_preset` and `allowed_formats` are sent as multipart fields to `upload_url`. Valid for one hour
+ * and one file, which is stored as `folder/public_id`.
  */
 export interface SignatureReply {
   signature: string;
@@ -105,14 +108,14 @@ export interface DeleteMediaRequest {
   resource_type: 'image' | 'video';
 }
 
-/** `not found` is success: what should be gone is gone. */
+/** `not found` counts as success: the file is gone. */
 export interface DeleteMediaReply {
   message: string;
   result: 'ok' | 'not found';
   requestId: string;
 }
 
-/** delete-media repeats its message where the specification's client looks for it (§7). */
+/** delete-media repeats its message in `error.message`, where the specification's client reads it (§7). */
 export interface DeleteMediaErrorBody extends ApiErrorBody {
   error: { message: string };
 }

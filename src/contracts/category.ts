@@ -15,7 +15,7 @@ import { LIMITS } from './limits.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 const videoRules = { url: url(), caption: text(LIMITS.caption) };
-/** A film of a category: an uploaded file or an embeddable address (M42). */
+/** A video of a category: an uploaded file or an embeddable address (M42). */
 export type CategoryVideo = Shape<typeof videoRules>;
 
 const categoryEntity = defineEntity({
@@ -29,13 +29,13 @@ const categoryEntity = defineEntity({
   benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
   galleryImages: list(urlItem(), LIMITS.galleryImages),
   videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
-  // Absent means visible (M20); every write stores it (decision 1).
+  // Absent means visible (M20); every write stores it (ruling 1).
   isVisible: flag(true),
 });
 
-/** What a category holds, without its document's own bookkeeping (specification §3). */
+/** The fields of a category, without the revision fields of its document (specification §3). */
 export type CategoryFields = NonNullable<ReturnType<typeof categoryEntity.read>>;
-/** A category as pages see it. */
+/** A category as pages use it. */
 export type Category = CategoryFields & { id: string };
 
 export { categoryEntity };

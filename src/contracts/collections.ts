@@ -5,10 +5,17 @@ export const COLLECTIONS = {
   quoteFormDefinitions: 'quoteFormDefinitions',
   settings: 'settings',
   siteContent: 'siteContent',
-  /** Who holds which slug, and where an old category slug moved to (decisions 20 and 22). */
+  /** Which record holds a slug, and the new slug of a renamed category (rulings 20 and 22). */
   slugs: 'slugs',
-  /** One document: raised by every admin save, so that visitors know whether a snapshot is still true. */
+  /**
+   * One document, raised by every admin save: visitors' pages compare it with the version they were published from.
+   */
   meta: 'meta',
+  /** Records that are being saved together with their files (ruling 26). */
+  claims: 'claims',
+  /** What each save wrote, for the publisher (publishing.ts). */
+  contentChanges: 'contentChanges',
+  publishing: 'publishing',
   /** Written and read by the server only. */
   quoteRequests: 'quoteRequests',
   contactMessages: 'contactMessages',

@@ -8,11 +8,16 @@ export interface ContactMessage {
   message: string;
 }
 
-/** M27, M24 */
+/** M27, M24; `enter` beside the field that is empty, while `missing` stands for the whole form. */
 export const CONTACT_VALIDATION = {
   missing: 'Please fill in all fields.',
   email: 'Invalid email format',
-  tooLong: 'This text is too long. Please shorten it.',
+  tooLong: 'Enter a shorter text.',
+  enter: {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    message: 'Enter your message.',
+  },
 } as const;
 
 export const CONTACT_FIELD_LIMITS: Record<keyof ContactMessage, number> = {

@@ -3,12 +3,12 @@ export const CONTENT_AREAS = ['categories', 'products', 'content', 'settings', '
 export type ContentArea = (typeof CONTENT_AREAS)[number];
 
 /**
- * Document `meta/version`: `rev` rises by one with every admin save, in the same transaction; each area holds
- * the `rev` of its last change. A snapshot knows from it, with one read, which of its parts are still true.
+ * Document `meta/version`: `rev` rises by one with every admin save, in the same transaction; each area holds the
+ * `rev` of its last change. One read of it shows which parts of a published page are out of date.
  */
 export type ContentVersion = { rev: number } & Record<ContentArea, number>;
 
-/** The version for whatever is stored; anything malformed counts as 0, which is 'never changed'. */
+/** Parses the stored version; anything malformed counts as 0, 'never changed'. */
 export function readContentVersion(stored: unknown): ContentVersion {
   const source = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const count = (key: string): number => {

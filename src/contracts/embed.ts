@@ -1,6 +1,6 @@
 import { httpsUrl } from './https-url.ts';
 
-/** Hosts that the pages may frame; the Content-Security-Policy names the same. */
+/** Hosts that pages may frame; the Content-Security-Policy lists the same. */
 const YOUTUBE_HOSTS = [
   'www.youtube.com',
   'youtube.com',
@@ -12,10 +12,10 @@ const YOUTUBE_HOSTS = [
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
 const VIMEO_ID = /^\d{1,12}$/;
-/** An unlisted Vimeo film plays only with its key: the path's second part, or `h`. */
+/** An unlisted Vimeo video needs its key: the second part of the path, or the parameter `h`. */
 const VIMEO_KEY = /^[0-9a-f]{6,32}$/;
 
-/** A film on YouTube or Vimeo. */
+/** A video on YouTube or Vimeo. */
 export interface VideoEmbed {
   readonly provider: 'youtube' | 'vimeo';
   readonly id: string;
@@ -23,7 +23,7 @@ export interface VideoEmbed {
   readonly playerUrl: string;
 }
 
-/** The film behind a pasted address; `null` when it is none that may be embedded. */
+/** Parses a pasted address; `null` when it is no embeddable video. */
 export function parseVideoEmbed(address: string): VideoEmbed | null {
   const url = httpsUrl(address);
   if (!url) return null;

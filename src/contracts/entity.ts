@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 
 /**
- * One field of an entity, described once for both directions: `strict` is what may be written,
- * `tolerant` reads whatever is stored and completes it, so that a malformed document never
- * becomes a blank page (M62, decisions 1 and 9).
+ * One field of an entity, described once for both directions: `strict` validates before writing, `tolerant` completes
+ * whatever is stored, so that a malformed document never blanks a page (M62, rulings 1 and 9).
  */
 export interface FieldRule<T> {
   readonly strict: v.GenericSchema<unknown, T>;
@@ -14,14 +13,17 @@ export interface FieldRule<T> {
 }
 
 type FieldRules = Record<string, FieldRule<unknown>>;
-/** The plain value that a set of field rules describes. */
+/** The value type of a set of field rules. */
 export type Shape<R> = { -readonly [K in keyof R]: R[K] extends FieldRule<infer T> ? T : never };
 
 /** An entity: its strict schema, its tolerant reader and its empty value. */
 export interface Entity<T> {
-  /** Refuses what may not be stored, naming the field. */
+  /** Validates before a write; an issue names its field. */
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Reads a stored value; wrong or missing parts become their initial value (flags: see `flag`). `null` when it is no object at all. */
+  /**
+   * Parses a stored value; wrong or missing parts become their initial value (flags: see `flag`). `null` when it is
+   * not an object.
+   */
   readonly read: (stored: unknown) => T | null;
   /** A fresh copy of the empty value, for a new record. */
   readonly initial: () => T;
@@ -29,6 +31,11 @@ export interface Entity<T> {
 }
 
 export const URL_PATTERN = /^(?:https:\/\/[^\s"'<>`\\]+|\/[^/\\\s"'<>`][^\s"'<>`\\]*)$/;
+
+/** What a visitor may press: a web, mail or phone address, a path of this site, a place on the page. */
+const LINK_PATTERN =
+  // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+  /^(?:(?:https?:\/\/|mailto:|tel:)[^\x00-\x1f\x7f]+|\/(?:[^/\\\x00-\x1f\x7f][^\x00-\x1f\x7f]*)?|#[\w-]*)$/i;
 
 export function text(max: number, options: { min?: number; initial?: string } = {}): FieldRule<string> {
   const initial = options.initial ?? '';
@@ -50,9 +57,25 @@ export function url(): FieldRule<string> {
         'Enter an address that begins with https:// or /.',
       ),
     ),
-    // No fallback of its own: a wrong type reads as the entity's initial value, which may be a default address.
+    // No fallback here: a wrong type must read as the entity's initial value, which may be a default address.
     tolerant: v.string(),
     initial: '',
+  };
+}
+
+/** An address that a visitor follows; '' means none. Pages show only what `safeHref` lets through. */
+export function link(initial = ''): FieldRule<string> {
+  return {
+    strict: v.pipe(
+      v.string(),
+      v.maxLength(LIMITS.url),
+      v.check(
+        (value) => value === '' || LINK_PATTERN.test(value),
+        'Enter a path of this site, or an address that begins with https://, mailto: or tel:.',
+      ),
+    ),
+    tolerant: v.fallback(v.string(), initial),
+    initial,
   };
 }
 
@@ -65,7 +88,7 @@ export function pattern(max: number, regex: RegExp): FieldRule<string> {
   };
 }
 
-/** Yes or no. Absent reads as `initial`; anything stored but `true` reads as no, as the queries take it (M20). */
+/** A boolean. Absent reads as `initial`; any stored value but `true` reads as false, as in the queries (M20). */
 export function flag(initial: boolean): FieldRule<boolean> {
   return { strict: v.boolean(), tolerant: v.fallback(v.boolean(), false), initial };
 }
@@ -81,7 +104,7 @@ export function choice<const T extends string>(values: readonly [T, ...T[]]): Fi
   return { strict, tolerant: v.fallback(strict, values[0]), initial: values[0] };
 }
 
-/** A list; reading drops the elements that are not of the item's kind. */
+/** A list; reading drops elements of another type. */
 export function list<T>(
   item: { readonly strict: v.GenericSchema<unknown, T>; readonly tolerant: v.GenericSchema<unknown, T> },
   max: number,
@@ -105,7 +128,7 @@ export function list<T>(
   };
 }
 
-/** An element of a list of strings: reading drops what is no string. */
+/** An element of a list of strings; reading drops anything else. */
 export function textItem(max: number): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
   return { strict: v.pipe(v.string(), v.maxLength(max)), tolerant: v.string() };
 }

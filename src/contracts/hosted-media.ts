@@ -1,7 +1,7 @@
 import { MEDIA_FOLDERS } from './media-folders.ts';
-import { MEDIA_EXTENSION, partsOf, type MediaHost } from './media-url.ts';
+import { MEDIA_EXTENSION, parseHostedUrl, type MediaHost } from './media-url.ts';
 
-/** What a hosted media address says. */
+/** The parts of a hosted media address. */
 export interface HostedMedia {
   readonly resource_type: 'image' | 'video' | 'raw';
   /** The address without version segment and file extension (M32). */
@@ -13,9 +13,9 @@ export interface HostedMedia {
 // oxlint-disable-next-line no-control-regex
 const UNSAFE_SEGMENT = /[/\\\u0000-\u001f]/;
 
-/** Reads a media address; `null` when it is not ours. Source: M32, M49. */
+/** Parses a media address; `null` when it is not on our media host (M32, M49). */
 export function parseHostedMedia(address: string, host: MediaHost): HostedMedia | null {
-  const parts = partsOf(address, host);
+  const parts = parseHostedUrl(address, host);
   if (!parts) return null;
   let segments: string[];
   try {

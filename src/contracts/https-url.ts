@@ -1,4 +1,4 @@
-/** A plain https address, without name, password or port; else `null`. */
+/** Parses an https address without user, password or port; otherwise `null`. */
 export function httpsUrl(address: string): URL | null {
   try {
     const url = new URL(address);

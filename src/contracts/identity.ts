@@ -1,5 +1,5 @@
 /**
- * The business's identity: placeholders, to be replaced in this one file before launch (decision 25).
+ * The business's identity: placeholders, to be replaced in this one file before launch (ruling 25).
  * Contact details are defaults only; what an admin saves under Settings overrides them (M63).
  */
 export const BRAND = {
@@ -7,10 +7,11 @@ export const BRAND = {
   /** For titles and link previews. */
   legalName: 'Paper House Trading',
   tagline: 'Paper and board, imported and traded from Delhi since 1995',
-  blurb:
-    'Importers, traders and wholesalers of paper and board. From a single pallet to a full container, the right sheet for the job.',
+  blurb: 'We import, trade and wholesale paper and board, from a single pallet to a full container.',
   city: 'Delhi',
   country: 'IN',
+  /** Language and country of the texts, as link previews name it. */
+  locale: 'en_IN',
   establishedYear: 1995,
   employees: '11 to 25',
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { SUSPECT_FILL_MS } from './api.ts';
 import { COLLECTIONS } from './collections.ts';
 import { choice, defineEntity, group, list, pattern, text, type Entity, type Shape } from './entity.ts';
 import { LIMITS } from './limits.ts';
@@ -15,24 +16,45 @@ export const LEAD_COLLECTIONS = {
   contact: COLLECTIONS.contactMessages,
 } as const satisfies Record<LeadKind, string>;
 
-/** What a reference begins with, so that people hear which kind it is: `Q-261121-7F3K`. */
+/** The first letter of a reference, which tells the kind: `Q-261121-7F3K`. */
 export const REFERENCE_LETTERS = { quote: 'Q', contact: 'C' } as const satisfies Record<LeadKind, string>;
 
-/** The kind that a reference speaks of, `null` for a text that is none. */
+/**
+ * Builds a reference that people can read out on the telephone.
+ * @param day `YYMMDD`
+ * @param tail distinguishes the leads of a day
+ */
+export function toReference(kind: LeadKind, day: string, tail: string): string {
+  return `${REFERENCE_LETTERS[kind]}-${day}-${tail}`;
+}
+
+/** The kind of lead that a reference belongs to; `null` when it is not a reference. */
 export function kindOfReference(reference: string): LeadKind | null {
   if (reference.startsWith(`${REFERENCE_LETTERS.quote}-`)) return 'quote';
   return reference.startsWith(`${REFERENCE_LETTERS.contact}-`) ? 'contact' : null;
 }
 
 /**
- * Marks that a person should see; none of them ever drops a lead.
+ * Marks for the admins; none of them drops a lead.
  * - `suspect-trap`     the hidden field was filled
  * - `suspect-fast`     sent faster than a person types
  * - `busy-address`     many requests from one network address within an hour
- * - `no-confirmation`  no confirmation was mailed: a limit was reached, or could not be read
+ * - `no-confirmation`  no confirmation was mailed: a limit was reached or could not be read, or the hidden field was filled
  */
 export const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-confirmation'] as const;
 export type LeadFlag = (typeof LEAD_FLAGS)[number];
+
+/**
+ * Marks for how a form was filled in, as reported by the browser.
+ * @param honeypot the value of the hidden field
+ * @param fillMs how long the form was open; `NaN` (unknown) marks nothing
+ */
+export function suspectFlags(honeypot: string, fillMs: number): LeadFlag[] {
+  const flags: LeadFlag[] = [];
+  if (honeypot !== '') flags.push('suspect-trap');
+  if (fillMs >= 0 && fillMs < SUSPECT_FILL_MS) flags.push('suspect-fast');
+  return flags;
+}
 
 const answerRules = {
   name: text(LIMITS.fieldName),
@@ -40,16 +62,16 @@ const answerRules = {
   value: text(LIMITS.longAnswer),
 };
 
-/** One answer of a quote request: the label is frozen as it was when the visitor sent the form. */
+/** One answer of a quote request, with the label as it was when the visitor sent the form. */
 export type LeadAnswer = Shape<typeof answerRules>;
 
-/** A form's fields, and name, e-mail and product, which are there whatever the form says (M23, M25). */
+/** A form's fields plus name, e-mail and product, which every form has (M23, M25). */
 const ANSWERS_MAX = LIMITS.quoteFields + 3;
 const ISO_TEXT_MAX = 40;
 export const REFERENCE_MAX = 40;
 
 const baseRules = {
-  /** For people, for example `Q-261121-7F3K`. */
+  /** Shown to people, for example `Q-261121-7F3K`. */
   reference: text(REFERENCE_MAX),
   name: text(LIMITS.answer),
   email: text(LIMITS.email),
@@ -60,20 +82,25 @@ const baseRules = {
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
 };
 
-const quoteLeadEntity = defineEntity({
+/** A document of `quoteRequests`. */
+export const quoteLeadEntity = defineEntity({
   ...baseRules,
   kind: choice(['quote']),
   categorySlug: pattern(LIMITS.slug, SLUG_PATTERN),
   categoryName: text(LIMITS.name),
   /** In the order of the form. */
   answers: list(group(answerRules), ANSWERS_MAX + LIMITS.quoteFields),
-  /** Sent, but not (any more) in the stored form; kept, so that an edit of the form loses nothing. */
+  /**
+   * Answers to fields that the stored form does not have (any more); kept, so that nothing is lost when a form is
+   * edited.
+   */
   extraAnswers: list(group(answerRules), LIMITS.quoteFields),
-  /** What the browser's clock said, ISO 8601, or ''. */
+  /** The browser's time, ISO 8601, or ''. */
   sentAt: text(ISO_TEXT_MAX),
 });
 
-const contactLeadEntity = defineEntity({
+/** A document of `contactMessages`. */
+export const contactLeadEntity = defineEntity({
   ...baseRules,
   kind: choice(['contact']),
   message: text(LIMITS.longAnswer),
@@ -81,16 +108,12 @@ const contactLeadEntity = defineEntity({
 
 type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
-/** A document of `quoteRequests`. */
 export type QuoteLeadFields = ValueOf<typeof quoteLeadEntity>;
-/** A document of `contactMessages`. */
 export type ContactLeadFields = ValueOf<typeof contactLeadEntity>;
 
-export { contactLeadEntity, quoteLeadEntity };
-
 /**
- * What was sent as answers to a form: in the form's order, a product that the form does not ask for first (it was
- * sent from that product's page), and what the form does not know apart. Values are taken as they are.
+ * Sorts what was sent into answers: those to the form's fields in the form's order, first a product that the form has
+ * no field for (sent from that product's page), and the others apart. Values are not changed.
  */
 export function toAnswers(
   { fields }: QuoteSchema,

@@ -39,8 +39,10 @@ export const HERO_INTERVAL_MS = 5_000;
 export const HOME_CATEGORY_COUNT = 3;
 /** Cards of a public list before 'Load more', and how many each press adds. */
 export const LIST_PAGE_SIZE = 24;
-/** A category's products are read whole up to so many, and sorted here; more are read a page at a time. */
+/** Up to this many products of a category are read at once and sorted in the browser; more are read page by page. */
 export const WHOLE_CATEGORY_LIMIT = 100;
+/** Documents that a visitor's list asks for at most; the rules refuse more. */
+export const VISITOR_LIST_LIMIT = 1_000;
 /** Product cards below a product. */
 export const RELATED_PRODUCT_COUNT = 3;
 /** M26 */

@@ -1,6 +1,9 @@
 import { httpsUrl } from './https-url.ts';
 
-/** The map to frame (decision 11): Google's own embed page over https, else `null` and no map is shown. */
+/**
+ * Checks the address of an embedded map (ruling 11): only Google's embed page over https passes; otherwise `null`, and
+ * no map is shown.
+ */
 export function safeMapEmbedUrl(address: string): string | null {
   const url = httpsUrl(address);
   if (!url || url.hostname !== 'www.google.com') return null;

@@ -1,13 +1,16 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from './limits.ts';
 import type { MediaResourceType } from './media-folders.ts';
 
-/** What a file chooser offers. SVG is left out: it may hold script, and the media host refuses it. */
+/** The `accept` value of file inputs. No SVG: it may contain scripts, and the media host refuses it. */
 export const MEDIA_ACCEPT: Record<MediaResourceType, string> = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   video: 'video/mp4,video/webm,video/quicktime',
 };
 
-/** M43, M47, M49: what is said of a file that cannot be taken or sent. The first three and the 'upload failed' ones are the specification's words. */
+/**
+ * M43, M47, M49: messages for a file that cannot be used or uploaded. The first three and the 'upload failed' ones are
+ * the specification's.
+ */
 export const mediaFileMessages = {
   imageTooLarge: (name: string) => `File "${name}" is too large. Max size is 10 MB.`,
   notAVideo: (name: string) => `File ${name} is not a video file`,
@@ -16,17 +19,17 @@ export const mediaFileMessages = {
   notAnImage: (name: string) => `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`,
   imageUploadFailed: (reason: string) => `Image upload failed: ${reason}`,
   videoUploadFailed: (reason: string) => `Video upload failed: ${reason}`,
-  /** M44, decision 14; `{reason}` is filled in by who deletes. */
+  /** M44, ruling 14; the caller fills in `{reason}`. */
   deletionFailed: (id: string) => `Cloudinary deletion failed for ${id}: {reason}`,
   otherContent: (name: string) =>
-    `File "${name}" does not hold what its name says. Save it anew and try again.`,
+    `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
 } as const;
 
-/** The part of `File` that is looked at. */
+/** The part of `File` that the check reads. */
 export interface MediaFileLike {
   readonly name: string;
   readonly size: number;
-  /** As the browser says it; may be '' or wrong. */
+  /** As reported by the browser; may be '' or wrong. */
   readonly type: string;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
@@ -39,10 +42,10 @@ const KINDS: Record<MediaResourceType, readonly Kind[]> = {
 const IMAGE_TYPES = MEDIA_ACCEPT.image.split(',');
 const HEAD_BYTES = 32;
 const AVIF_BRANDS = ['avif', 'avis'];
-// Brands of still pictures and sound that use the same box as a film: a HEIC photo is no video.
+// Brands of pictures and audio files in the same container: a HEIC photo is not a video.
 const OTHER_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|M4A |M4B |M4P )$/;
 
-/** What the first bytes of a file say it is; `null` when it is nothing that is taken. */
+/** Detects the kind of file from its first bytes; `null` for a kind that cannot be uploaded. */
 export function mediaKindOf(head: Uint8Array): Kind | null {
   const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
   const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);
@@ -58,14 +61,14 @@ export function mediaKindOf(head: Uint8Array): Kind | null {
     if (brand === 'mif1' && /avi[fs]/.test(text(16, HEAD_BYTES))) return 'avif';
     return OTHER_BRANDS.test(brand) ? null : 'mp4';
   }
-  // Old QuickTime films begin with another box.
+  // Old QuickTime files begin with another box.
   if (['moov', 'mdat', 'wide'].includes(text(4, 8))) return 'mp4';
   return null;
 }
 
 /**
- * Why a file cannot be taken, as the words to show; `null` when it can. The specification's checks come
- * first (kind and size, M47, M49), then what the browser cannot know from the name: the content.
+ * The message for a file that cannot be uploaded; `null` when it can. The specification's checks (kind and size, M47,
+ * M49) come first, then the check of the content, which a file name does not show.
  */
 export async function mediaFileError(file: MediaFileLike, kind: MediaResourceType): Promise<string | null> {
   if (kind === 'video') {

@@ -1,4 +1,4 @@
-/** Where uploads go at the media host (M31): the only folders that may be signed for or deleted from. */
+/** The upload folders at the media host (M31). Only these are signed for and deleted from. */
 export const MEDIA_FOLDERS = [
   'product_images',
   'category_images',

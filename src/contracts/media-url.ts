@@ -1,4 +1,4 @@
-/** Whose media are ours: the cloud's name and the hosts that deliver it. */
+/** Identifies our media: the cloud's name and the hosts that deliver it. */
 export interface MediaHost {
   readonly cloudName: string;
   /** Host names (with port where there is one); `res.cloudinary.com` and, in development, the stand-in. */
@@ -12,7 +12,7 @@ const TRANSFORMATION =
 export const MEDIA_EXTENSION =
   /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|ico|heic|heif|jxl|svg|pdf|mp4|m4v|webm|mov|ogv|ogg|avi|mkv|mpe?g|flv|wmv|3gp|3g2|m3u8|mpd|mp3|wav|m4a)$/i;
 
-/** A hosted media address, taken apart. */
+/** The parsed address of a hosted file. */
 export interface HostedParts {
   readonly base: string;
   readonly type: 'image' | 'video' | 'raw';
@@ -21,15 +21,15 @@ export interface HostedParts {
   readonly hasVersion: boolean;
 }
 
-/** Takes a media address apart; `null` when it is not ours. */
-export function partsOf(address: string, host: MediaHost): HostedParts | null {
+/** Parses a media address; `null` when it is not on our media host. */
+export function parseHostedUrl(address: string, host: MediaHost): HostedParts | null {
   let url: URL;
   try {
     url = new URL(address);
   } catch {
     return null;
   }
-  // A host with a port is a stand-in of development: nobody delivers to the public from one.
+  // Only the stand-in of development has a port; it is never used in production.
   const local = url.port !== '';
   if (url.username || url.password || !host.hosts.includes(url.host)) return null;
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return null;
@@ -49,14 +49,14 @@ export function partsOf(address: string, host: MediaHost): HostedParts | null {
 
 /** The address of a hosted image at `widthPx` (never enlarged), in the best format for the browser. */
 export function sizedImageUrl(address: string, host: MediaHost, widthPx: number): string | null {
-  const parts = partsOf(address, host);
+  const parts = parseHostedUrl(address, host);
   if (parts?.type !== 'image') return null;
   return `${parts.base}/f_auto,q_auto,c_limit,w_${widthPx}/${parts.rest.join('/')}`;
 }
 
 /** A still of a hosted video at `widthPx`, for thumbnails (100 px, M49) and posters. `null` when not hosted. */
 export function videoStillUrl(address: string, host: MediaHost, widthPx: number): string | null {
-  const parts = partsOf(address, host);
+  const parts = parseHostedUrl(address, host);
   if (parts?.type !== 'video') return null;
   const rest = [...parts.rest];
   rest.push(`${(rest.pop() ?? '').replace(MEDIA_EXTENSION, '')}.jpg`);

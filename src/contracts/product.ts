@@ -14,9 +14,9 @@ const productEntity = defineEntity({
   isVisible: flag(true),
 });
 
-/** What a product holds (specification §3). */
+/** The fields of a product (specification §3). */
 export type ProductFields = NonNullable<ReturnType<typeof productEntity.read>>;
-/** A product as pages see it. */
+/** A product as pages use it. */
 export type Product = ProductFields & { id: string };
 
 export { productEntity };

@@ -9,7 +9,7 @@ export const QUOTE_FIELD_TYPES = ['text', 'email', 'textarea', 'select', 'number
 export type QuoteFieldType = (typeof QUOTE_FIELD_TYPES)[number];
 
 export const FIELD_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_-]*$/;
-/** Names that the payload or the language already uses (decision 13); `toString` and its like are caught below. */
+/** Field names that the payload or JavaScript already uses (ruling 13); `toString` and the like are checked below. */
 const RESERVED_FIELD_NAMES = ['categoryslug', 'timestamp', 'constructor', 'prototype'];
 
 export function isReservedFieldName(name: string): boolean {
@@ -45,7 +45,7 @@ const quoteFormEntity = defineEntity({
 /** A category's quote form; the document's id is the category's slug. */
 export type QuoteFormDefinition = NonNullable<ReturnType<typeof quoteFormEntity.read>>;
 
-/** M51: what a new definition starts with. A fresh copy at each call. */
+/** M51: the fields of a new definition, as a fresh copy. */
 export function defaultQuoteFields(): QuoteField[] {
   const field = (
     name: string,
@@ -63,7 +63,7 @@ export function defaultQuoteFields(): QuoteField[] {
   });
   return [
     field('name', 'Name', 'text', true),
-    field('email', 'Email', 'email', true),
+    field('email', 'E-mail', 'email', true),
     field('message', 'Message', 'textarea', true),
     field('gsm', 'GSM', 'text', false, 'Grams per Square Meter'),
   ];

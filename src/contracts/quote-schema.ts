@@ -6,21 +6,21 @@ import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
 export const PRODUCT_FIELD_NAME = 'product';
 
-/** M24, and the same tone where the specification names no text. */
+/** M24; further messages in the same form where the specification has none. */
 export const QUOTE_VALIDATION = {
   mandatory: (label: string) => `${label} is mandatory`,
   email: 'Invalid email format',
   option: 'Choose one of the options.',
   number: 'Enter a number.',
   date: 'Enter a date.',
-  tooLong: 'This text is too long. Please shorten it.',
+  tooLong: 'Enter a shorter text.',
 } as const;
 
-/** What a visitor typed, by field name: always strings, numbers and dates included (decision 13). */
+/** The typed values by field name: always strings, numbers and dates included (ruling 13). */
 export type QuoteValues = Record<string, string>;
 export type QuoteErrors = Record<string, string>;
 
-/** A quote form ready to show and to check. */
+/** A quote form, ready for display and validation. */
 export interface QuoteSchema {
   /** The fields in the order in which they are shown; names are unique. */
   readonly fields: readonly QuoteField[];
@@ -36,7 +36,7 @@ const NAME_FIELD: QuoteField = {
   tooltip: '',
   options: [],
 };
-const EMAIL_FIELD: QuoteField = { ...NAME_FIELD, name: 'email', label: 'Email', type: 'email' };
+const EMAIL_FIELD: QuoteField = { ...NAME_FIELD, name: 'email', label: 'E-mail', type: 'email' };
 
 function dropRepeats(fields: readonly QuoteField[]): QuoteField[] {
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ function dropRepeats(fields: readonly QuoteField[]): QuoteField[] {
   });
 }
 
-/** Name and e-mail are always there, once, and required, whatever the definition says (M23). */
+/** Adds required name and e-mail fields unless the definition has them; never twice (M23). */
 function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
   const given = (wanted: QuoteField): QuoteField | undefined =>
     fields.find((field) => field.name.toLowerCase() === wanted.name);
@@ -60,8 +60,8 @@ function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
 }
 
 /**
- * The product select of `food-grade-papers`: the definition's own `product` field, or an added one (decision 12).
- * It is demanded only when there is something to choose, else nobody could ask for a quote.
+ * Makes the definition's `product` field a select for `food-grade-papers`, or adds one (ruling 12). It is required
+ * only when it has options; otherwise nobody could ask for a quote.
  */
 function withProductSelect(fields: readonly QuoteField[], productNames: readonly string[]): QuoteField[] {
   const asSelect = (field: QuoteField): QuoteField => ({
@@ -79,7 +79,7 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
   ];
 }
 
-/** `Date.parse` alone takes 30 February for 2 March. */
+/** `Date.parse` alone accepts 30 February as 2 March. */
 function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -109,9 +109,8 @@ function fieldError(field: QuoteField, raw: string, checkOptions: boolean): stri
 }
 
 /**
- * The form for a definition (M23–M25), used by the form and by the function alike.
- * `productNames` fills the product select of `food-grade-papers`; without it (on the server, or when
- * the names could not be loaded) that one select is not held to its options.
+ * The form for a definition (M23–M25), shared by the dialog and the function. `productNames` fills the product select
+ * of `food-grade-papers`; without it (on the server, or when loading failed) that select accepts any value.
  */
 export function buildQuoteSchema(
   definition: QuoteFormDefinition,
@@ -142,7 +141,7 @@ export function buildQuoteSchema(
 /** The body of POST /api/send-quote (M26): values by field name plus these two. */
 export type QuoteRequest = QuoteValues & { categorySlug: string; timestamp: string };
 
-/** The request for what a visitor typed: only the form's own fields go out. */
+/** The request body for the typed values: only the form's own fields are sent. */
 export function toQuoteRequest(
   schema: QuoteSchema,
   values: QuoteValues,

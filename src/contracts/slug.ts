@@ -4,10 +4,9 @@ import { LIMITS } from './limits.ts';
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * The slug for a name, or a typed slug made storable (M46): lowercase, trim, '&' becomes ' and ',
- * other characters than a–z, 0–9, space and hyphen are dropped, spaces become hyphens, repeated
- * hyphens collapse. Hyphens at the ends go too, since an address must not end in one.
- * May return '' (only symbols): that is 'Slug is required'.
+ * The slug for a name or a typed slug (M46): lowercase, trim, '&' becomes ' and ', other characters than a–z, 0–9,
+ * space and hyphen are dropped, spaces become hyphens, repeated hyphens collapse, hyphens at the ends are removed. May
+ * return '' (only symbols), which is the error 'Slug is required'.
  */
 export function normaliseSlug(text: string): string {
   return text

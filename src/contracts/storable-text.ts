@@ -1,12 +1,9 @@
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-/** Half an emoji, as cutting and pasting may leave it. The database refuses the whole document because of one. */
+/** Half of a surrogate pair, as cutting text may leave it. Firestore refuses the whole document because of one. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
-/**
- * As much of a typed text as can be stored: without control characters, a replacement mark (U+FFFD) for half a
- * character. Everything else, meant or not, stays as it is.
- */
+/** Removes control characters and replaces half surrogate pairs by U+FFFD; everything else stays as typed. */
 export function storableText(text: string): string {
   return text.replace(HALF_CHARACTER, '\uFFFD').replace(CONTROLS, '');
 }

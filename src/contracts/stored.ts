@@ -1,6 +1,9 @@
-/** What every stored document carries besides its entity (docs/data-model.md). */
+/** The fields that every stored document has besides its entity (docs/data-model.md). */
 export interface StoredMeta {
-  /** Rises by one with each save; the rules refuse anything else, so a stale save cannot overwrite. 0: never saved by the product. */
+  /**
+   * Rises by one with each save; the rules refuse anything else, so that a stale save cannot overwrite. 0: never saved
+   * by the product.
+   */
   rev: number;
   /** ISO 8601, or '' when unknown. */
   updatedAt: string;
@@ -8,10 +11,10 @@ export interface StoredMeta {
   updatedBy: string;
 }
 
-/** A record as the admin area sees it. */
+/** A record as the admin area uses it. */
 export type Stored<T> = T & StoredMeta & { id: string };
 
-/** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent (decision 1). */
+/** A category or product in the admin lists; `visibilitySet` is false when the stored flag is absent (ruling 1). */
 export type StoredVisible<T> = Stored<T> & { visibilitySet: boolean };
 
 export function readStoredMeta(stored: Record<string, unknown>): StoredMeta {

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react';
 import type { AdminPorts } from './admin-ports.ts';
 import type { Member } from './ports.ts';
 
-/** The admin area's services and who uses them; set once by the guard in `app/admin`. */
+/** The admin area's services and the signed-in admin; set once by the guard in `app/admin`. */
 export interface AdminAccess {
   readonly ports: AdminPorts;
   readonly member: Member;
   /**
-   * Asks for the password again, over the page, so that nothing typed is lost (F20, F21).
-   * Resolves with true once an admin is signed in, with false when the person gives up.
+   * Asks for the password in a dialog over the page, so that nothing typed is lost (F20, F21). Resolves with true once
+   * an admin is signed in, with false after a cancel.
    */
   readonly askToSignIn: (reason: string) => Promise<boolean>;
 }

@@ -1,6 +1,7 @@
-/** What admin pages may ask of data and services, beside the public half in `ports.ts`. Every method rejects with an `AppError`. */
+/** The ports of the admin area, besides the public ones in `ports.ts`. Every method rejects with an `AppError`. */
 import type {
   CategoryFields,
+  ClaimableCollection,
   ContentPage,
   LeadAnswer,
   LeadFlag,
@@ -9,6 +10,7 @@ import type {
   MailState,
   MediaFolder,
   ProductFields,
+  PublishingState,
   QuoteFormDefinition,
   SiteContent,
   SiteSettings,
@@ -16,34 +18,39 @@ import type {
   StoredVisible,
 } from '#src/contracts/index.ts';
 
-/** A part of a list. `cursor` is opaque; pass the last page's `nextCursor`, `null` for the first page. */
+import type { Listener, Unsubscribe } from './ports.ts';
+
+/** A page of a list. `cursor` is opaque; pass the last page's `nextCursor`, `null` for the first page. */
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
 }
 
 /**
- * Which records, in which order. Without `slugPrefix` and `sort`: in the order of ids, which leaves none out; any
- * other order leaves out broken records that lack its field. `firestore.indexes.json` has an index for each way.
+ * Filter and order of a list. Without `slugPrefix` and `sort` the list is in the order of ids, which includes every
+ * record; any other order leaves out malformed records that lack its field. `firestore.indexes.json` has an index for
+ * each combination.
  */
 export interface ListRequest extends ListScope {
   cursor?: string | null;
   limit: number;
-  /** Only those that are stored as visible, or as hidden. */
+  /** Only records stored as visible, or as hidden. */
   isVisible?: boolean;
-  /** Only those whose slug begins with this, in the order of slugs: a search in a list too long to be read whole. */
+  /**
+   * Only records whose slug begins with this, in the order of slugs: the search in a list too long to be read whole.
+   */
   slugPrefix?: string;
   /** Not together with `slugPrefix`. */
   sort?: ListSort;
 }
 
-/** `order` is the visitors' order: by order, then name (M21). */
+/** `order` is the public order: by order, then name (M21). */
 export interface ListSort {
   by: 'name' | 'order';
   descending: boolean;
 }
 
-/** What a list is about. */
+/** The scope of a list. */
 export interface ListScope {
   /** Only products of this category. */
   categorySlug?: string;
@@ -53,14 +60,17 @@ export interface ListScope {
 export interface CatalogueAdminPort<Fields> {
   list(request: ListRequest): Promise<Page<StoredVisible<Fields>>>;
   get(id: string): Promise<StoredVisible<Fields> | null>;
-  /** Counts without reading. */
+  /** Counts without reading the records. */
   count(scope?: ListScope): Promise<number>;
-  /** Rejects with `conflict` when the slug is taken (decision 22); `detail` is the holder's id. */
+  /** Rejects with `conflict` when the slug is taken (ruling 22); `detail` is the other record's id. */
   create(fields: Fields): Promise<StoredVisible<Fields>>;
-  /** Writes all fields. `rev` is the revision that was edited; another one stored rejects with `stale` (`detail`: the stored record). */
-  update(id: string, fields: Fields, rev: number): Promise<StoredVisible<Fields>>;
-  /** Rejects with `stale` as `update` does; deleting what is gone is success. */
-  remove(id: string, rev: number): Promise<void>;
+  /**
+   * Writes all fields. `rev` is the edited revision; if another one is stored, rejects with `stale` (`detail`: the
+   * stored record), and with `busy` while another `holder` has claimed the record. Ends the holder's own claim.
+   */
+  update(id: string, fields: Fields, rev: number, holder?: string): Promise<StoredVisible<Fields>>;
+  /** Rejects with `stale` and `busy` as `update` does; deleting a record that does not exist succeeds. */
+  remove(id: string, rev: number, holder?: string): Promise<void>;
   /** Writes `order` for the given records in one batch. */
   reorder(changes: readonly { id: string; order: number; rev: number }[]): Promise<void>;
 }
@@ -68,15 +78,20 @@ export interface CatalogueAdminPort<Fields> {
 export interface QuoteFormsAdminPort {
   list(): Promise<Stored<QuoteFormDefinition>[]>;
   get(categorySlug: string): Promise<Stored<QuoteFormDefinition> | null>;
-  /** `rev` 0 creates; an existing definition then rejects with `conflict` (decision 21). */
+  /** `rev` 0 creates; an existing definition then rejects with `conflict` (ruling 21). */
   save(definition: QuoteFormDefinition, rev: number): Promise<Stored<QuoteFormDefinition>>;
   remove(categorySlug: string): Promise<void>;
 }
 
 export interface ContentAdminPort {
   load<P extends ContentPage>(page: P): Promise<Stored<SiteContent[P]>>;
-  /** Writes the whole document (M60). */
-  save<P extends ContentPage>(page: P, content: SiteContent[P], rev: number): Promise<Stored<SiteContent[P]>>;
+  /** Writes the whole document (M60). Rejects with `stale` and `busy` as a record's `update` does. */
+  save<P extends ContentPage>(
+    page: P,
+    content: SiteContent[P],
+    rev: number,
+    holder?: string,
+  ): Promise<Stored<SiteContent[P]>>;
 }
 
 export interface SettingsAdminPort {
@@ -93,21 +108,30 @@ export interface UploadOptions {
 
 /** A record that shows a hosted file. */
 export interface MediaUse {
-  collection: 'categories' | 'products' | 'siteContent';
+  collection: ClaimableCollection;
   id: string;
 }
 
 /** Files at the media host (M30–M32). */
 export interface MediaPort {
-  /** Resolves with the delivered address. Rejects with the reason to show behind 'Image upload failed: '. */
+  /** Resolves with the public address. Rejects with the reason for 'Image upload failed: {reason}'. */
   upload(file: File, folder: MediaFolder, options?: UploadOptions): Promise<{ url: string }>;
   /** Deletes hosted media; 'not found' is success; an address that is not ours is left alone. */
   remove(url: string): Promise<void>;
   /**
-   * Who shows this file: a few records at most (bounded reads). A duplicate and the picker of uploaded media
-   * let two records share one file, which must then outlive the first of them.
+   * The records that show this file, at most a few (bounded reads). A duplicated record and the media picker let two
+   * records share one file, which must not be deleted with the first of them.
    */
   findUses(url: string): Promise<MediaUse[]>;
+  /**
+   * Claims a record before its files are touched, for some minutes at most (ruling 26): until it is released or saved
+   * nobody else saves or deletes it. Rejects with `stale`, `not-found` or `busy`. The same `holder` may claim again,
+   * which prolongs the claim.
+   * @param rev the revision that was edited
+   */
+  claim(record: MediaUse, rev: number, holder: string): Promise<void>;
+  /** Gives a claim back when the save has failed. Never rejects: a claim that is left behind ends by itself. */
+  release(record: MediaUse, holder: string): Promise<void>;
 }
 
 /** A visitor's request or message, as the dashboard lists it. */
@@ -120,26 +144,26 @@ export interface Lead {
   email: string;
   /** The category's slug of a quote request, '' for a contact message. */
   categorySlug: string;
-  /** For people, '' when there is none. */
+  /** Shown to people; '' when there is none. */
   reference: string;
 }
 
-/** A lead whole, as the visitor sent it; every text is the visitor's own and untrusted. */
+/** A lead with everything that the visitor sent; every text is untrusted. */
 export interface LeadDetails extends Lead {
   /** '' for a contact message. */
   categoryName: string;
-  /** Of a quote request, in the order of the form, name and e-mail among them. */
+  /** Answers of a quote request in the form's order, name and e-mail among them. */
   answers: LeadAnswer[];
-  /** Sent, but not in the form as it was stored. */
+  /** Answers to fields that the stored form does not have. */
   extraAnswers: LeadAnswer[];
-  /** Of a contact message, line breaks as typed. */
+  /** The text of a contact message, with its line breaks. */
   message: string;
   flags: LeadFlag[];
-  /** What was mailed about it; none for a lead whose mails are gone (they are kept for 90 days). */
+  /** The mails about the lead; empty when they are gone (they are kept for 90 days). */
   mails: LeadMail[];
 }
 
-/** A mail about a lead, and whether it went out. */
+/** A mail about a lead, with its delivery state. */
 export interface LeadMail {
   id: string;
   audience: MailAudience;
@@ -150,15 +174,15 @@ export interface LeadMail {
   state: MailState;
   /** Tries so far. */
   attempts: number;
-  /** What the last try failed of, in the mail server's words; '' when none failed. */
+  /** The mail server's message for the last failure; '' when there was none. */
   error: string;
   /** The lead's reference, '' when unknown. */
   reference: string;
-  /** The lead it is about, `null` when the mail does not say. */
+  /** The lead that the mail belongs to, `null` when unknown. */
   lead: Pick<Lead, 'kind' | 'id'> | null;
 }
 
-/** What came in during one week. */
+/** The leads of one week. */
 export interface WeekOfLeads {
   /** The week's Monday, `YYYY-MM-DD`, in the browser's time zone. */
   monday: string;
@@ -166,33 +190,53 @@ export interface WeekOfLeads {
   messages: number;
 }
 
-/** What visitors sent: counted and listed, never changed (M37); a mail about it may be sent again. Every read is bounded. */
+/**
+ * Leads are counted and listed, never changed (M37), and erased on request; a failed mail may be sent again. Every read is
+ * bounded.
+ */
 export interface LeadsAdminPort {
   /** Quote requests and contact messages received at `date` or later. */
   countSince(date: Date): Promise<number>;
-  /** Mails that have not been delivered: failed for good, or still being tried. */
+  /** Mails that are not delivered: given up, or still being retried. */
   countUndeliveredMails(): Promise<number>;
-  /** The newest first, both kinds together; those without a time are left out. Reads `limit` + 1 of each kind at most. */
+  /** Both kinds together, newest first; leads without a time are left out. Reads at most `limit` + 1 of each kind. */
   recent(request: { cursor?: string | null; limit: number }): Promise<Page<Lead>>;
-  /** One lead with what became of its mails; `null` when there is none. */
+  /** One lead with its mails; `null` when there is none. */
   get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
-  /** Mails that have not been delivered, `limit` at most; of those, the newest first. */
+  /** At most `limit` undelivered mails, newest first. */
   undeliveredMails(limit: number): Promise<LeadMail[]>;
   /**
-   * Puts a mail that was given up (`ERROR`) back in line (M28): the server sends it within five minutes.
-   * Resolves with the mail as it then waits. Rejects with `not-found` when it is not kept any more, with `stale` when
-   * it is not given up (`detail`: the stored mail).
+   * Queues a mail again that was given up (`ERROR`, M28): the server sends it within five minutes. Resolves with the
+   * queued mail. Rejects with `not-found` when the mail is not stored any more, with `stale` when it was not given up
+   * (`detail`: the stored mail).
    */
   sendAgain(mailId: string): Promise<LeadMail>;
+  /** Erases a lead and the mails about it for good. Erasing what is gone is success. */
+  erase(kind: LeadKind, id: string): Promise<void>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }
 
-/** What is missing among the products, counted without reading them (M37). */
+/** Gaps in the catalogue, counted without reading the products (M37). */
 export interface CatalogueGapsPort {
   hiddenProducts(): Promise<number>;
   /** Products without a main image. */
   productsWithoutPicture(): Promise<number>;
+}
+
+/** How far the site is published. */
+export interface PublishingProgress {
+  /** `null`: the publishing function has never run. */
+  state: PublishingState | null;
+  /** The revision that the database is at: published when the state has it too. */
+  savedRev: number;
+}
+
+export interface PublishingAdminPort {
+  /** Live. */
+  watch(listener: Listener<PublishingProgress>): Unsubscribe;
+  /** Asks the publishing function to try again; it answers with a new state. */
+  tryAgain(): Promise<void>;
 }
 
 export interface AdminPorts {
@@ -204,4 +248,6 @@ export interface AdminPorts {
   readonly media: MediaPort;
   readonly leads: LeadsAdminPort;
   readonly gaps: CatalogueGapsPort;
+  /** `null` where nothing is published: in the demo. */
+  readonly publishing: PublishingAdminPort | null;
 }

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 
-import { CLOUDINARY_DELIVERY_HOST, pictureSources, type MediaHost } from '#src/contracts/index.ts';
+import { CLOUDINARY_DELIVERY_HOST, pictureSource, type MediaHost } from '#src/contracts/index.ts';
+import type { PictureSource } from '#src/lib/picture-source.ts';
 
-/** Whose hosted media are ours; set in `app/providers` from the environment. */
+/** The media host of the site; set in `app/providers` from the environment. */
 export const MediaHostContext = createContext<MediaHost>({
   cloudName: '',
   hosts: [CLOUDINARY_DELIVERY_HOST],
@@ -12,17 +13,8 @@ export function useMediaHost(): MediaHost {
   return useContext(MediaHostContext);
 }
 
-/** A picture's address and, where there are several, its widths for `srcset` with the given `sizes`. */
-export interface ResponsivePicture {
-  readonly src: string;
-  readonly sources: { readonly srcSet: string; readonly sizes: string } | undefined;
-}
-
-/** Picture addresses with the widths in which they can be had, as a function for use in lists. */
-export function useResponsivePicture(): (address: string, sizes: string) => ResponsivePicture {
+/** Returns a function that makes a stored address ready for an `<img>` shown at `sizes`. */
+export function usePictures(): (image_url: string, sizes: string) => PictureSource {
   const host = useMediaHost();
-  return (address, sizes) => {
-    const { src, srcSet } = pictureSources(address, host);
-    return { src, sources: srcSet === undefined ? undefined : { srcSet, sizes } };
-  };
+  return (image_url, sizes) => pictureSource(image_url, host, sizes);
 }

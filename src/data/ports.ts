@@ -1,7 +1,7 @@
 /**
- * The only way to data and services. Features see these interfaces and nothing behind them; an adapter
- * (`data/firebase`, `data/browser`) is picked once, in `app/providers`. Every method rejects with an `AppError`.
- * The admin half (`admin-ports.ts`) is a port set of its own, so that visitors never download it.
+ * The interfaces to data and services. Features use only these; an adapter (`data/firebase`, `data/browser`) is chosen
+ * once, in `app/providers`. Every method rejects with an `AppError`. The admin ports (`admin-ports.ts`) are separate,
+ * so that visitors never download them.
  */
 import type {
   Category,
@@ -21,40 +21,40 @@ import type { AdminPorts } from './admin-ports.ts';
 
 export type Unsubscribe = () => void;
 
-/** Hears a live value, or that it cannot be had (any more); after `fail` a later `next` means it is back. */
+/** Receives the values of a subscription, or that it failed; a `next` after `fail` means that it has recovered. */
 export interface Listener<T> {
   next(value: T): void;
   fail(error: AppError): void;
 }
 
-/** Categories and products as visitors may see them (M10, M14–M21). Lists are sorted by order, then name. */
+/** The categories and products that visitors may see (M10, M14–M21). Lists are sorted by order, then name. */
 export interface CataloguePort {
   /** Live; visible ones only (M10). */
   watchVisibleCategories(listener: Listener<Category[]>): Unsubscribe;
   listVisibleCategories(): Promise<Category[]>;
-  /** By slug, hidden ones included, so that 'hidden' and 'not found' differ (decision 2). */
+  /** By slug, hidden ones included, so that 'hidden' and 'not found' differ (ruling 2). */
   findCategory(slug: string): Promise<Category | null>;
-  /** Where a renamed category's old slug leads, or `null` (decision 20). */
+  /** The current slug of a renamed category, or `null` (ruling 20). */
   findRenamedCategory(oldSlug: string): Promise<string | null>;
   listVisibleProducts(categorySlug: string): Promise<Product[]>;
-  /** A part of the same list, for a category of thousands: bounded reads. */
+  /** A page of the same list, for a category of thousands: bounded reads. */
   pageOfProducts(categorySlug: string, request: PartRequest): Promise<ListPart<Product>>;
   /** `null` for missing and hidden alike (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;
 }
 
-/** Which part of a list. */
+/** A page of a list. */
 export interface PartRequest {
   limit: number;
-  /** Where the part before ended; `null` for the first. */
+  /** The last position of the previous page; `null` for the first page. */
   after: ListPlace | null;
 }
 
 export interface ListPart<T> {
   items: T[];
-  /** How many there are altogether. */
+  /** Number of records in the whole list. */
   total: number;
-  /** Where the next part begins; `null` when this is the last. */
+  /** The position to continue from; `null` on the last page. */
   next: ListPlace | null;
 }
 
@@ -68,9 +68,9 @@ export interface SettingsPort {
   watch(listener: Listener<SiteSettings>): Unsubscribe;
 }
 
-/** Live `meta/version`: one document tells whether a snapshot is still true. */
+/** Live `meta/version`, which shows what has changed since a page was published. */
 export interface VersionPort {
-  watch(listener: Listener<ContentVersion>): Unsubscribe;
+  watch(listener: Listener<ContentVersion | null>): Unsubscribe;
 }
 
 export interface QuoteFormsPort {
@@ -78,32 +78,32 @@ export interface QuoteFormsPort {
   find(categorySlug: string): Promise<QuoteFormDefinition | null>;
 }
 
-/** How a message was sent. */
+/** Details of sending a message. */
 export interface SendOptions {
-  /** The same key never makes a second request: kept from the first try to the success. */
+  /** The same key never creates a second request; it is kept from the first try to the success. */
   idempotencyKey: string;
-  /** How long the form was open, ms: a hint against robots, never a reason to drop a request. */
+  /** How long the form was open, ms: a hint at robots, never a reason to drop a request. */
   fillMs: number;
-  /** What a hidden field held that people leave empty. */
+  /** The value of the hidden field that people leave empty. */
   honeypot: string;
 }
 
-/** The server's answer once a message is stored; `reference` is for people ('' when the server gave none). */
+/** The server's answer for a stored message; `reference` is shown to people ('' when there is none). */
 export interface SendReceipt {
   message: string;
   reference: string;
 }
 
 /**
- * The two messages a visitor can send. Reject with code `rejected` (message: the server's, possibly '')
- * or `unavailable` (no answer); M26 and M27 choose the words.
+ * The messages of visitors. Rejects with code `rejected` (message: the server's, possibly '') or `unavailable` (no
+ * answer); the forms choose the text (M26, M27).
  */
 export interface MessagesPort {
   sendQuote(request: QuoteRequest, options: SendOptions): Promise<SendReceipt>;
   sendContact(message: ContactMessage, options: SendOptions): Promise<SendReceipt>;
 }
 
-/** Somebody with an account. */
+/** An account with an e-mail address. */
 export interface Member {
   uid: string;
   email: string;
@@ -111,24 +111,24 @@ export interface Member {
   emailVerified: boolean;
 }
 
-/** Who is here. `member` is somebody signed in with e-mail; being admin is decided by `isAdmin`. */
+/** The session. `member`: signed in with e-mail; `isAdmin` tells whether this is an admin. */
 export type Session =
   | { status: 'pending' }
-  /** Anonymous, or nobody when the anonymous sign-in failed: pages work all the same (M2). */
+  /** Anonymous; `uid` is `null` when the anonymous sign-in failed, and pages work all the same (M2). */
   | { status: 'visitor'; uid: string | null }
   | { status: 'member'; member: Member; isAdmin: boolean };
 
 export interface SessionPort {
-  /** Calls at once with what is known. */
+  /** Calls the listener at once with the current session. */
   watch(listener: (session: Session) => void): Unsubscribe;
-  /** Starts an anonymous session unless somebody is signed in or being restored (M2). Never rejects. */
+  /** Starts an anonymous session unless another one exists or is being restored (M2). Never rejects. */
   ensureVisitor(): Promise<void>;
   /** Rejects with the message to show (M33). */
   signIn(email: string, password: string): Promise<Member>;
   signOut(): Promise<void>;
 }
 
-/** What public pages need. */
+/** The ports of public pages. */
 export interface Ports {
   readonly catalogue: CataloguePort;
   readonly content: ContentPort;
@@ -137,6 +137,6 @@ export interface Ports {
   readonly quoteForms: QuoteFormsPort;
   readonly messages: MessagesPort;
   readonly session: SessionPort;
-  /** Loads the admin half; the caller must be on an admin page. */
+  /** Loads the admin ports; only admin pages may call it. */
   openAdmin(): Promise<AdminPorts>;
 }

@@ -9,20 +9,21 @@ import type {
 } from '#src/contracts/index.ts';
 
 import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
+import { paths } from '#src/lib/paths.ts';
 
-import { partOf } from './part-of-list.ts';
+import { paginate } from './paginate.ts';
 import type { ListPart, PartRequest, Ports, Session } from './ports.ts';
 import { live, once, type OnceQuery } from './query.ts';
 
-/** Every read that a public page makes, with its key. Specification §7. */
+/** Every read of the public pages, with its key (specification §7). */
 export const queries = {
-  /** Who is here, and the automatic anonymous session (M2). */
+  /** The session, including the automatic anonymous one (M2). */
   session: live<Session>('session', (ports, listener) => ports.session.watch(listener.next)),
 
   settings: live<SiteSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 
   /** The home page's live categories (M10). */
-  liveCategories: live<Listing<CategoryCard>>('categories:live', (ports, listener) =>
+  liveCategories: live<Listing<CatalogueCard>>('categories:live', (ports, listener) =>
     ports.catalogue.watchVisibleCategories({
       next: (all) => listener.next(categoryListing(all, { limit: HOME_CATEGORY_COUNT, after: null })),
       fail: (error) => listener.fail(error),
@@ -30,13 +31,13 @@ export const queries = {
   ),
 
   /** The first categories: all that a page shows at once, however many there are. */
-  categoryCards: (count: number): OnceQuery<Listing<CategoryCard>> =>
+  categoryCards: (count: number): OnceQuery<Listing<CatalogueCard>> =>
     once(`category-cards:${count}`, 'categories', async ({ catalogue }) =>
       categoryListing(await catalogue.listVisibleCategories(), { limit: count, after: null }),
     ),
 
   /** The categories that follow a place in their list. */
-  moreCategoryCards: (after: ListPlace): OnceQuery<Listing<CategoryCard>> =>
+  moreCategoryCards: (after: ListPlace): OnceQuery<Listing<CatalogueCard>> =>
     once(`category-cards:after:${after.id}`, 'categories', async ({ catalogue }) =>
       categoryListing(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }),
     ),
@@ -54,13 +55,13 @@ export const queries = {
     ),
 
   /** The first products of a category. */
-  productCards: (categorySlug: string, count: number): OnceQuery<Listing<ProductCard>> =>
+  productCards: (categorySlug: string, count: number): OnceQuery<Listing<CatalogueCard>> =>
     once(`product-cards:${categorySlug}:${count}`, 'products', (ports) =>
       productListing(ports, categorySlug, { limit: count, after: null }),
     ),
 
   /** The products of a category that follow a place in its list. */
-  moreProductCards: (categorySlug: string, after: ListPlace): OnceQuery<Listing<ProductCard>> =>
+  moreProductCards: (categorySlug: string, after: ListPlace): OnceQuery<Listing<CatalogueCard>> =>
     once(`product-cards:${categorySlug}:after:${after.id}`, 'products', (ports) =>
       productListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
     ),
@@ -75,24 +76,31 @@ export const queries = {
     once(`content:${page}`, 'content', (ports) => ports.content.load(page)),
 } as const;
 
-/** A category by slug: the category (hidden ones too), or where a renamed one went (decision 20). */
+/**
+ * The result of looking up a category by slug: the category (hidden ones too), or the new slug of a renamed one
+ * (ruling 20).
+ */
 export interface CategoryLookup {
   category: Category | null;
   renamedTo: string | null;
 }
 
-/** What a product's card shows. */
-export type ProductCard = Pick<Product, 'id' | 'slug' | 'name' | 'short_description' | 'image_url'>;
+/** What the card of a category or product shows (M10, M14, M15). */
+export interface CatalogueCard {
+  id: string;
+  /** Site path of its page. */
+  to: string;
+  name: string;
+  text: string;
+  image_url: string;
+}
 
-/** What a category's card shows. */
-export type CategoryCard = Pick<Category, 'id' | 'slug' | 'name' | 'description' | 'image_url'>;
-
-/** The beginning of a list, or a later part of it. */
+/** A page of a list. */
 export interface Listing<Card> {
   first: Card[];
-  /** How many there are altogether. */
+  /** Number of records in the whole list. */
   total: number;
-  /** Where the next part begins; `null` when this is the last. */
+  /** The position to continue from; `null` on the last page. */
   next: ListPlace | null;
 }
 
@@ -100,22 +108,22 @@ function toListing<T, Card>({ items, total, next }: ListPart<T>, toCard: (item: 
   return { first: items.map(toCard), total, next };
 }
 
-function categoryListing(all: readonly Category[], request: PartRequest): Listing<CategoryCard> {
-  return toListing(partOf(all, request), toCategoryCard);
+function categoryListing(all: readonly Category[], request: PartRequest): Listing<CatalogueCard> {
+  return toListing(paginate(all, request), toCategoryCard);
 }
 
 async function productListing(
   { catalogue }: Ports,
   categorySlug: string,
   request: PartRequest,
-): Promise<Listing<ProductCard>> {
+): Promise<Listing<CatalogueCard>> {
   return toListing(await catalogue.pageOfProducts(categorySlug, request), toProductCard);
 }
 
-function toCategoryCard({ id, slug, name, description, image_url }: Category): CategoryCard {
-  return { id, slug, name, description, image_url };
+function toCategoryCard({ id, slug, name, description, image_url }: Category): CatalogueCard {
+  return { id, to: paths.category.to(slug), name, text: description, image_url };
 }
 
-function toProductCard({ id, slug, name, short_description, image_url }: Product): ProductCard {
-  return { id, slug, name, short_description, image_url };
+function toProductCard({ id, slug, name, short_description, image_url }: Product): CatalogueCard {
+  return { id, to: paths.product.to(slug), name, text: short_description, image_url };
 }

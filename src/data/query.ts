@@ -3,18 +3,18 @@ import type { ContentArea } from '#src/contracts/content-version.ts';
 import type { Listener, Ports, Unsubscribe } from './ports.ts';
 
 /**
- * A read, described once: `key` names it (for sharing between views, and in snapshots), and `load` or `watch`
+ * A read, described once: `key` identifies it (for sharing between views, and in snapshots), and `load` or `watch`
  * fetches it through the ports.
  */
 export interface OnceQuery<T> {
   readonly kind: 'once';
   readonly key: string;
-  /** The part of the content that it reads: while that has not changed, a snapshot's value is as good as a read. */
+  /** The area of the content that it reads; while that is unchanged, the value of a snapshot is current. */
   readonly area: ContentArea;
   readonly load: (ports: Ports) => Promise<T>;
 }
 
-/** A read that stays subscribed while a view shows it. */
+/** A read that stays subscribed while a view uses it. */
 export interface LiveQuery<T> {
   readonly kind: 'live';
   readonly key: string;

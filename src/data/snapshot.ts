@@ -1,10 +1,11 @@
-import type { ContentArea, ContentVersion } from '#src/contracts/content-version.ts';
+import { CONTENT_AREAS, type ContentArea, type ContentVersion } from '#src/contracts/content-version.ts';
 
 import type { Ports } from './ports.ts';
 
 /** Content as it was when the site was published: static files beside the pages, and what the page embeds. */
 export interface Snapshot {
-  readonly version: ContentVersion;
+  /** The content's version; `null` when the page's values may be older than what is published by now. */
+  version(): Promise<ContentVersion | null>;
   /** A query's value by its key; `undefined` when the snapshot does not hold it or cannot be reached. */
   read(key: string): Promise<unknown>;
 }
@@ -17,7 +18,8 @@ export class SnapshotWatch {
   readonly #snapshot: Snapshot;
   readonly #onChange: (areas: readonly ContentArea[]) => void;
   #live: Promise<void> | undefined;
-  #version: ContentVersion | undefined;
+  /** `null` when no version is stored: nothing can be what was published then. */
+  #version: ContentVersion | null | undefined;
 
   constructor(snapshot: Snapshot, onChange: (areas: readonly ContentArea[]) => void) {
     this.#snapshot = snapshot;
@@ -27,8 +29,9 @@ export class SnapshotWatch {
   /** True while the snapshot's values for `area` are what the database holds; false when that cannot be told. */
   async isCurrent(area: ContentArea, ports: Ports): Promise<boolean> {
     this.#live ??= this.#watch(ports);
-    await this.#live;
-    return this.#version !== undefined && this.#version[area] <= this.#snapshot.version[area];
+    const [published] = await Promise.all([this.#snapshot.version(), this.#live]);
+    // A lower number is a change too: the database was emptied or put back.
+    return published !== null && this.#version?.[area] === published[area];
   }
 
   #watch(ports: Ports): Promise<void> {
@@ -37,10 +40,8 @@ export class SnapshotWatch {
         next: (version) => {
           const before = this.#version;
           this.#version = version;
-          if (before) {
-            const areas = Object.keys(version).filter((key): key is ContentArea => key !== 'rev');
-            this.#onChange(areas.filter((area) => version[area] > before[area]));
-          }
+          if (before !== undefined)
+            this.#onChange(CONTENT_AREAS.filter((area) => version?.[area] !== before?.[area]));
           resolve();
         },
         fail: () => resolve(),

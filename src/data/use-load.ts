@@ -3,19 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
-/** A `Loadable` that its view can ask for again. */
+/** A `Loadable` with `retry` and `reload`. */
 export type LoadResult<T> = Loadable<T> & {
-  /** After a failure: shows loading, then the answer. */
+  /** Loads again after a failure; shows the loading state meanwhile. */
   readonly retry: () => void;
-  /** Reads anew while what is shown stays; resolves when the answer is on screen. A failure replaces nothing. */
+  /**
+   * Loads again while the current value stays on screen; resolves when the new one is shown. A failure changes
+   * nothing.
+   */
   readonly reload: () => Promise<void>;
   /** True while a `reload` runs. */
   readonly reloading: boolean;
 };
 
 /**
- * A one-time read of the admin area, made when the view appears and again when `key` changes. Unlike `useQuery`
- * it shares nothing: an admin list must never be an old one.
+ * A one-time read for the admin area, run on mount and when `key` changes. Unlike `useQuery` it shares nothing, since
+ * an admin list must never be out of date.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
   const [state, setState] = useState<{ key: string; value: Loadable<T> }>({ key, value: LOADING });

@@ -5,7 +5,7 @@ import type { Loadable } from '#src/lib/loadable.ts';
 import { useDataStore } from './data-context.ts';
 import type { Query } from './query.ts';
 
-/** Several reads, shared as `useQuery` shares one. Their keys are what counts; there may be more at each render. */
+/** Several reads, shared as with `useQuery`. They are compared by key; their number may change between renders. */
 export function useQueries<T>(queries: readonly Query<T>[]): {
   readonly states: readonly Loadable<T>[];
   readonly retry: (query: Query<T>) => void;

@@ -1,16 +1,17 @@
 /**
- * What can go wrong at the border to a service, in the product's own words.
+ * The failures of a service, as the product distinguishes them.
  *
  * - `unavailable`  the service did not answer (offline, outage, time-out)
  * - `denied`       signed in, but not allowed
  * - `signed-out`   the session has ended; sign in again
- * - `not-found`    what was to be changed is gone
- * - `stale`        somebody else saved in between (`rev` differs)
+ * - `not-found`    the document to change does not exist any more
+ * - `stale`        someone else saved in between (`rev` differs)
+ * - `busy`         someone else is saving this record at the moment
  * - `conflict`     the slug is taken by another record
  * - `invalid`      the input was refused
  * - `unconfirmed`  sent, but the server has not confirmed in time
- * - `broken`       the connection in this page is dead; only loading the page anew helps (F31)
- * - `rejected`     the server answered with an error of its own; `message` is the server's
+ * - `broken`       the SDK in this page has stopped working; only a reload helps (F31)
+ * - `rejected`     the server answered with an error; `message` is the server's
  */
 export type AppErrorCode =
   | 'unavailable'
@@ -18,6 +19,7 @@ export type AppErrorCode =
   | 'signed-out'
   | 'not-found'
   | 'stale'
+  | 'busy'
   | 'conflict'
   | 'invalid'
   | 'unconfirmed'
@@ -25,10 +27,10 @@ export type AppErrorCode =
   | 'rejected'
   | 'unknown';
 
-/** An error that a person may read: `message` is a sentence, `code` tells the program what to do. */
+/** An error that can be shown to a person: `message` is a sentence, `code` decides what the program does. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
-  /** What else the program needs to recover, for example the other admin's version of a stale document. */
+  /** Further data for the recovery, for example the other admin's version of a stale document. */
   readonly detail: unknown;
 
   constructor(code: AppErrorCode, message: string, options: { cause?: unknown; detail?: unknown } = {}) {
@@ -46,8 +48,8 @@ function messageOf(thrown: unknown): string {
 }
 
 /**
- * Turns anything that was thrown into an `AppError`; an `AppError` passes unchanged. What has no words of its
- * own gets the empty message, so that `error.message || …` shows the feature's words, never '[object Object]'.
+ * Converts anything that was thrown into an `AppError`; an `AppError` passes unchanged. Without a message the text is
+ * '', so that `error.message || …` shows the feature's own sentence, never '[object Object]'.
  */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('unknown', messageOf(thrown), { cause: thrown });

@@ -1,6 +1,6 @@
 /**
- * Small JSON values that should outlive a reload of this tab: a half-filled form, its idempotency key.
- * Where storage is full or forbidden, the value lives as long as the page.
+ * Small JSON values that survive a reload of this tab: a half-filled form, its idempotency key. Where storage is full
+ * or forbidden, the value lasts as long as the page.
  */
 const memory = new Map<string, string>();
 
@@ -19,7 +19,7 @@ export function writeDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // The memory above still holds it.
+    // The copy in `memory` is enough for this page.
   }
 }
 
@@ -28,6 +28,6 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored then.
+    // Storage is forbidden, so nothing was stored.
   }
 }

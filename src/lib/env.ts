@@ -21,13 +21,15 @@ export interface Env {
   readonly adminEmails: readonly string[];
   /** Local emulators, `host:port`; `null` in production. */
   readonly emulators: { readonly auth: string; readonly firestore: string } | null;
+  /** The site key of App Check's reCAPTCHA; `null`: App Check is not set up. */
+  readonly appCheckSiteKey: string | null;
   /** Public origin for canonical addresses; `null`: the origin that the page came from. */
   readonly siteUrl: string | null;
 }
 
 /**
- * What of the configuration a visitor's browser gets. The admins' addresses stay out: the build has compared them
- * with `src/contracts/admins.ts`, and no page needs them twice. The site's address comes with each page.
+ * The part of the configuration that visitors' browsers get. It leaves out the admins' addresses, which the build has
+ * compared with `src/contracts/admins.ts`, and the site's address, which each page carries.
  */
 export type SiteEnv = Omit<Env, 'adminEmails' | 'siteUrl'>;
 
@@ -43,6 +45,8 @@ const REQUIRED_FOR_FIREBASE = [
 ] as const;
 
 const ADMIN_COUNT = 2;
+/** Reserved for examples (RFC 2606). */
+const NOBODYS_HOST = /(?:^|\.)example\.(?:com|org|net)$/;
 
 /**
  * Reads the configuration. Throws one error that names every missing or wrong key and says what to do.
@@ -75,6 +79,9 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
   }
   const siteUrl = text('VITE_SITE_URL');
   if (siteUrl !== '' && !URL.canParse(siteUrl)) problems.push(`VITE_SITE_URL is no address: '${siteUrl}'`);
+  else if (siteUrl !== '' && NOBODYS_HOST.test(new URL(siteUrl).hostname)) {
+    problems.push(`VITE_SITE_URL is ${siteUrl}, which is nobody's address: write the site's own, or nothing`);
+  }
   const emulators = Object.fromEntries(
     list('VITE_EMULATORS').map((pair) => pair.split('=', 2) as [string, string]),
   );
@@ -83,7 +90,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
   }
   if (problems.length > 0) {
     throw new Error(
-      `The site is not configured: ${problems.join('; ')}. Copy .env.example to .env and fill it in, then build again.`,
+      `The site is not configured:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nCopy .env.example to .env and fill it in, then build again.`,
     );
   }
   return {
@@ -106,6 +113,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
       emulators['auth'] && emulators['firestore']
         ? { auth: emulators['auth'], firestore: emulators['firestore'] }
         : null,
+    appCheckSiteKey: text('VITE_APP_CHECK_SITE_KEY') || null,
     siteUrl: siteUrl === '' ? null : siteUrl,
   };
 }

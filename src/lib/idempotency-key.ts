@@ -2,8 +2,8 @@ import type { AppError } from './app-error.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 /**
- * The key that makes sending twice harmless: made when first needed, kept over retry, double click and
- * reload, replaced after a success (reference: outbox).
+ * The idempotency key of a form (reference §3.3): created when first needed, kept over retry, double click and reload,
+ * replaced after a success.
  * @param form names the form, for example `quote:kraft-papers`
  */
 export function idempotencyKeyFor(form: string): string {
@@ -20,7 +20,7 @@ export function forgetIdempotencyKey(form: string): void {
 
 const KEY_REUSED_STATUS = 422;
 
-/** True when the server says that the key stands for another request, stored before: the next try needs a new one. */
+/** True when the server answers that the key belongs to another stored request: the next try needs a new key. */
 export function isKeyReused(error: AppError): boolean {
   const detail = error.detail;
   return (

@@ -28,3 +28,107 @@ export const paths = {
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
 }
+
+/** What visitors may see, as far as it decides which pages there are. */
+export interface VisibleCatalogue {
+  readonly categorySlugs: readonly string[];
+  readonly productSlugs: readonly string[];
+}
+
+/** A kind of public page. */
+export interface SitePage {
+  /** The router's pattern. */
+  readonly pattern: string;
+  /** Its entry in header and footer; `null` for a page that only links lead to. */
+  readonly navLabel: string | null;
+  /** The kind whose navigation entry is marked as current while this page is shown, when it has none of its own. */
+  readonly section?: 'products';
+  /** The addresses to prerender. */
+  readonly addresses: (catalogue: VisibleCatalogue) => readonly string[];
+  /** One of its addresses in the seeded catalogue, for end-to-end tests and benchmarks. */
+  readonly example: string;
+}
+
+/**
+ * Every public page, once: navigation, prerendering, sitemap, end-to-end tests and benchmarks read it here; the router
+ * has a component for each (src/app/page-components.ts). The file of kind `home` is `src/app/pages/HomePage.tsx`, and so
+ * on (docs/adding-a-page.md).
+ */
+export const SITE_PAGES = {
+  home: {
+    pattern: paths.home.pattern,
+    navLabel: 'Home',
+    addresses: () => [paths.home.to()],
+    example: paths.home.to(),
+  },
+  about: {
+    pattern: paths.about.pattern,
+    navLabel: 'About',
+    addresses: () => [paths.about.to()],
+    example: paths.about.to(),
+  },
+  products: {
+    pattern: paths.products.pattern,
+    navLabel: 'Products',
+    addresses: () => [paths.products.to()],
+    example: paths.products.to(),
+  },
+  category: {
+    pattern: paths.category.pattern,
+    navLabel: null,
+    section: 'products',
+    addresses: ({ categorySlugs }) => categorySlugs.map((slug) => paths.category.to(slug)),
+    example: paths.category.to('kraft-papers'),
+  },
+  product: {
+    pattern: paths.product.pattern,
+    navLabel: null,
+    section: 'products',
+    addresses: ({ productSlugs }) => productSlugs.map((slug) => paths.product.to(slug)),
+    example: paths.product.to('a3-copier-80gsm'),
+  },
+  contact: {
+    pattern: paths.contact.pattern,
+    navLabel: 'Contact',
+    addresses: () => [paths.contact.to()],
+    example: paths.contact.to(),
+  },
+  notFound: {
+    pattern: '*',
+    navLabel: null,
+    // Hosting serves it for every address without a page (src/publishing).
+    addresses: () => [],
+    example: '/no-such-page',
+  },
+} satisfies Record<string, SitePage>;
+
+export type PageKind = keyof typeof SITE_PAGES;
+
+/** The kinds in the order of the navigation. */
+export const PAGE_KINDS = Object.keys(SITE_PAGES) as PageKind[];
+
+const ALL: readonly [PageKind, SitePage][] = PAGE_KINDS.map((kind) => [kind, SITE_PAGES[kind]]);
+
+/** An entry of header and footer. */
+export interface SiteNavItem {
+  readonly label: string;
+  readonly to: string;
+  /** Only this exact path counts as current (home). */
+  readonly end: boolean;
+  /** Paths outside `to` below which it is current too: product pages belong to 'Products'. */
+  readonly alsoBelow: readonly string[];
+}
+
+/** M4: Home, About, Products, Contact; the footer's quick links are the same. */
+export const NAV_ITEMS: readonly SiteNavItem[] = ALL.flatMap(([kind, { navLabel, pattern }]) => {
+  if (navLabel === null) return [];
+  const inSection = ALL.filter(([, page]) => page.section === kind);
+  return [
+    {
+      label: navLabel,
+      to: pattern,
+      end: pattern === paths.home.pattern,
+      alsoBelow: inSection.map(([, page]) => page.pattern.replace(/\/:.*$/, '')),
+    },
+  ];
+});

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import { App } from '#src/app/App.tsx';
+import { SiteApp } from '#src/app/SiteApp.tsx';
 import { BRAND, readContent, readSiteSettings } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -14,7 +14,7 @@ const unavailable = () => Promise.reject(new AppError('unavailable', 'No connect
 function open(path: string, overrides: { [K in keyof Ports]?: Partial<Ports[K]> } = {}) {
   render(
     <Surroundings ports={stubPorts(overrides)} path={path}>
-      <App />
+      <SiteApp />
     </Surroundings>,
   );
 }

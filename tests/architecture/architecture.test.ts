@@ -61,13 +61,33 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
   contracts: { may: ['lib'], instead: 'src/contracts imports only #src/lib' },
   ui: { may: ['lib'], instead: 'src/ui knows no entities; pass plain values as props' },
   data: { may: ['contracts', 'lib'], instead: 'src/data imports only #src/contracts and #src/lib' },
+  editing: {
+    may: ['data', 'contracts', 'lib'],
+    instead:
+      'src/editing holds the state of forms and plans of saves; it imports only #src/data, #src/contracts and #src/lib',
+  },
+  seed: {
+    may: ['contracts', 'lib'],
+    instead: 'src/seed is content: it imports only #src/contracts and #src/lib',
+  },
   features: {
-    may: ['data', 'ui', 'contracts', 'lib'],
+    may: ['editing', 'data', 'ui', 'contracts', 'lib'],
     instead:
       'features meet only in src/app/pages; shared looks belong into #src/ui, shared data into #src/data',
   },
-  app: { may: ['features', 'data', 'ui', 'contracts', 'lib', 'styles'], instead: 'nothing outside src' },
+  publishing: {
+    may: ['app', 'data', 'contracts', 'lib'],
+    instead:
+      'src/publishing makes files of pages; it imports only #src/app, #src/data, #src/contracts and #src/lib',
+  },
+  app: {
+    may: ['features', 'editing', 'seed', 'data', 'ui', 'contracts', 'lib', 'styles'],
+    instead: 'nothing outside src',
+  },
 };
+
+/** What only the admin application is made of. */
+const IS_ADMIN = /^src\/(?:app\/admin|ui\/admin|features\/[^/]+\/admin)\//;
 
 /** Every forbidden import as a sentence. */
 function findForbidden(sources: readonly SourceFile[]): string[] {
@@ -91,11 +111,18 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
           (layer === 'lib' || layer === 'contracts' || unit === 'functions/src')
         )
           say('this layer is plain TypeScript; what shows something belongs into #src/ui or a feature');
+        if (specifier === 'admin-router' && file.startsWith('src/') && !IS_ADMIN.test(file))
+          say('visitors would download the data router; only the admin application uses it');
+        if (specifier === 'react-router-dom' && IS_ADMIN.test(file))
+          say('the admin application has a router of its own, admin-router');
         continue;
       }
       const targetUnit = unitOf(target);
       if (unit === 'functions/src') {
-        const isDoor = file === 'functions/src/contracts.ts' && target === 'src/contracts/index.ts';
+        const isDoor =
+          (file === 'functions/src/contracts.ts' && target === 'src/contracts/index.ts') ||
+          // Types only: the program is loaded from the site's build.
+          file === 'functions/src/publisher.ts';
         if (targetUnit !== unit && !isDoor)
           say('functions/ is built alone; contracts come through functions/src/contracts.ts');
         continue;
@@ -109,7 +136,7 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
         const rule = LAYERS[layer];
         const targetLayer = targetUnit.split('/')[1] ?? '';
         if (rule && !rule.may.includes(targetLayer)) say(rule.instead);
-        if (layer === 'features' && /^src\/data\/(?:firebase|browser|seed)\//.test(target))
+        if (layer === 'features' && /^src\/data\/(?:firebase|browser)\//.test(target))
           say('an adapter is picked once, in src/app; use a port of #src/data/ports.ts');
       }
       const [, side] = /^src\/features\/[^/]+\/(public|admin)\//.exec(file) ?? [];
@@ -146,23 +173,25 @@ describe('architecture', () => {
   it('refuses what it is there to refuse', () => {
     const source = (file: string, ...imports: string[]): SourceFile => ({ file, text: '', imports });
     const refused = [
-      source('src/features/quotes/public/QuoteCall.tsx', '#src/features/catalogue/messages.ts'),
-      source('src/features/quotes/public/QuoteCall.tsx', '../admin/QuoteEditor.tsx'),
-      source('src/features/quotes/public/QuoteCall.tsx', 'firebase/firestore'),
-      source('src/features/quotes/public/QuoteCall.tsx', '#src/data/firebase/open-firebase.ts'),
-      source('src/features/quotes/public/QuoteCall.tsx', '../../../ui/button/Button.tsx'),
+      source('src/features/quotes/public/QuoteButton.tsx', '#src/features/catalogue/messages.ts'),
+      source('src/features/quotes/public/QuoteButton.tsx', '../admin/QuoteEditor.tsx'),
+      source('src/features/quotes/public/QuoteButton.tsx', 'firebase/firestore'),
+      source('src/features/quotes/public/QuoteButton.tsx', '#src/data/firebase/open-firebase.ts'),
+      source('src/features/quotes/public/QuoteButton.tsx', '../../../ui/button/Button.tsx'),
       source('src/ui/card/Card.tsx', '#src/contracts/index.ts'),
       source('src/contracts/slug.ts', 'react'),
       source('src/lib/paths.ts', '#src/contracts/slug.ts'),
-      source('src/data/ports.ts', '#src/app/App.tsx'),
-      source('src/app/App.tsx', '#tools/start.ts'),
+      source('src/data/ports.ts', '#src/app/SiteApp.tsx'),
+      source('src/app/SiteApp.tsx', '#tools/start.ts'),
+      source('src/ui/link/RouteLink.tsx', 'admin-router'),
+      source('src/ui/admin/AdminFrame.tsx', 'react-router-dom'),
       source('functions/src/lead.ts', '../../src/contracts/index.ts'),
     ];
     for (const bad of refused)
       expect(findForbidden([bad]), `${bad.file} ← ${bad.imports.join()}`).not.toEqual([]);
     const allowed = [
       source(
-        'src/features/quotes/public/QuoteCall.tsx',
+        'src/features/quotes/public/QuoteButton.tsx',
         '#src/ui/button/Button.tsx',
         '../messages.ts',
         'react',
@@ -176,6 +205,19 @@ describe('architecture', () => {
 
   it('imports follow the table', () => {
     expect(findForbidden(SOURCES)).toEqual([]);
+  });
+
+  it('every part of the application is fetched through one helper', () => {
+    const HELPER = /^src\/(?:lib\/load-module|ui\/lazy\/lazy-part)\.tsx?$/;
+    const faults = SOURCES.filter(({ file }) => file.startsWith('src/') && !HELPER.test(file)).flatMap(
+      ({ file, text }) => {
+        const rest = text.replaceAll(/\b(?:loadModule|lazyPart)\(\s*\(\) => import\(/g, '');
+        return /(?<!: |typeof )\bimport\(/.test(rest) || /\blazy\b[^;]*from 'react'/.test(rest) ? [file] : [];
+      },
+    );
+    expect(
+      faults.map((file) => `${file}: fetch parts with lazyPart (#src/ui/lazy) or loadModule (#src/lib)`),
+    ).toEqual([]);
   });
 
   it('there is one barrel: src/contracts/index.ts', () => {

@@ -65,7 +65,7 @@ describe('isAdminEmail (M34)', () => {
   });
 });
 
-describe('slugReservationId (decision 22)', () => {
+describe('slugReservationId (ruling 22)', () => {
   it('keeps categories and products apart', () => {
     expect(slugReservationId('categories', 'a')).not.toBe(slugReservationId('products', 'a'));
   });

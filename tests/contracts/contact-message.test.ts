@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CONTACT_FIELD_LIMITS, contactErrors, LIMITS } from '#src/contracts/index.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 
 const MESSAGE = { name: 'Buyer', email: 'buyer@example.com', message: 'Please call.' };
 
@@ -36,13 +37,13 @@ describe('a contact message (M27)', () => {
     expect(contactErrors({ ...MESSAGE, message: 'x'.repeat(LIMITS.longAnswer) })).toEqual({});
     for (const key of ['name', 'email', 'message'] as const)
       expect(contactErrors({ ...MESSAGE, [key]: 'x'.repeat(CONTACT_FIELD_LIMITS[key] + 1) })).toEqual({
-        [key]: 'This text is too long. Please shorten it.',
+        [key]: 'Enter a shorter text.',
       });
   });
 
   it('answers for 50,000 characters within 100 ms', () => {
-    const start = performance.now();
+    const start = cpuMs();
     contactErrors({ name: ' '.repeat(50_000), email: 'a@'.repeat(25_000), message: '\n'.repeat(50_000) });
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(100);
   });
 });

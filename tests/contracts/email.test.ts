@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { isEmail, LIMITS } from '#src/contracts/index.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 
 describe('isEmail (M24)', () => {
   it.each([
@@ -54,6 +55,8 @@ describe('isEmail (M24)', () => {
     ['a byte order mark', '\ufeffbuyer@example.com'],
     ['a C1 control', 'buy\u0085er@example.com'],
     ['a lone surrogate', 'buy\ud800er@example.com'],
+    ['a lone surrogate, and nothing else', '\ud800@example.com'],
+    ['what is left of a lone surrogate', '\ufffd@example.com'],
     ['a local part of 65', `${'a'.repeat(65)}@example.com`],
     ['a label of 64', `a@${'b'.repeat(64)}.com`],
   ])('refuses %s', (_what, text) => {
@@ -76,8 +79,8 @@ describe('isEmail (M24)', () => {
     ['@', '@'.repeat(50_000)],
     ['within the length limit', `a@${'a-'.repeat(125)}!`],
   ])('answers for hostile text (%s) within 100 ms', (_what, text) => {
-    const start = performance.now();
+    const start = cpuMs();
     expect(isEmail(text)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(100);
   });
 });

@@ -86,7 +86,7 @@ describe('parseVideoEmbed (M16, M42)', () => {
   });
 });
 
-describe('safeMapEmbedUrl (decision 11)', () => {
+describe('safeMapEmbedUrl (ruling 11)', () => {
   it.each([
     'https://www.google.com/maps/embed?pb=!1m18!1m12',
     'https://www.google.com/maps/embed/v1/place?key=k&q=Delhi',

@@ -14,7 +14,7 @@ import {
   toAnswers,
   type QuoteField,
 } from '#src/contracts/index.ts';
-import { seedLeads } from '#src/data/seed/seed-leads.ts';
+import { seedLeads } from '#src/seed/seed-leads.ts';
 
 const FIELD: Omit<QuoteField, 'name' | 'label'> = {
   type: 'text',
@@ -35,7 +35,7 @@ describe('answers to a form', () => {
     const { answers, extraAnswers } = toAnswers(schema, { size: 'A4', email: 'a@example.com', name: 'Asha' });
     expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Name: Asha',
-      'Email: a@example.com',
+      'E-mail: a@example.com',
       'GSM: ',
       'size: A4',
     ]);

@@ -40,7 +40,7 @@ function file(name: string, type: string, head: number[], size = 1_000): MediaFi
 const notAnImage = (name: string) =>
   `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`;
 const otherContent = (name: string) =>
-  `File "${name}" does not hold what its name says. Save it anew and try again.`;
+  `The content of file "${name}" does not match its type. Export it again, then choose the new file.`;
 
 describe('a picture that is chosen', () => {
   it.each([

@@ -19,7 +19,7 @@ describe('the default fields (M51)', () => {
   it('are name, email, message and gsm', () => {
     expect(defaultQuoteFields()).toEqual([
       { name: 'name', label: 'Name', type: 'text', required: true, tooltip: '', options: [] },
-      { name: 'email', label: 'Email', type: 'email', required: true, tooltip: '', options: [] },
+      { name: 'email', label: 'E-mail', type: 'email', required: true, tooltip: '', options: [] },
       { name: 'message', label: 'Message', type: 'textarea', required: true, tooltip: '', options: [] },
       {
         name: 'gsm',
@@ -88,7 +88,7 @@ describe('a definition (specification §3)', () => {
   });
 });
 
-describe('field names (M52, decision 13)', () => {
+describe('field names (M52, ruling 13)', () => {
   it.each([
     'name',
     'gsm',

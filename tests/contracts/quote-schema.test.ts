@@ -11,6 +11,7 @@ import {
   type QuoteField,
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 
 const field = (name: string, part: Partial<QuoteField> = {}): QuoteField => ({
   name,
@@ -39,7 +40,7 @@ describe('name and e-mail (M23)', () => {
     expect(names(schema)).toEqual(['name', 'email', 'size']);
     expect(schema.fields.slice(0, 2)).toMatchObject([
       { label: 'Name', type: 'text', required: true },
-      { label: 'Email', type: 'email', required: true },
+      { label: 'E-mail', type: 'email', required: true },
     ]);
   });
 
@@ -126,7 +127,7 @@ describe('validation (M24)', () => {
   it('names every required field that is missing', () => {
     expect(buildQuoteSchema(definition(defaultQuoteFields())).validate({})).toEqual({
       name: 'Name is mandatory',
-      email: 'Email is mandatory',
+      email: 'E-mail is mandatory',
       message: 'Message is mandatory',
     });
   });
@@ -206,7 +207,7 @@ describe('validation (M24)', () => {
   });
 
   it('limits the length, more generously for a textarea', () => {
-    const tooLong = 'This text is too long. Please shorten it.';
+    const tooLong = 'Enter a shorter text.';
     expect(errorOf(field('a'), 'x'.repeat(LIMITS.answer))).toBeUndefined();
     expect(errorOf(field('a'), 'x'.repeat(LIMITS.answer + 1))).toBe(tooLong);
     expect(errorOf(field('a', { type: 'textarea' }), 'x'.repeat(LIMITS.longAnswer))).toBeUndefined();
@@ -214,7 +215,7 @@ describe('validation (M24)', () => {
   });
 
   it('does not let spaces alone be any length', () => {
-    expect(errorOf(field('a'), ' '.repeat(1_000_000))).toBe('This text is too long. Please shorten it.');
+    expect(errorOf(field('a'), ' '.repeat(1_000_000))).toBe('Enter a shorter text.');
   });
 
   it('looks at own values only, and ignores values that no field asks for', () => {
@@ -227,24 +228,24 @@ describe('validation (M24)', () => {
     const body = { name: ['Buyer'], email: { toString: () => 'buyer@example.com' } };
     expect(buildQuoteSchema(definition([])).validate(body as unknown as Record<string, string>)).toEqual({
       name: 'Name is mandatory',
-      email: 'Email is mandatory',
+      email: 'E-mail is mandatory',
     });
   });
 
   it('answers for hostile text within 100 ms', () => {
     const { validate } = buildQuoteSchema(definition(defaultQuoteFields()));
-    const start = performance.now();
+    const start = cpuMs();
     for (const unit of ['a', 'a.', '@', ' ', '-'])
       validate({
         name: unit.repeat(50_000),
         email: `a@${unit.repeat(50_000)}`,
         message: unit.repeat(50_000),
       });
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(100);
   });
 });
 
-describe('the product select of food-grade-papers (M25, decision 12)', () => {
+describe('the product select of food-grade-papers (M25, ruling 12)', () => {
   const PRODUCTS = ['Greaseproof Paper', 'Cup Stock Board'];
   const form = (fields: QuoteField[], productNames?: readonly string[]) =>
     buildQuoteSchema(definition(fields, 'food-grade-papers'), productNames);
@@ -316,7 +317,7 @@ describe('the product select of food-grade-papers (M25, decision 12)', () => {
   });
 });
 
-describe('the request (M26, decision 13)', () => {
+describe('the request (M26, ruling 13)', () => {
   const NOW = new Date('2026-03-01T04:05:06.007Z');
 
   it('holds the values by field name as strings, the category and the time', () => {

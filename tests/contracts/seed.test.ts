@@ -12,15 +12,15 @@ import {
   contentEntities,
   HOME_CATEGORY_COUNT,
   parseVideoEmbed,
-  PLACEHOLDER_IMAGE,
   PRODUCT_SELECT_CATEGORY_SLUG,
-  pictureSources,
+  pictureSource,
   productEntity,
   quoteFormEntity,
   settingsEntity,
 } from '#src/contracts/index.ts';
-import { makeCatalogue } from '#src/data/seed/make-catalogue.ts';
-import { SEED } from '#src/data/seed/seed.ts';
+import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
 
 const NO_HOST = { cloudName: '', hosts: [] };
 
@@ -41,7 +41,9 @@ function siteFiles(): string[] {
   const named = JSON.stringify(SEED).match(/\/media\/[\w/.-]+/g) ?? [];
   const files = [...named, PLACEHOLDER_IMAGE].flatMap((address) => [
     address,
-    ...(pictureSources(address, NO_HOST).srcSet ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+    ...(pictureSource(address, NO_HOST, '').srcSet ?? '')
+      .split(', ')
+      .map((entry) => entry.split(' ')[0] ?? ''),
   ]);
   return [...new Set(files)].filter((file) => file !== '').toSorted();
 }
@@ -116,6 +118,19 @@ describe('the seed as a catalogue', () => {
       expect(
         visible(SEED.products).filter((product) => product.category_slug === slug).length,
       ).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives each product a main picture of its own, which no other product shows', () => {
+    const mains = SEED.products.map(({ image_url }) => image_url);
+    expect(new Set(mains).size).toBe(30);
+    for (const { slug, image_url, image_gallery } of SEED.products) {
+      const others = mains.filter((address) => address !== image_url);
+      expect(
+        image_gallery.filter((address) => others.includes(address)),
+        slug,
+      ).toEqual([]);
+      expect(image_gallery, slug).not.toContain(image_url);
+    }
   });
 
   it('gives categories without sub-products pictures and films, the others none (M16, M41)', () => {

@@ -146,7 +146,7 @@ describe('readContent: stored content over the defaults (M62)', () => {
   });
 });
 
-describe('readContent: sections stored as a list with names (decision 10)', () => {
+describe('readContent: sections stored as a list with names (ruling 10)', () => {
   it('reads them by name, in any order', () => {
     const expected = about();
     expected.sections.whyUs.title = 'Why';

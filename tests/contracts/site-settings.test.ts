@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { CONTACT_DEFAULTS, LIMITS, readSiteSettings, settingsEntity } from '#src/contracts/index.ts';
 
+const DEFAULTS = { ...CONTACT_DEFAULTS, leadRetentionMonths: '' };
+
 const KEYS = [
   'contactEmail',
   'phone1',
@@ -12,32 +14,33 @@ const KEYS = [
   'googleUrl',
   'addressText',
   'mapsUrl',
+  'leadRetentionMonths',
 ] as const;
 
-describe('site settings (M54, M63, decision 9)', () => {
-  it('have exactly the fields of the specification, and defaults for all', () => {
+describe('site settings (M54, M63, ruling 9)', () => {
+  it('have exactly the fields of the specification and the time that leads are kept, and defaults for all', () => {
     expect(settingsEntity.keys).toEqual(KEYS);
-    expect(settingsEntity.initial()).toEqual(CONTACT_DEFAULTS);
+    expect(settingsEntity.initial()).toEqual(DEFAULTS);
     expect(v.safeParse(settingsEntity.schema, settingsEntity.initial()).success).toBe(true);
   });
 
   it.each([null, undefined, 'x', 5, []])('are the defaults when %j is stored', (stored) => {
-    expect(readSiteSettings(stored)).toEqual(CONTACT_DEFAULTS);
+    expect(readSiteSettings(stored)).toEqual(DEFAULTS);
   });
 
   it.each(KEYS)('%s: never stored is the default, stored empty stays empty', (key) => {
-    expect(readSiteSettings({})[key]).toBe(CONTACT_DEFAULTS[key]);
-    expect(readSiteSettings({ [key]: '' })).toEqual({ ...CONTACT_DEFAULTS, [key]: '' });
+    expect(readSiteSettings({})[key]).toBe(DEFAULTS[key]);
+    expect(readSiteSettings({ [key]: '' })).toEqual({ ...DEFAULTS, [key]: '' });
   });
 
   it.each(KEYS)('%s: a value that is no text is the default', (key) => {
     for (const wrong of [null, 5, true, [], {}])
-      expect(readSiteSettings({ [key]: wrong })[key]).toBe(CONTACT_DEFAULTS[key]);
+      expect(readSiteSettings({ [key]: wrong })[key]).toBe(DEFAULTS[key]);
   });
 
   it('stored values override the defaults one by one', () => {
     expect(readSiteSettings({ phone1: '+91 11 2345 6789' })).toEqual({
-      ...CONTACT_DEFAULTS,
+      ...DEFAULTS,
       phone1: '+91 11 2345 6789',
     });
   });
@@ -46,7 +49,7 @@ describe('site settings (M54, M63, decision 9)', () => {
     '%s must be an https address or empty',
     (key) => {
       const write = (value: string): boolean =>
-        v.safeParse(settingsEntity.schema, { ...CONTACT_DEFAULTS, [key]: value }).success;
+        v.safeParse(settingsEntity.schema, { ...DEFAULTS, [key]: value }).success;
       expect(write('')).toBe(true);
       expect(write('https://example.com/x')).toBe(true);
       for (const bad of ['javascript:alert(1)', 'http://example.com', '//example.com', 'example.com'])
@@ -54,9 +57,19 @@ describe('site settings (M54, M63, decision 9)', () => {
     },
   );
 
+  it.each([
+    ['', true],
+    ['1', true],
+    ['24', true],
+    ['120', true],
+    ...['0', '121', '012', '1.5', '-1', 'ten', ' 6', '6\n'].map((text): [string, boolean] => [text, false]),
+  ])('leads may be kept for %j months: %j', (leadRetentionMonths, may) => {
+    expect(v.safeParse(settingsEntity.schema, { ...DEFAULTS, leadRetentionMonths }).success).toBe(may);
+  });
+
   it('refuse text over the limits', () => {
     const write = (part: object): boolean =>
-      v.safeParse(settingsEntity.schema, { ...CONTACT_DEFAULTS, ...part }).success;
+      v.safeParse(settingsEntity.schema, { ...DEFAULTS, ...part }).success;
     expect(write({ phone1: '1'.repeat(LIMITS.phone) })).toBe(true);
     expect(write({ phone1: '1'.repeat(LIMITS.phone + 1) })).toBe(false);
     expect(write({ addressText: 'a'.repeat(LIMITS.addressText + 1) })).toBe(false);

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-store.ts';
 import { openBrowserPorts, type BrowserPorts } from '#src/data/browser/open-browser.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
+import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
 import type { Session } from '#src/data/ports.ts';
-import { SEED } from '#src/data/seed/seed.ts';
+import { SEED } from '#src/seed/seed.ts';
 
 import { ADMIN, categoryFields, codeOf, listen } from './conformance/world.ts';
 
@@ -13,7 +14,7 @@ let browsers = 0;
 /** A browser with the demo in it: tabs share a storage and hear each other. */
 function openBrowser(store: KeyValueStore = memoryStore()) {
   const name = `storage-test-${(browsers += 1)}`;
-  return { store, openTab: (): Promise<BrowserPorts> => openBrowserPorts({ seed: SEED, store, name }) };
+  return { store, name, openTab: (): Promise<BrowserPorts> => openBrowserPorts({ seed: SEED, store, name }) };
 }
 
 async function signedIn(tab: BrowserPorts) {
@@ -63,21 +64,24 @@ describe('the demo in this browser', () => {
     await two.close();
   });
 
-  it('is the seed again after a reset, in every tab', async () => {
-    const { openTab, store } = openBrowser();
-    const [one, two] = await Promise.all([openTab(), openTab()]);
+  it('is the seed again after starting over, nobody is signed in, and every open tab is told', async () => {
+    const { openTab, store, name } = openBrowser();
+    const one = await openTab();
     const admin = await signedIn(one);
     const [first] = (await admin.categories.list({ limit: 1 })).items;
     if (!first) throw new Error('The seed has categories.');
     await admin.categories.remove(first.id, first.rev);
-    const { heard } = listen(two.catalogue.watchVisibleCategories);
-    await heard.until(({ values }) => values.length > 0);
-    const without = heard.last?.length ?? 0;
-    one.reset();
-    await heard.until(({ last }) => last?.length === without + 1);
-    expect(store.keys().filter((key) => key.includes('/document/'))).toEqual([]);
+    const told = vi.fn();
+    const stopWatching = watchStartOver(told, name);
+    await startOver(store, name);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    stopWatching();
+    expect(store.keys()).toEqual([]);
+    const afresh = await openTab();
+    expect(await afresh.catalogue.findCategory(first.slug)).toMatchObject({ id: first.id });
+    expect(sessionsOf(afresh).at(-1)?.status).not.toBe('member');
     await one.close();
-    await two.close();
+    await afresh.close();
   });
 
   it('stores nothing when there is no room for all of it', async () => {
@@ -97,7 +101,8 @@ describe('the demo in this browser', () => {
     const big = categoryFields('big', { longDescription: 'x'.repeat(1_000) });
     await expect(admin.categories.create(big)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The storage of this browser is full. Delete some entries, or reset the demo.',
+      message:
+        'The storage of this browser is full. Delete some entries, or press ‘Start over’ in the bar at the top.',
     });
     expect(store.keys()).toHaveLength(before);
   });

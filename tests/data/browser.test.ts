@@ -7,7 +7,7 @@ import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-sto
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 import type { AdminTransaction } from '#src/data/documents/documents.ts';
-import { SEED } from '#src/data/seed/seed.ts';
+import { SEED } from '#src/seed/seed.ts';
 
 import { conformance } from './conformance/conformance.ts';
 import { ACCOUNTS, ADMIN, codeOf, PASSWORD, type World } from './conformance/world.ts';
@@ -119,10 +119,10 @@ describe('the demo', () => {
     const attempts: ((transaction: AdminTransaction) => void)[] = [
       (transaction) => transaction.sendMailAgain('sent'),
       (transaction) => transaction.sendMailAgain('none'),
-      ...['mail', 'quoteRequests', 'contactMessages'].flatMap((collection) => [
-        (transaction: AdminTransaction) => transaction.set(collection, 'sent', { to: ['x@example.com'] }),
-        (transaction: AdminTransaction) => transaction.remove(collection, 'sent'),
-      ]),
+      ...['mail', 'quoteRequests', 'contactMessages'].map(
+        (collection) => (transaction: AdminTransaction) =>
+          transaction.set(collection, 'sent', { to: ['x@example.com'] }),
+      ),
     ];
     for (const attempt of attempts)
       expect(await codeOf(documents.write((transaction) => Promise.resolve(attempt(transaction))))).toBe(

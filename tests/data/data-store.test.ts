@@ -15,7 +15,7 @@ interface Service {
   readonly calls: { answer(value: unknown): void; refuse(thrown: unknown): void }[];
   readonly watchers: (Listener<unknown> & { stopped: boolean })[];
   readonly demands: boolean[];
-  version: Listener<ContentVersion> | undefined;
+  version: Listener<ContentVersion | null> | undefined;
   open(demand: { urgent: boolean }): Promise<Ports>;
 }
 
@@ -314,8 +314,18 @@ describe('live reads', () => {
 
 describe('a published snapshot', () => {
   const published = (values: Record<string, unknown>, areas: Partial<ContentVersion> = {}): Snapshot => ({
-    version: version({ rev: 3, content: 3, ...areas }),
+    version: () => Promise.resolve(version({ rev: 3, content: 3, ...areas })),
     read: (key) => Promise.resolve(values[key]),
+  });
+
+  it('is read past when the page may be older than what is published', async () => {
+    const snapshot = { ...published({ greeting: 'published' }), version: () => Promise.resolve(null) };
+    const store = openStore({ snapshot });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(version({ rev: 3, content: 3 }));
+    await settle();
+    expect(service.calls).toHaveLength(1);
   });
 
   it('shows its value at once and spares the read while nothing has changed since', async () => {
@@ -354,6 +364,33 @@ describe('a published snapshot', () => {
     store.subscribe(greeting, () => undefined);
     await settle();
     service.version?.fail(DOWN);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['no version is stored', null],
+    ['the stored version is older than the published one', version({ rev: 1, content: 1 })],
+  ])('reads when %s: the database was emptied or put back (M14, M17)', async (_what, stored) => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(stored);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+    service.calls[0]?.answer('empty');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'empty' });
+  });
+
+  it('reads anew when the version disappears while the page is open', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(version({ rev: 3, content: 3 }));
+    await settle();
+    expect(service.calls).toHaveLength(0);
+    service.version?.next(null);
     await settle();
     expect(service.calls).toHaveLength(1);
   });

@@ -35,7 +35,8 @@ describe('calls of the endpoints', () => {
         response.end('{"message":"Thanks","reference":"C-1"}');
       });
     });
-    const receipt = await openMessages(address).sendContact(message, options);
+    const messages = openMessages(address, () => Promise.resolve('token-of-this-page'));
+    const receipt = await messages.sendContact(message, options);
     expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1' });
     expect(seen).toMatchObject({
       url: '/api/send-contact',
@@ -46,6 +47,7 @@ describe('calls of the endpoints', () => {
         'idempotency-key': 'key-12345',
         'x-form-fill-ms': '1235',
         'x-form-trap': 'filled',
+        'x-firebase-appcheck': 'token-of-this-page',
       },
     });
   });

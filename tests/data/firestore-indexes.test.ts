@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
+import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openLeadReads } from '#src/data/documents/admin/lead-reads.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import {
@@ -57,7 +58,9 @@ async function lookupsOf<Fields extends { name: string; slug: string; order: num
     asked.push(lookup);
     return Promise.resolve([]);
   };
-  const port = openRecordsAdmin({ find } as unknown as AdminDocuments, { collection });
+  const port = openRecordsAdmin({ find } as unknown as AdminDocuments, openClaims({} as AdminDocuments), {
+    collection,
+  });
   for (const request of requests) await port.list({ ...request, limit: 50 });
   return asked;
 }

@@ -14,6 +14,7 @@ function savingTwice(states: readonly string[]) {
         get: () => Promise.resolve(stored),
         set: () => undefined,
         remove: () => undefined,
+        setClaim: () => undefined,
         sendMailAgain: () => void asked.push(state),
       };
       result = await steps(transaction);

@@ -177,7 +177,7 @@ test('M41, M42: embeddable films, and what sub-products do to them', async ({ pa
   await expect.poll(read).toMatchObject({ hasSubProducts: true, galleryImages: [], videos: [] });
 });
 
-test('decision 1: visibility is switched in the list, and repaired where it was never set', async ({
+test('ruling 1: visibility is switched in the list, and repaired where it was never set', async ({
   page,
   db,
 }) => {
@@ -223,7 +223,7 @@ test('M21: and by dragging', async ({ page }) => {
   await expect(rows.nth(2)).toContainText(first.split('\n').at(-1) ?? '');
 });
 
-test('decisions 20, 22: a new slug moves the products and redirects; a taken one is refused with its holder', async ({
+test('rulings 20, 22: a new slug moves the products and redirects; a taken one is refused with its holder', async ({
   page,
   db,
 }) => {
@@ -258,7 +258,7 @@ test('F25: the second of two saves is refused, with both texts at hand', async (
   await expect(dialog.getByText('Mine', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Theirs', { exact: true }).last()).toBeVisible();
   expect((await doc?.ref.get())?.get('description')).toBe('Theirs');
-  await dialog.getByRole('button', { name: 'Go on with my choice' }).click();
+  await dialog.getByRole('button', { name: 'Keep my choices' }).click();
   await button(page, 'Save Changes').click();
   await expect(page.getByText('Category "Kraft Papers" saved.')).toBeVisible();
   expect((await doc?.ref.get())?.get('description')).toBe('Mine');

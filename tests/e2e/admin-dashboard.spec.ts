@@ -1,4 +1,4 @@
-import { SEED } from '#src/data/seed/seed.ts';
+import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -23,15 +23,13 @@ test('M37: totals, what came in, what is missing, who is signed in', async ({ pa
   await expect(figure('Categories')).toHaveText(String(SEED.categories.length));
   await expect(figure('Products')).toHaveText(String(SEED.products.length));
   await expect(figure('Last 7 days')).toHaveText('1');
-  await expect(figure('Undelivered mails')).toHaveText('1');
+  await expect(figure('Undelivered e-mails')).toHaveText('1');
   await expect(page.getByText('Asha Rao')).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('admin@example.com');
-  for (const name of ['categories', 'products', 'quotes', 'settings']) {
-    await expect(page.getByRole('link', { name: `Manage ${name}` })).toHaveAttribute(
-      'href',
-      `/admin/${name}`,
-    );
+  for (const name of ['Categories', 'Products', 'Quotes', 'Settings']) {
+    const card = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(card).toHaveAttribute('href', `/admin/${name.toLowerCase()}`);
   }
 });
 
@@ -79,7 +77,7 @@ test('a visitor sends a request; the admin opens it and reads exactly what was t
   await expect(name).toBeFocused();
 });
 
-test('undelivered mails say why, lead to their request, and are sent again', async ({ page, db }) => {
+test('undelivered e-mails say why, lead to their request, and are sent again', async ({ page, db }) => {
   const request = {
     kind: 'contact',
     reference: 'C-261120-7F3K',
@@ -102,19 +100,19 @@ test('undelivered mails say why, lead to their request, and are sent again', asy
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 780 });
   await openAdmin(page);
-  await page.getByRole('button', { name: /^Undelivered mails/ }).click();
+  await page.getByRole('button', { name: /^Undelivered e-mails/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(
     dialog.getByText('The mail server refuses the site’s password.', { exact: false }),
   ).toBeVisible();
-  expect(await axeViolations(page), 'undelivered mails').toEqual([]);
+  expect(await axeViolations(page), 'undelivered e-mails').toEqual([]);
   await dialog.getByRole('button', { name: 'Open C-261120-7F3K' }).click();
   await expect(dialog.getByText('Do you keep 60 GSM?')).toBeVisible();
   await expect(dialog.getByText('Sent unusually fast: check before you answer.')).toBeVisible();
   expect(await axeViolations(page), 'request on a phone').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await dialog.getByRole('button', { name: 'Back to undelivered mails' }).click();
+  await dialog.getByRole('button', { name: 'Back to undelivered e-mails' }).click();
   const before = (await db.doc('mail/lost_owner').get()).data();
   const again = dialog.getByRole('button', { name: 'Send again: Notice to the business, C-261120-7F3K' });
   expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -138,4 +136,34 @@ test('undelivered mails say why, lead to their request, and are sent again', asy
   });
   const dueAt = (due as { toMillis: () => number }).toMillis();
   expect(Math.abs(Date.now() - dueAt)).toBeLessThan(60_000);
+});
+
+test('a person asks to be forgotten: the request and its e-mails are erased after a question', async ({
+  page,
+  db,
+}) => {
+  const receivedAt = new Date().toISOString();
+  const request = { kind: 'contact', receivedAt, name: 'Ravi', email: 'ravi@example.com', message: 'Hello' };
+  await db.doc('contactMessages/asked').set({ ...request, reference: 'C-1' });
+  await db.doc('contactMessages/other').set({ ...request, name: 'Asha', reference: 'C-2' });
+  for (const id of ['asked_owner', 'asked_customer', 'other_owner'])
+    await db.doc(`mail/${id}`).set({ leadId: id.split('_')[0], delivery: { state: 'SUCCESS' } });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAdmin(page);
+  await page.getByRole('button', { name: 'Ravi' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await expect(dialog.getByText('Erase this request for good?')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog.getByText('Hello')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The request has been erased.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ravi' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Asha' })).toBeFocused();
+  const ids = async (name: string) => (await db.collection(name).get()).docs.map(({ id }) => id);
+  expect(await ids('contactMessages')).toEqual(['other']);
+  expect(await ids('mail')).toEqual(['other_owner']);
 });

@@ -1,4 +1,4 @@
-/** Films on a bad line, in parts (reference §4.2, F16). */
+/** Films on a bad line, in parts (F16). */
 import type { Page } from '@playwright/test';
 
 import {

@@ -1,4 +1,4 @@
-/** What the media host and the database can do to an admin who saves (reference §4.2, F13–F15, F17, F19). */
+/** What the media host and the database can do to an admin who saves (F13–F15, F17, F19). */
 import type { Page } from '@playwright/test';
 
 import { openAdmin } from '#tests/support/admin-e2e.ts';

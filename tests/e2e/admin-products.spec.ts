@@ -105,3 +105,23 @@ test('search, category filter and sorting', async ({ page }) => {
   const names = await page.getByRole('rowheader').allInnerTexts();
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
+
+test('a long name and a long slug leave the actions within reach', async ({ page, db }) => {
+  const [doc] = (await db.collection('products').where('slug', '==', 'art-card').get()).docs;
+  await doc?.ref.update({ name: 'Papierfabrikationsgesellschaft'.repeat(4), slug: 'a'.repeat(80) });
+  await openProducts(page);
+  for (const [width, name] of [
+    [1440, /^Delete Papier/],
+    [1366, /^Delete Papier/],
+    [1280, /^Delete Papier/],
+    [360, /^Actions for Papier/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const last = page.getByRole('button', { name });
+    // Playwright scrolls to it; what lies beside the table cannot be hit.
+    await last.click({ trial: true });
+    const list = await page.locator('.data-table').boundingBox();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  }
+});

@@ -25,11 +25,11 @@ test('F25: two admins: the second save is refused with both texts at hand', asyn
   await other.getByRole('button', { name: 'Save Settings' }).click();
   await expect(other.getByText('Settings saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else in between' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this' });
   await expect(dialog).toContainText('manager@example.com');
   await expect(dialog).toContainText('Mine Lane 1');
   await expect(dialog).toContainText('Theirs Road 2');
-  await dialog.getByRole('button', { name: 'Go on with my choice' }).click();
+  await dialog.getByRole('button', { name: 'Keep my choices' }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
   await second.close();

@@ -26,7 +26,7 @@ test.describe('home', () => {
 
   test('M8, M9: about the company and core strengths', async ({ page, db }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Paper, known by the sheet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Paper merchants in Delhi since 1995' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ready stock' })).toBeVisible();
     await db
       .doc('siteContent/homepage')

@@ -21,6 +21,10 @@ test.describe('shell', () => {
       expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     }
+    // The application says the same as the server, once it is there.
+    expect((await page.goto('/ABOUT'))?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     const missing = await page.goto('/no/such/page');
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -138,5 +142,58 @@ test.describe('shell', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
     }
+  });
+
+  test('edges and gaps: one grid, room between text and button, a quote button on one line', async ({
+    page,
+  }) => {
+    await page.goto('/nowhere');
+    const [text, button] = await Promise.all([
+      page.locator('.nothing-here .lede').boundingBox(),
+      page.getByRole('link', { name: 'Go Back Home' }).boundingBox(),
+    ]);
+    expect((button?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(16);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/about');
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const edge = await left('.site-footer__brand');
+    expect(await left('section:has(> .wrap--text) h2'), 'Our Philosophy').toBe(edge);
+    await page.goto('/products');
+    const rows = await page
+      .getByRole('list', { name: 'Categories' })
+      .locator('> li')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(rows.filter((top) => top === rows[0])).toHaveLength(rows.length / new Set(rows).size);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/product/virgin-kraft');
+    const quote = await page.getByRole('button', { name: 'Get a Quote' }).boundingBox();
+    expect(quote?.height).toBeLessThanOrEqual(56);
+  });
+
+  test('print leaves out what is pressed; forced colours keep the slides’ dots', async ({ page }) => {
+    await page.goto('/product/virgin-kraft');
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.media__zoom-sign', '.media__count', '.media__next', '.quote-bar', '.site-menu'])
+      await expect(page.locator(part).first(), part).toBeHidden();
+    const columns = await page
+      .locator('.site-footer__columns > div')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+    expect(Math.min(...columns)).toBeGreaterThan(200);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    await page.goto('/');
+    const [shown, ground] = await page
+      .locator('.hero__dot')
+      .first()
+      .evaluate((dot) => [
+        getComputedStyle(dot, '::after').backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(shown).not.toBe(ground);
   });
 });

@@ -115,10 +115,10 @@ describe('an upload from the browser', () => {
 
   it('is stored once when the answer is lost and it is sent again', async () => {
     host.fail('upload', 'done-then-reset', 1);
-    const before = host.library.list().length;
+    const before = host.files.list().length;
     const answer = await uploadFile(film(MB), signer(0, 'lost-answer'), QUICK);
     expect(answer['public_id']).toBe('category_videos/lost-answer');
-    expect(host.library.list()).toHaveLength(before + 1);
+    expect(host.files.list()).toHaveLength(before + 1);
   });
 
   it.each(['400', '401'] as const)('gives up at once with the host’s words (%s, F13)', async (fault) => {

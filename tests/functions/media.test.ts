@@ -8,10 +8,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createCloudinary } from '#functions/media-provider.ts';
 import { readMediaConfig } from '#functions/config.ts';
+import { createRateLimits, LIMIT_RULES } from '#functions/rate-limit.ts';
 import { API_PATHS, COLLECTIONS, MEDIA_FOLDERS, resourceTypeOf } from '#src/contracts/index.ts';
 import { startMediaHost, type MediaHostServer } from '#tools/media-host/media-host.ts';
 
-import { ADMIN_CLAIMS, localEnvironment, openBench, refused, tokens, type Bench } from './support/bench.ts';
+import {
+  ADMIN_CLAIMS,
+  COUNTER_SECRET,
+  localEnvironment,
+  openBench,
+  refused,
+  tokens,
+  type Bench,
+} from './support/bench.ts';
 
 const ADMIN = { Authorization: 'Bearer admin' };
 const known = tokens({
@@ -77,7 +86,7 @@ async function upload(signed: Record<string, unknown>, file: Buffer, changes: Re
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-describe('who may sign and delete (M64, decision 18)', () => {
+describe('who may sign and delete (M64, ruling 18)', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['nobody', {}, 401],
     ['a Basic header', { Authorization: 'Basic YTpi' }, 401],
@@ -114,9 +123,10 @@ describe('who may sign and delete (M64, decision 18)', () => {
   });
 
   it('refuses the 301st call within ten minutes, and every call that cannot be counted', async () => {
-    const window = Math.floor(Date.now() / 600_000);
-    const bucket = createHash('sha256').update('admin').digest('hex').slice(0, 32);
-    await bench.db.collection(COLLECTIONS.rateLimits).doc(`media_${bucket}_${window}`).set({ count: 300 });
+    const count = createRateLimits(bench.db, () => COUNTER_SECRET).count;
+    await count({ media: 'admin' }, new Date());
+    const [counter] = (await bench.db.collection(COLLECTIONS.rateLimits).get()).docs;
+    await counter?.ref.update({ count: LIMIT_RULES.media.max });
     const answer = await sign({ folder: 'product_images' });
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('600');
@@ -220,7 +230,7 @@ describe('delete-media (M32)', () => {
     expect(first).toMatchObject({ status: 200, body: { result: 'ok', message: 'Deleted.' } });
     const second = await remove({ public_id: publicId, resource_type: 'image' });
     expect(second).toMatchObject({ status: 200, body: { result: 'not found' } });
-    expect(host.library.get('image', publicId)).toBeUndefined();
+    expect(host.files.get('image', publicId)).toBeUndefined();
   });
 
   const bad: [string, unknown][] = [

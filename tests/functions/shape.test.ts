@@ -3,7 +3,15 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { adminDrift, assertSafeEnvironment, readMailConfig, readMediaConfig } from '#functions/config.ts';
+import {
+  adminDrift,
+  assertSafeEnvironment,
+  readAppCheckMode,
+  readCounterSecret,
+  readMailConfig,
+  readMediaConfig,
+  readTrustedProxies,
+} from '#functions/config.ts';
 import { REGION } from '#functions/region.ts';
 import { ADMIN_EMAILS, API_PATHS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
@@ -37,6 +45,16 @@ describe('the configuration of the functions (M65)', () => {
     expect(() => readMailConfig({ ...PRODUCTION, SMTP_PORT: 'abc' })).toThrow(/SMTP_PORT/);
   });
 
+  it('names what is wrong with the switches against abuse', () => {
+    expect([readTrustedProxies({}), readAppCheckMode({})]).toEqual([1, 'off']);
+    expect(readTrustedProxies({ TRUSTED_PROXIES: '0' })).toBe(0);
+    for (const TRUSTED_PROXIES of ['-1', '1.5', 'all', '99'])
+      expect(() => readTrustedProxies({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES/);
+    expect(() => readAppCheckMode({ APP_CHECK_MODE: 'on' })).toThrow(/off, report, enforce/);
+    expect(() => readCounterSecret({})).toThrow(/Missing.*COUNTER_SECRET/);
+    expect(() => readCounterSecret({ COUNTER_SECRET: 'short' })).toThrow(/16 characters/);
+  });
+
   it('refuses another media host, and unsigned tokens, outside the emulator', () => {
     expect(() => readMediaConfig({ ...PRODUCTION, CLOUDINARY_UPLOAD_BASE: 'http://127.0.0.1:1' })).toThrow(
       /local development/,
@@ -51,7 +69,7 @@ describe('the configuration of the functions (M65)', () => {
   });
 });
 
-describe('one source for the two admin addresses (decision 18)', () => {
+describe('one source for the two admin addresses (ruling 18)', () => {
   it('is not contradicted by the environment', () => {
     expect(adminDrift(undefined)).toBeNull();
     expect(adminDrift(ADMIN_EMAILS.toReversed().join(', ').toUpperCase())).toBeNull();
@@ -122,6 +140,10 @@ describe('what is deployed', () => {
       'deliverMail',
       'drainOutboxSchedule',
       'generateSignature',
+      'publishNightly',
+      'publishOnRequest',
+      'publishOnSave',
+      'publishSweep',
       'sendContact',
       'sendQuote',
     ]);

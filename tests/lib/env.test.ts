@@ -24,7 +24,7 @@ describe('the environment (M65)', () => {
     expect(env.cloudinary.uploadBase).toBeNull();
   });
 
-  it('names every missing key in one error, and what to do', () => {
+  it('names every missing key in one error, each on a line of its own, and what to do', () => {
     const complain = (): unknown => parseEnv({});
     for (const key of Object.keys(COMPLETE)) expect(complain).toThrow(`${key} is missing`);
     expect(complain).toThrow('Copy .env.example to .env');
@@ -32,7 +32,7 @@ describe('the environment (M65)', () => {
 
   it('a key of white space is a missing key', () => {
     expect(() => parseEnv({ ...COMPLETE, VITE_FIREBASE_APP_ID: '  ' })).toThrow(
-      /: VITE_FIREBASE_APP_ID is missing\./,
+      /^The site is not configured:\n- VITE_FIREBASE_APP_ID is missing\nCopy /,
     );
   });
 
@@ -44,8 +44,11 @@ describe('the environment (M65)', () => {
       VITE_EMULATORS: 'auth=1',
     };
     expect(() => parseEnv(wrong)).toThrow(
-      /VITE_ADMIN_EMAILS names 1 .*VITE_SITE_URL is no address.*VITE_EMULATORS/,
+      /VITE_ADMIN_EMAILS names 1 .*\n- VITE_SITE_URL is no address.*\n- VITE_EMULATORS/,
     );
+    for (const address of ['https://www.example.com', 'https://example.org/'])
+      expect(() => parseEnv({ ...COMPLETE, VITE_SITE_URL: address })).toThrow("which is nobody's address");
+    expect(parseEnv({ ...COMPLETE, VITE_SITE_URL: 'https://paper.test' }).siteUrl).toBe('https://paper.test');
     expect(() => parseEnv({ VITE_DATA_ADAPTER: 'mysql' })).toThrow(
       "VITE_DATA_ADAPTER is 'mysql': use firebase or browser",
     );

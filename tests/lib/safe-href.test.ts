@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isSitePath, safeHref } from '#src/lib/safe-href.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
 
 describe('safeHref', () => {
   it.each([
@@ -128,10 +129,10 @@ describe('safeHref', () => {
   });
 
   it('answers for 50,000 characters within 100 ms', () => {
-    const start = performance.now();
+    const start = cpuMs();
     for (const unit of ['a', ' ', '\u200b', '/', '\\', 'javascript:'])
       safeHref(unit.repeat(50_000 / unit.length));
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(100);
   });
 });
 

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   ADMIN_EMAILS,
   categoryEntity,
+  CLAIM_LEASE_MS,
+  claimEntity,
   COLLECTIONS,
   CONTENT_AREAS,
   CONTENT_PAGES,
@@ -55,6 +57,13 @@ describe('the rules file and the contracts', () => {
     expect(rules).toContain(`match /${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID} {`);
     expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
     for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
+  });
+
+  it('have the same lease for a claim, and its fields', () => {
+    expect(rules).toContain(
+      `claim.claimedAt + duration.value(${CLAIM_LEASE_MS / 60_000}, 'm') < request.time`,
+    );
+    expect(lists).toContain(sorted([...claimEntity.keys, 'rev']));
   });
 
   it('let an admin send a mail again by the same change', () => {

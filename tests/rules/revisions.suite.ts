@@ -1,10 +1,19 @@
 import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS, CONTENT_PAGES } from '#src/contracts/index.ts';
 
 import { verdict, type RulesWorld } from './rules-world.ts';
-import { category, product, settings, stamp, version, type Fields } from './stored-samples.ts';
+import {
+  category,
+  content,
+  product,
+  quoteForm,
+  settings,
+  stamp,
+  version,
+  type Fields,
+} from './stored-samples.ts';
 
 /** The bookkeeping of every save: `rev`, `updatedAt`, `updatedBy`. */
 export function revisionsSuite(world: () => RulesWorld): void {
@@ -86,6 +95,18 @@ export function revisionsSuite(world: () => RulesWorld): void {
       expect(await verdict(setDoc(at, category('a')))).toBe('allowed');
     });
 
+    for (const [at, make] of [
+      ['quoteFormDefinitions/kraft', (rev: number) => quoteForm('kraft', { rev })],
+      ...CONTENT_PAGES.map(
+        (page) => [`siteContent/${page}`, (rev: number) => content(page, { rev })] as const,
+      ),
+    ] as const) {
+      it(`the first save of ${at} carries the revision 1`, async () => {
+        expect(await verdict(setDoc(doc(world().as('the admin'), at), make(2)))).toBe('refused');
+        expect(await verdict(setDoc(doc(world().as('the admin'), at), make(1)))).toBe('allowed');
+      });
+    }
+
     for (const updatedBy of [ADMIN_EMAILS[1], ADMIN_EMAILS[0].toUpperCase(), 'seed', '', 5, null]) {
       it(`the admin cannot sign as ${JSON.stringify(updatedBy)}`, async () => {
         expect(await save(settings({ updatedBy }))).toBe('refused');
@@ -100,6 +121,15 @@ export function revisionsSuite(world: () => RulesWorld): void {
       '2026-01-01T10:00:00',
       `2026-01-01T10:00:00.${'0'.repeat(40)}Z`,
       '<b>2026-01-01T10:00:00Z</b>',
+      '2026-01-01T10:00:00Z',
+      '2026-01-01T::::.Z',
+      '2026-13-01T10:00:00.000Z',
+      '2026-00-01T10:00:00.000Z',
+      '2026-01-32T10:00:00.000Z',
+      '2026-01-01T24:00:00.000Z',
+      '2026-01-01T10:60:00.000Z',
+      '9999-99-99T99:99:99.999Z',
+      '2026-01-01T10:00:00.000Z\n',
       1_767_261_600_000,
       null,
       new Date(),
@@ -120,13 +150,14 @@ export function revisionsSuite(world: () => RulesWorld): void {
       });
     }
 
-    it('settings are merged: one key may be saved alone, and a stray key stored before stops the save', async () => {
+    it('settings are merged: one key may be saved alone, no other may be added, and one that is stored stays (ruling 28)', async () => {
       const at = doc(world().as('the admin'), path);
       expect(await verdict(setDoc(at, { phone1: '1', ...stamp(1) }, { merge: true }))).toBe('allowed');
       expect(await verdict(setDoc(at, { phone2: '2', ...stamp(2) }, { merge: true }))).toBe('allowed');
       expect(await verdict(setDoc(at, { theme: 'dark', ...stamp(3) }, { merge: true }))).toBe('refused');
-      await world().store({ [path]: { stray: true, ...stamp(3) } });
-      expect(await verdict(setDoc(at, { phone2: '3', ...stamp(4) }, { merge: true }))).toBe('refused');
+      await world().store({ [path]: { theme: 'dark', ...stamp(3) } });
+      expect(await verdict(setDoc(at, { phone2: '3', ...stamp(4) }, { merge: true }))).toBe('allowed');
+      expect((await getDoc(at)).get('theme')).toBe('dark');
     });
 
     it('a nested path cannot smuggle a field in', async () => {

@@ -24,7 +24,7 @@ const TOKENS = {
   nobody: null,
   'an anonymous visitor': { firebase: { sign_in_provider: 'anonymous', identities: {} } },
   'a member': { firebase: password, email: 'member@example.com', email_verified: true },
-  // Anyone may register an address that nobody has claimed yet (decision 18).
+  // Anyone may register an address that nobody has claimed yet (ruling 18).
   'an unverified impostor': { firebase: password, email: ADMIN_EMAILS[0], email_verified: false },
   // An anonymous session to which somebody attached the address.
   'an anonymous impostor': {
@@ -60,7 +60,7 @@ export interface RulesWorld {
 }
 
 /** Opens a world of its own: data, rules and rule coverage belong to `projectId`. */
-async function openRulesWorld(projectId: string): Promise<RulesWorld> {
+export async function openRulesWorld(projectId: string): Promise<RulesWorld> {
   const address = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!address)
     throw new Error('FIRESTORE_EMULATOR_HOST is not set: start a Firestore emulator, or use npm test.');
@@ -110,15 +110,20 @@ export function useRulesWorld(name: string): () => RulesWorld {
 
 export type Verdict = 'allowed' | 'refused';
 
+/** How often each was said: tells the run of changed rules which tests wait for a refusal. */
+export const said: Record<Verdict, number> = { allowed: 0, refused: 0 };
+
 /** What the rules said. Any other failure than a refusal, an exhausted expression budget included, is thrown. */
 export async function verdict(request: Promise<unknown>): Promise<Verdict> {
   try {
     await request;
+    said.allowed += 1;
     return 'allowed';
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     if (code !== 'permission-denied') throw error;
     if (message?.includes('maximum of 1000 expressions')) throw error;
+    said.refused += 1;
     return 'refused';
   }
 }

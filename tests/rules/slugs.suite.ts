@@ -28,7 +28,7 @@ const stored = (id: string, slug: string): Record<string, Fields> => ({
   [at('categories', slug)]: held(slug, id),
 });
 
-/** A slug belongs to one record (decision 22), and an old category address leads on (decision 20). */
+/** A slug belongs to one record (ruling 22), and an old category address leads on (ruling 20). */
 export function slugsSuite(world: () => RulesWorld): void {
   describe('slugs', () => {
     beforeEach(() => world().clear());
@@ -235,10 +235,14 @@ export function slugsSuite(world: () => RulesWorld): void {
       await world().store({
         'categories/1': { ...category('x'), slug: 'Not A Slug' },
         'categories/2': { name: 'x' },
+        'categories/3': { ...category('x'), slug: 'a/b' },
+        'categories/4': { ...category('x'), slug: 5 },
       });
       for (const [id, slug, rev] of [
         ['1', 'a', 2],
         ['2', 'b', 1],
+        ['3', 'c', 2],
+        ['4', 'd', 2],
       ] as const) {
         expect(
           await batch({
@@ -247,6 +251,32 @@ export function slugsSuite(world: () => RulesWorld): void {
           }),
         ).toBe('allowed');
       }
+    });
+
+    it('a malformed slug is not kept by a save, and not reserved', async () => {
+      const bad = 'Not A Slug';
+      await world().store({
+        'categories/1': { ...category('x'), slug: bad },
+        'products/1': { ...product('x'), slug: bad },
+        [at('categories', 'kraft')]: held('kraft', '1'),
+      });
+      expect(await batch({ 'categories/1': { ...category('x', { rev: 2 }), slug: bad } })).toBe('refused');
+      expect(await batch({ 'products/1': { ...product('x', { rev: 2 }), slug: bad } })).toBe('refused');
+      expect(
+        await batch({
+          'categories/1': category('new', { rev: 2 }),
+          [at('categories', 'new')]: held('new', '1'),
+          [`slugs/categories:${bad}`]: held(bad, '1', { currentSlug: 'new' }),
+        }),
+      ).toBe('refused');
+      const pointing = held('kraft', '1', { currentSlug: bad, rev: 2 });
+      expect(await batch({ [at('categories', 'kraft')]: pointing })).toBe('refused');
+    });
+
+    it('only categories and products reserve slugs', async () => {
+      await world().store({ 'drafts/1': { slug: 'kraft' } });
+      const key = 'slugs/drafts:kraft';
+      expect(await batch({ [key]: { ...held('kraft', '1'), collection: 'drafts' } })).toBe('refused');
     });
 
     it('an admin gives an existing record the reservation that it lacks', async () => {
@@ -317,7 +347,7 @@ export function slugsSuite(world: () => RulesWorld): void {
       }
     });
 
-    it('a rename moves 300 products and the quote form along in one batch (decision 20)', async () => {
+    it('a rename moves 300 products and the quote form along in one batch (ruling 20)', async () => {
       const ids = Array.from({ length: 300 }, (_, i) => `p${i}`);
       await world().store(stored('1', 'old'));
       await world().store({ 'quoteFormDefinitions/old': quoteForm('old') });

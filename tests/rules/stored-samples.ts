@@ -1,4 +1,6 @@
 /** Documents as a save of the product leaves them, each a little room to change. */
+import { Timestamp } from 'firebase/firestore';
+
 import {
   ADMIN_EMAILS,
   categoryEntity,
@@ -6,6 +8,7 @@ import {
   defaultQuoteFields,
   productEntity,
   settingsEntity,
+  type ClaimableCollection,
   type ContentPage,
   type QuoteField,
   type SluggedCollection,
@@ -25,6 +28,19 @@ export function category(slug: string, changes: Fields = {}): Fields {
 export function product(slug: string, changes: Fields = {}): Fields {
   const fields = { ...productEntity.initial(), name: 'Ribbed Kraft', slug, category_slug: 'kraft-papers' };
   return { ...fields, ...stamp(), ...changes };
+}
+
+/** A claim on a record, made `minutes` ago. */
+export function claim(
+  collection: ClaimableCollection,
+  recordId: string,
+  rev: number,
+  holder: string,
+  claimedBy: string = ADMIN_EMAILS[0],
+  minutes = 0,
+): Fields {
+  const claimedAt = Timestamp.fromMillis(Date.now() - minutes * 60_000);
+  return { collection, recordId, rev, holder, claimedBy, claimedAt };
 }
 
 export function reservation(

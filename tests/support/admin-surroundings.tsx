@@ -1,27 +1,33 @@
+import { MemoryRouter } from 'admin-router';
 import type { ReactNode } from 'react';
 
 import { AdminContext } from '#src/data/admin-context.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
+import { DataContext } from '#src/data/data-context.ts';
+import { DataStore } from '#src/data/data-store.ts';
 import type { Ports } from '#src/data/ports.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 
-import { Surroundings, stubPorts } from './stub-ports.tsx';
+import { stubPorts } from './stub-ports.tsx';
 
 /** An admin view with data, routes, dialogs and admin access around it. */
 export function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: ReactNode }) {
+  const ports = props.ports ?? stubPorts();
   return (
-    <Surroundings ports={props.ports ?? stubPorts()} path="/admin">
-      <DialogsProvider>
-        <AdminContext
-          value={{
-            ports: props.admin,
-            member: { uid: 'uid-1', email: 'admin@example.com', displayName: '', emailVerified: true },
-            askToSignIn: () => Promise.resolve(false),
-          }}
-        >
-          {props.children}
-        </AdminContext>
-      </DialogsProvider>
-    </Surroundings>
+    <DataContext value={new DataStore(() => Promise.resolve(ports))}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <DialogsProvider>
+          <AdminContext
+            value={{
+              ports: props.admin,
+              member: { uid: 'uid-1', email: 'admin@example.com', displayName: '', emailVerified: true },
+              askToSignIn: () => Promise.resolve(false),
+            }}
+          >
+            {props.children}
+          </AdminContext>
+        </DialogsProvider>
+      </MemoryRouter>
+    </DataContext>
   );
 }

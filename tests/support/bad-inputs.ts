@@ -94,6 +94,8 @@ export const ADDRESSES: readonly string[] = [
   'a@example.org\u0000',
   'a@example.org\nBcc: evil@example.net@example.net',
   'ä@',
+  '\ud800@example.org',
+  'a\udc00b@example.org',
 ];
 
 /** Values of a wrong kind. */

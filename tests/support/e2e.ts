@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
 import type { ContentArea } from '#src/contracts/index.ts';
-import { SEED } from '#src/data/seed/seed.ts';
+import { SEED } from '#src/seed/seed.ts';
 import { DEMO_PROJECT } from '#tools/launcher/project.ts';
 import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
 

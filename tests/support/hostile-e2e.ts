@@ -29,33 +29,33 @@ const URLS = [
   'https://evil.example/?https://www.youtube.com/embed/dQw4w9WgXcQ',
 ];
 
-/** Puts hostile text and addresses into every content field that there is. */
-export async function plantHostileContent(db: Database): Promise<void> {
+/** Puts hostile addresses into every content field that there is, and a text: hostile too unless given. */
+export async function plantHostileContent(db: Database, text = SCRIPTS): Promise<void> {
   const section = (url: string) => ({
-    title: SCRIPTS,
-    paragraphs: [SCRIPTS],
-    paragraph: SCRIPTS,
-    quote: SCRIPTS,
-    quote_author: SCRIPTS,
+    title: text,
+    paragraphs: [text],
+    paragraph: text,
+    quote: text,
+    quote_author: text,
     image_url: url,
     icon_class: 'fa x" onmouseover="window.__xss=1',
-    features: [{ icon_class: SCRIPTS, title: SCRIPTS, description: SCRIPTS }],
-    info_list: [{ icon_class: 'fas fa-x', label: SCRIPTS, value: SCRIPTS }],
-    values_list: [{ icon_class: '', text: SCRIPTS }],
+    features: [{ icon_class: text, title: text, description: text }],
+    info_list: [{ icon_class: 'fas fa-x', label: text, value: text }],
+    values_list: [{ icon_class: '', text }],
   });
   const first = URLS[0] ?? '';
   await db.doc('siteContent/homepage').set({
     carouselItems: URLS.map((url) => ({
       image_url: url,
-      title: SCRIPTS,
-      text: SCRIPTS,
+      title: text,
+      text,
       link_text: 'Go',
       link_url: url,
     })),
     sections: {
       aboutCompany: section(first),
       coreStrengths: section(first),
-      productCategories: { title: SCRIPTS },
+      productCategories: { title: text },
     },
   });
   await db.doc('siteContent/about').set({
@@ -67,46 +67,46 @@ export async function plantHostileContent(db: Database): Promise<void> {
   });
   await db.doc('siteContent/contact').set({
     sections: {
-      intro: { title: SCRIPTS, subtitle: SCRIPTS, hero_image_url: first },
+      intro: { title: text, subtitle: text, hero_image_url: first },
       details: {
-        intro_paragraph: SCRIPTS,
-        contact_info: URLS.map((url) => ({ icon_class: SCRIPTS, text: SCRIPTS, link_url: url })),
-        business_hours_title: SCRIPTS,
-        business_hours_text: SCRIPTS,
+        intro_paragraph: text,
+        contact_info: URLS.map((url) => ({ icon_class: text, text, link_url: url })),
+        business_hours_title: text,
+        business_hours_text: text,
         map_embed_url: 'https://www.google.com.evil.example/maps/embed?pb=1',
       },
     },
   });
   await db.doc('settings/site').set({
-    contactEmail: SCRIPTS,
-    phone1: SCRIPTS,
+    contactEmail: text,
+    phone1: text,
     phone2: first,
     linkedinUrl: first,
     whatsappUrl: URLS[3],
     googleUrl: URLS[4],
-    addressText: SCRIPTS,
+    addressText: text,
     mapsUrl: first,
   });
   await db.doc('categories/hostile').set({
-    name: SCRIPTS,
+    name: text,
     slug: 'hostile',
-    description: SCRIPTS,
-    longDescription: SCRIPTS,
+    description: text,
+    longDescription: text,
     image_url: first,
     hasSubProducts: false,
     order: -1,
-    benefits: [SCRIPTS],
+    benefits: [text],
     galleryImages: URLS,
-    videos: URLS.map((url) => ({ url, caption: SCRIPTS })),
+    videos: URLS.map((url) => ({ url, caption: text })),
     isVisible: true,
     rev: 1,
   });
   await db.doc('products/hostile').set({
-    name: SCRIPTS,
+    name: text,
     slug: 'hostile',
     category_slug: 'kraft-papers',
-    short_description: SCRIPTS,
-    long_description: SCRIPTS,
+    short_description: text,
+    long_description: text,
     image_url: first,
     image_gallery: URLS,
     order: -1,
@@ -116,9 +116,7 @@ export async function plantHostileContent(db: Database): Promise<void> {
   await db.doc('quoteFormDefinitions/hostile').set({
     categorySlug: 'hostile',
     rev: 1,
-    fields: [
-      { name: 'size', label: SCRIPTS, type: 'select', required: false, tooltip: SCRIPTS, options: [SCRIPTS] },
-    ],
+    fields: [{ name: 'size', label: text, type: 'select', required: false, tooltip: text, options: [text] }],
   });
   for (const area of CONTENT_AREAS) await db.raise(area);
 }

@@ -20,7 +20,7 @@ export async function fillQuote(page: Page, name: string, email: string): Promis
   const dialog = page.getByRole('dialog', { name: 'Quote Request' });
   await expect(dialog.getByLabel(/^Name/)).toBeVisible();
   await dialog.getByLabel(/^Name/).fill(name);
-  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByLabel(/^E-mail/).fill(email);
   await fillRequired(dialog);
   return dialog;
 }

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,9 @@ import { assertBuildable } from '#tools/build/assert-buildable.ts';
 import { findUnknownNames } from '#tools/checks/check-docs.ts';
 import { javaMajor } from '#tools/launcher/firestore-emulator.ts';
 import { demoSiteEnv, localRules, localSiteEnv } from '#tools/launcher/local-config.ts';
-import { choosePorts } from '#tools/launcher/ports.ts';
+import { choosePorts, portNotice } from '#tools/launcher/ports.ts';
+import { START_TIMEOUT_MS } from '#tools/launcher/processes.ts';
+import { waitForMailbox } from '#tools/mailbox/mailbox.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -26,10 +29,32 @@ describe('ports', () => {
     expect(new Set(Object.values(ports)).size).toBe(Object.values(ports).length);
   });
 
+  it('a site that moves to another port says so, and only then', () => {
+    expect(portNotice(5_050, { site: 5_051 })).toBe('5050 is in use, using 5051.');
+    expect(portNotice(5_060, { site: 5_062 })).toBe('5060 is refused by browsers, using 5062.');
+    expect(portNotice(5_050, { site: 5_050 })).toBeNull();
+  });
+
   it('never chooses a port that browsers refuse', async () => {
     const ports = Object.values(await choosePorts(5_055));
     expect(ports).not.toContain(5_060);
     expect(ports).not.toContain(5_061);
+  });
+});
+
+describe('the mailbox', () => {
+  it('is waited for while its program runs and the time is not over', async () => {
+    const late = createHttpServer((_, response) => response.end('[]'));
+    closers.push(() => late.close());
+    const { mailbox: port } = await choosePorts(46_400);
+    const url = `http://127.0.0.1:${port}`;
+    setTimeout(() => late.listen(port, '127.0.0.1'), 300);
+    await expect(waitForMailbox(url, () => false, START_TIMEOUT_MS)).resolves.toBeUndefined();
+    const nobody = 'http://127.0.0.1:9';
+    await expect(waitForMailbox(nobody, () => true, START_TIMEOUT_MS)).rejects.toThrow(
+      'ended while starting',
+    );
+    await expect(waitForMailbox(nobody, () => false, 50)).rejects.toThrow('did not start within 0.05 s');
   });
 });
 

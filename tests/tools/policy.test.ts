@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { ANSWER_HEADERS } from '#functions/answer-headers.ts';
 import { API_PATHS } from '#src/contracts/api.ts';
 import { localHosting, localPolicy, readFirebaseConfig } from '#tools/launcher/local-config.ts';
 import { inRoot } from '#tools/launcher/project.ts';
-import { readBootScript } from '#tools/publish/publish-site.ts';
+import { serveStatic, type StaticServer } from '#tools/launcher/static-server.ts';
+import { readBootScript } from '#tools/publish/site-parts.ts';
 
 const { hosting } = readFirebaseConfig();
+/** How firebase-tools chooses what it deploys. */
+const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles.js') as {
+  listFiles(folder: string, ignore: readonly string[]): string[];
+};
 
 function policyDirectives(): Map<string, string> {
   const headers = hosting.headers.flatMap((rule) => rule.headers);
@@ -45,13 +54,71 @@ describe('firebase.json', () => {
     expect(sources.at(-1)).toBe('/api/**');
   });
 
-  it('keeps hashed files for ever and pages never', () => {
-    const cacheOf = (source: string): string | undefined =>
-      hosting.headers
-        .find((rule) => rule.source === source)
-        ?.headers.find(({ key }) => key === 'Cache-Control')?.value;
-    expect(cacheOf('**')).toBe('no-cache');
-    expect(cacheOf('/assets/**')).toContain('immutable');
+  it('deploys no file of the build itself', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    mkdirSync(join(folder, '.vite'));
+    for (const file of ['index.html', '.vite/manifest.json']) writeFileSync(join(folder, file), '{}');
+    expect(listFiles(folder, hosting['ignore'] as string[])).toEqual(['index.html']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sends what a function answers with the headers of the functions', () => {
+    const rule = hosting.headers.find(({ source }) => source === '/api/**');
+    expect(Object.fromEntries(rule?.headers.map(({ key, value }) => [key, value]) ?? [])).toEqual(
+      ANSWER_HEADERS,
+    );
+  });
+});
+
+describe('Hosting', () => {
+  let site: StaticServer;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    for (const file of [
+      'index.html',
+      '404.html',
+      'missing.json',
+      'assets/app-1a2b.js',
+      'content/1a2b/home.json',
+    ]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '{}');
+    }
+    site = await serveStatic(folder, 0);
+    return async () => {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  });
+  const cacheOf = async (path: string): Promise<[status: number, cache: string]> => {
+    const response = await fetch(`${site.url}${path}`);
+    return [response.status, response.headers.get('Cache-Control') ?? ''];
+  };
+  const DAY_S = 86_400;
+
+  it('asks for pages each time and uses hashed files from the cache at once', async () => {
+    expect(await cacheOf('/')).toEqual([200, 'no-cache']);
+    for (const path of ['/assets/app-1a2b.js', '/content/1a2b/home.json'])
+      expect(await cacheOf(path)).toEqual([200, expect.stringMatching(/^public, .*stale-while-revalidate/)]);
+  });
+
+  // The headers go by the address, not by the answer: a missing file gets those of a file that is there.
+  it.each([
+    ['/assets/app-0000.js', 404],
+    ['/content/0000/home.json', 200],
+  ])('does not let %s stay missing for long once it is there', async (path, status) => {
+    const [found, cache] = await cacheOf(path);
+    expect(found).toBe(status);
+    expect(cache).not.toContain('immutable');
+    expect(Number(/max-age=(\d+)/.exec(cache)?.[1])).toBeLessThan(DAY_S);
+  });
+
+  it('puts nothing of the pages’ headers on an answer of a function', async () => {
+    const { headers } = await fetch(`${site.url}${API_PATHS.sendQuote}`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
   });
 });
 

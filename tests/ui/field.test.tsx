@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
+import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -38,19 +40,12 @@ it('says nothing of errors or descriptions when there are none', () => {
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('opens the tooltip by its button and closes it by Escape without closing what is around (M23)', () => {
-  const around = vi.fn();
-  document.body.addEventListener('keydown', around);
+it('shows a tooltip under the label, tied to the control, and as a mark that is no tab stop (M23)', () => {
   render(<TextField name="gsm" label="GSM" tooltip="Grams per Square Meter" value="" onChange={nothing} />);
-  const button = screen.getByRole('button', { name: 'About GSM' });
-  expect(screen.queryByText('Grams per Square Meter')).toBeNull();
-  fireEvent.click(button);
-  expect(screen.getByText('Grams per Square Meter')).toBeDefined();
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.keyDown(button, { key: 'Escape' });
-  expect(screen.queryByText('Grams per Square Meter')).toBeNull();
-  expect(around).not.toHaveBeenCalled();
-  document.body.removeEventListener('keydown', around);
+  expect(screen.getByText('Grams per Square Meter')).toBeVisible();
+  expect(described(screen.getByLabelText('GSM'))).toBe('Grams per Square Meter');
+  expect(screen.getByTitle('Grams per Square Meter')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('hands over the new text', () => {
@@ -78,4 +73,23 @@ it('leads from the summary to the field', () => {
   render(<Form />);
   fireEvent.click(screen.getByRole('link', { name: 'Name is mandatory' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+it.each([
+  ['moves to the next field on a touch screen', true],
+  ['sends the form where there is a mouse', false],
+])('Enter %s', async (_what, isTouch) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onKeyDown={focusNextOnEnter} onSubmit={onSubmit}>
+      <TextField name="name" label="Name" enterKeyHint="next" value="Asha" onChange={nothing} />
+      <TextField name="email" label="E-mail" enterKeyHint="send" value="" onChange={nothing} />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(isTouch ? 0 : 1);
+  expect(screen.getByLabelText(isTouch ? 'E-mail' : 'Name')).toHaveFocus();
+  vi.unstubAllGlobals();
 });

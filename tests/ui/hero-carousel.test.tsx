@@ -7,7 +7,7 @@ import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
 
 const INTERVAL_MS = 5000;
 const SLIDES = ['One', 'Two', 'Three'].map((title) => ({
-  imageSrc: `/${title}.webp`,
+  picture: { src: `/${title}.webp` },
   title,
   text: `About ${title}`,
   call: <ButtonLink href="/products">More</ButtonLink>,
@@ -16,7 +16,7 @@ const SLIDES = ['One', 'Two', 'Three'].map((title) => ({
 function show(slides = SLIDES) {
   return render(
     <MemoryRouter>
-      <HeroCarousel slides={slides} intervalMs={INTERVAL_MS} placeholderSrc="/p.webp" />
+      <HeroCarousel slides={slides} intervalMs={INTERVAL_MS} />
     </MemoryRouter>,
   );
 }
@@ -78,7 +78,7 @@ it('goes to the previous and next slide and to the one of an indicator (M7)', ()
   expect(screen.getByRole('button', { name: 'Slide 2: Two' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('gives a slide chosen by hand its full time (decision 23)', () => {
+it('gives a slide chosen by hand its full time (ruling 23)', () => {
   show();
   wait(INTERVAL_MS - 100);
   press('Next slide');

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
 import type { MediaItem } from '#src/ui/carousel/media-item.ts';
+import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
 
 const ITEMS: MediaItem[] = [
-  { kind: 'image', src: '/reel.webp', alt: 'Reel' },
+  { kind: 'image', picture: { src: '/reel.webp' }, alt: 'Reel' },
   { kind: 'video', src: '/film.mp4', poster: '/film.webp', caption: 'On the turntable' },
   { kind: 'embed', src: 'https://player.example/1', title: 'A visit to the mill' },
 ];
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 function show(items: MediaItem[] = ITEMS) {
-  return render(<MediaCarousel items={items} label="Kraft" placeholderSrc="/p.webp" />);
+  return render(<MediaCarousel items={items} label="Kraft" />);
 }
 
 /** The part that shows films is fetched with the first one. */
@@ -109,13 +110,13 @@ it('shows the placeholder when a film cannot be loaded (M19)', async () => {
   act(() => {
     fireEvent.error(video);
   });
-  expect(screen.getByAltText('Gone').getAttribute('src')).toBe('/p.webp');
+  expect(screen.getByAltText('Gone').getAttribute('src')).toBe(PLACEHOLDER_IMAGE);
 });
 
 it('has no controls for a single picture and shows nothing without items', () => {
   const { container, rerender } = show(ITEMS.slice(0, 1));
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Zoom: Reel' })).toBeDefined();
-  rerender(<MediaCarousel items={[]} label="Kraft" placeholderSrc="/p.webp" />);
+  rerender(<MediaCarousel items={[]} label="Kraft" />);
   expect(container.innerHTML).toBe('');
 });

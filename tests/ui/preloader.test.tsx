@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Preloader } from '#src/ui/preloader/Preloader.tsx';
 
 it.each(['pointerDown', 'keyDown', 'wheel', 'touchStart'] as const)(
-  'is dismissed by %s anywhere (decision 19), and listens no longer once gone',
+  'is dismissed by %s anywhere (ruling 19), and listens no longer once gone',
   (gesture) => {
     const onDismiss = vi.fn();
     const { unmount } = render(<Preloader brandName="Example" leaving={false} onDismiss={onDismiss} />);

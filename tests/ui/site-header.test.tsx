@@ -7,7 +7,7 @@ import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
 const LINKS = [
   { label: 'Home', to: '/', end: true },
   { label: 'About', to: '/about' },
-  { label: 'Products', to: '/products' },
+  { label: 'Products', to: '/products', alsoBelow: ['/product'] },
 ];
 
 function Header() {
@@ -17,7 +17,7 @@ function Header() {
       <SiteHeader
         brandName="Example"
         links={LINKS}
-        reach={<a href="mailto:sales@example.com">sales@example.com</a>}
+        contact={<a href="mailto:sales@example.com">sales@example.com</a>}
         pathname={pathname}
       />
       <button type="button">Elsewhere</button>
@@ -25,9 +25,9 @@ function Header() {
   );
 }
 
-function show() {
+function show(path = '/products/kraft') {
   render(
-    <MemoryRouter initialEntries={['/products/kraft']}>
+    <MemoryRouter initialEntries={[path]}>
       <Header />
     </MemoryRouter>,
   );
@@ -41,14 +41,17 @@ function isOpen(): boolean {
   return toggle().getAttribute('aria-expanded') === 'true';
 }
 
-it('marks the current page, and home only on home itself', () => {
-  show();
-  const menu = screen.getByRole('navigation', { name: 'Main' });
-  const current = within(menu)
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map((link) => link.textContent)).toEqual(['Products']);
-});
+it.each(['/products/kraft', '/product/ribbed-kraft'])(
+  'marks Products on %s, and home only on home itself',
+  (path) => {
+    show(path);
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Products']);
+  },
+);
 
 it('opens and closes the menu by its button', () => {
   show();

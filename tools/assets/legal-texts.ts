@@ -12,7 +12,7 @@ export interface LegalDocument {
 const DATE_LINE = 'In force from 1 November 2026';
 const REACH_US = `Write to ${CONTACT_DEFAULTS.contactEmail} or to ${CONTACT_DEFAULTS.addressText}.`;
 
-/** Neutral texts that say what this website really does; to be reviewed by the business before launch. */
+/** Neutral texts about what this website does; the business must review them before launch. */
 export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [
   {
     file: 'privacy-policy.pdf',
@@ -35,7 +35,8 @@ export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [
       {
         title: 'What is recorded by itself',
         paragraphs: [
-          'The website opens an anonymous session for every visitor. It holds a random number and no name; it lets the pages read the catalogue and lets us limit abuse of the forms.',
+          'The website opens an anonymous session for every visitor. It holds a random number and no name; it lets the pages read the catalogue.',
+          'Against abuse of the forms we count requests: by internet address for an hour, and confirmations by e-mail address for a day. The counters hold numbers under codes that we cannot turn back into an address, and are deleted after two days. A field that people do not see, and the time that a form was open, tell us about robots.',
           'Our hosting provider keeps short technical logs (address, time, page, browser) to run the service safely.',
           'We do not show advertising, and we do not follow you across other websites.',
         ],
@@ -56,13 +57,16 @@ export const LEGAL_DOCUMENTS: readonly LegalDocument[] = [
       {
         title: 'What is kept in your browser',
         paragraphs: [
-          'Your browser keeps the anonymous session, your choice of the light or dark theme, and a note that the opening screen has been shown. You can delete these at any time in the browser’s settings.',
+          'Your browser keeps the anonymous session and your choice of the light or dark theme until you delete them in its settings.',
+          'After a request for a quote it keeps the name, e-mail, phone and company that you gave, on this device only, so that you need not type them again. "Forget" in the form deletes them.',
+          'Until you close the tab it also keeps, in its session storage, a note that the opening screen has been shown, and what you have typed into a form that has not been sent yet.',
         ],
       },
       {
         title: 'How long we keep it',
         paragraphs: [
-          'Requests and messages are kept while we work on them and for as long as the law asks for business letters, and are deleted after that.',
+          'Requests and messages are kept while we work on them and for as long as the law asks for business letters, and are deleted after that. The e-mails that this website sends about them are deleted from it after 90 days.',
+          'If you ask us to, we delete your requests and messages, the e-mails about them and the counters earlier, unless the law makes us keep them.',
         ],
       },
       {

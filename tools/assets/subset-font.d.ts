@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part that is used. */
+/** Types for the part of the package that is used; it has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';

@@ -1,22 +1,23 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { CLOUDINARY_DELIVERY_HOST } from '#src/contracts/index.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
-import { makeCatalogue } from '#src/data/seed/make-catalogue.ts';
-import { SEED, type Seed } from '#src/data/seed/seed.ts';
+import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import type { SeedContent } from '#src/contracts/index.ts';
+import { SEED } from '#src/seed/seed.ts';
 import type { Snapshot } from '#src/data/snapshot.ts';
-import { loadRenderer } from '#tools/build/publish-into.ts';
-import { SEED_VERSION } from '#tools/build/open-content.ts';
-import { rendererDir } from '#tools/build/build-site.ts';
+import { publisherDir } from '#tools/build/build-site.ts';
+import { seedSource } from '#tools/build/open-content.ts';
 import { choosePorts } from '#tools/launcher/ports.ts';
 import { findFirestoreProgram, startFirestore } from '#tools/launcher/firestore-emulator.ts';
 import type { Service } from '#tools/launcher/processes.ts';
 import { inRoot, localDir } from '#tools/launcher/project.ts';
 import { withAdminFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
-import { publishSite } from '#tools/publish/publish-site.ts';
-import { readContent } from '#tools/publish/read-content.ts';
+import { folderTarget } from '#tools/publish/folder-target.ts';
+import { loadPublisher } from '#tools/publish/site-parts.ts';
+import { readContent } from '#src/publishing/content.ts';
+import { publishedValues } from '#src/publishing/published-values.ts';
 
 import { countVisitReads } from './visit-reads.ts';
 
@@ -35,7 +36,7 @@ export interface Growth {
 }
 
 /** A seed with `count` made products, in categories of 25 or all in two. */
-function seedOf(count: number, inTwoCategories: boolean): Seed {
+function seedOf(count: number, inTwoCategories: boolean): SeedContent {
   const made = makeCatalogue(count);
   if (!inTwoCategories) return { ...SEED, ...made, quoteForms: [] };
   const categories = made.categories.slice(0, 2);
@@ -58,23 +59,21 @@ function largestIn(folder: string): string {
 /** Publishes a made catalogue into a copy of the built site, and looks at what it wrote. */
 async function publishGrown(
   siteDir: string,
-  seed: Seed,
+  seed: SeedContent,
 ): Promise<Pick<Growth, 'publishMs' | 'pages' | 'htmlBytes'>> {
   const distDir = localDir('bench', 'grown');
   rmSync(distDir, { recursive: true, force: true });
   mkdirSync(distDir, { recursive: true });
-  for (const folder of ['.vite', 'assets', 'icons']) {
-    cpSync(path.join(siteDir, folder), path.join(distDir, folder), { recursive: true });
-  }
   const ports = await openBrowserPorts({ seed });
   const started = Date.now();
-  const { pages } = await publishSite({
-    distDir,
-    prerenderPage: await loadRenderer(rendererDir(siteDir)),
-    ports,
-    version: SEED_VERSION,
-    mediaHost: { cloudName: '', hosts: [CLOUDINARY_DELIVERY_HOST] },
-    siteUrl: 'https://www.example.com',
+  const { publisher, renderer } = await loadPublisher(publisherDir(siteDir));
+  const { pages } = await publisher.publish({
+    renderer,
+    source: seedSource(ports),
+    target: folderTarget(distDir),
+    now: new Date(),
+    full: true,
+    anyBuild: true,
   });
   const publishMs = Date.now() - started;
   const at = (name: string): number => compressed(path.join(distDir, name));
@@ -89,9 +88,13 @@ async function publishGrown(
 }
 
 /** The published values of a seed, as the pages would fetch them. */
-async function snapshotOf(seed: Seed): Promise<Snapshot> {
-  const { values } = await readContent(await openBrowserPorts({ seed }));
-  return { version: SEED_VERSION, read: (key) => Promise.resolve(values[key]) };
+async function snapshotOf(seed: SeedContent): Promise<Snapshot> {
+  const content = await readContent(await openBrowserPorts({ seed }));
+  const values = await publishedValues(content);
+  return {
+    version: () => Promise.resolve(content.version),
+    read: (key) => Promise.resolve(values.get(key)),
+  };
 }
 
 /** Measures catalogues of several sizes. Reads are counted against a Firestore emulator, when there is Java. */

@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
+import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
 import { scriptsUntilInteractive } from '#tools/publish/page-scripts.ts';
 
 /** What one run of Lighthouse says about a page: mobile, simulated throttling. */
@@ -18,6 +19,8 @@ export interface Measurement {
   bytes: Readonly<Record<string, number>>;
   /** Of the scripts, those until the page is interactive. */
   interactiveBytes: number;
+  /** Of the scripts, those that were asked for before the first file of Firebase. */
+  beforeFirebaseBytes: number;
   requests: number;
   /** Audits that keep a score below 100, by id, and what each of them found. */
   shortcomings: Readonly<Record<string, string>>;
@@ -25,14 +28,7 @@ export interface Measurement {
 
 const FLAGS = [
   '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
+  ...BROWSER_FLAGS,
   // Nothing but the site under test answers.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
@@ -40,7 +36,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 interface NetworkRequest {
   url: string;
+  resourceType?: string;
   transferSize: number;
+  /** When it was asked for, ms. */
+  networkRequestTime: number;
 }
 
 interface NetworkSummary {
@@ -81,23 +80,45 @@ function shortcomingsOf({ categories, audits }: Result): Record<string, string> 
 
 const toPercent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
 
-/** What the scripts weighed, as sent, that the page names as needed until it is interactive. */
-function interactiveBytesOf({ audits }: Result, html: string): number {
+/** What a page's scripts weigh as sent: those that it names as needed until it is interactive, and all before Firebase. */
+function scriptBytesOf(
+  { audits }: Result,
+  html: string,
+  isFirebase: (path: string) => boolean,
+): Pick<Measurement, 'interactiveBytes' | 'beforeFirebaseBytes'> {
   const details = audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined;
+  const scripts = (details?.items ?? [])
+    .filter(({ url, resourceType }) => resourceType === 'Script' && URL.canParse(url))
+    .map((request) => ({ ...request, path: new URL(request.url).pathname }));
+  const firebaseAt = Math.min(
+    ...scripts.filter(({ path }) => isFirebase(path)).map(({ networkRequestTime }) => networkRequestTime),
+  );
   const needed = new Set(scriptsUntilInteractive(html));
-  return (details?.items ?? [])
-    .filter(({ url }) => URL.canParse(url) && needed.has(new URL(url).pathname))
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const sum = (requests: readonly NetworkRequest[]): number =>
+    requests.reduce((total, { transferSize }) => total + transferSize, 0);
+  return {
+    interactiveBytes: sum(scripts.filter(({ path }) => needed.has(path))),
+    beforeFirebaseBytes: sum(scripts.filter(({ networkRequestTime }) => networkRequestTime < firebaseAt)),
+  };
 }
 
 /** A trace that a busy machine spoilt is recorded again. */
 const ATTEMPTS = 3;
 
+/** What every measurement is made with. */
+export interface MeasureOptions {
+  chromePath: string;
+  /** Home folder of a user who trusts the site's certificate. */
+  home: string;
+  /** Whether a file of the site, by its path, belongs to Firebase. */
+  isFirebase: (path: string) => boolean;
+}
+
 /** Measures a page once. Rejects when Lighthouse cannot, several times over. */
-export async function measure(url: string, chromePath: string): Promise<Measurement> {
+export async function measure(url: string, options: MeasureOptions): Promise<Measurement> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptMeasure(url, chromePath);
+      return await attemptMeasure(url, options);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
@@ -105,8 +126,16 @@ export async function measure(url: string, chromePath: string): Promise<Measurem
 }
 
 /** One try, in a browser of its own. */
-async function attemptMeasure(url: string, chromePath: string): Promise<Measurement> {
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
+async function attemptMeasure(
+  url: string,
+  { chromePath, home, isFirebase }: MeasureOptions,
+): Promise<Measurement> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: FLAGS,
+    envVars: { ...process.env, HOME: home },
+    logLevel: 'silent',
+  });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
@@ -133,7 +162,7 @@ async function attemptMeasure(url: string, chromePath: string): Promise<Measurem
       tbtMs: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       speedIndexMs: value('speed-index'),
-      interactiveBytes: interactiveBytesOf(result.lhr, result.artifacts.MainDocumentContent),
+      ...scriptBytesOf(result.lhr, result.artifacts.MainDocumentContent, isFirebase),
       bytes: Object.fromEntries(items.map((item) => [item.resourceType, item.transferSize])),
       requests: items.find(({ resourceType }) => resourceType === 'total')?.requestCount ?? 0,
       shortcomings: shortcomingsOf(result.lhr),

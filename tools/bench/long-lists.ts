@@ -3,8 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
 
 import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
-import { makeCatalogue } from '#src/data/seed/make-catalogue.ts';
-import { SEED, type Seed } from '#src/data/seed/seed.ts';
+import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import type { SeedContent } from '#src/contracts/index.ts';
+import { SEED } from '#src/seed/seed.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LOCAL_ADMIN_PASSWORD } from '#tools/launcher/admin-accounts.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/launcher/find-browser.ts';
@@ -30,7 +31,7 @@ export interface ListView {
 }
 
 /** 10,000 products: half of them in one category, the others evenly in forty. */
-function longSeed(): Seed {
+function longSeed(): SeedContent {
   const { products: count, inLargestCategory, otherCategories } = LONG_CATALOGUE;
   const made = makeCatalogue(count);
   const categories = made.categories.slice(0, otherCategories + 1);
@@ -57,7 +58,7 @@ const rows = (page: Page): Locator => page.locator('tbody tr');
 const row = (page: Page, text: string | RegExp): Locator => rows(page).filter({ hasText: text }).first();
 const cards = (page: Page): Locator => page.locator('.card-grid .link-card');
 
-function actsOf(seed: Seed): Act[] {
+function actsOf(seed: SeedContent): Act[] {
   const [largest, second] = seed.categories;
   const names = seed.products.map(({ name }) => name).sort();
   const filter = (page: Page): Locator => page.getByRole('search').getByLabel('Category', { exact: true });
@@ -145,6 +146,7 @@ async function openStack(): Promise<Stack> {
     runDir,
     ports: await choosePorts(48_300),
     keepsData: false,
+
     withSite: true,
     steps: new Steps(countSteps(true)),
   });

@@ -1,9 +1,10 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 import { inRoot } from '#tools/launcher/project.ts';
 
-import { measure, type Measurement } from './lighthouse.ts';
+import { measure, type Measurement, type MeasureOptions } from './lighthouse.ts';
 import type { PageVariant } from './serve-site.ts';
 
 export interface BenchedPage {
@@ -13,25 +14,26 @@ export interface BenchedPage {
   limitPath: string | null;
 }
 
-/** An address without a page; it answers 404 and is kept from search engines, which two SEO audits hold against it. */
-const NO_PAGE = '/no-such-page';
-
 /** The home page of somebody who has seen the preloader in this session (M3): as `src/app/boot.js` marks it. */
 export const PRELOADER_SEEN: PageVariant = {
   query: '?preloader-seen',
   change: (html) => html.replace('<html lang="en">', '<html lang="en" class="preloader-seen">'),
 };
 
-/** Every kind of public page. */
+/** Hand-written pages to stand beside ours, where the largest paint is the point. */
+const LIMIT_PATHS: Partial<Record<PageKind, string>> = { home: '/limit-home', product: '/limit-product' };
+
+/**
+ * Every kind of public page. The address without a page answers 404 and is kept from search engines, which two SEO
+ * audits hold against it.
+ */
 export const BENCHED_PAGES: readonly BenchedPage[] = [
-  { name: 'home', path: '/', limitPath: '/limit-home' },
+  ...PAGE_KINDS.map((kind) => ({
+    name: kind === 'notFound' ? 'not found' : kind,
+    path: SITE_PAGES[kind].example,
+    limitPath: LIMIT_PATHS[kind] ?? null,
+  })),
   { name: 'home, preloader seen', path: `/${PRELOADER_SEEN.query}`, limitPath: null },
-  { name: 'about', path: '/about', limitPath: null },
-  { name: 'products', path: '/products', limitPath: null },
-  { name: 'category', path: '/products/kraft-papers', limitPath: null },
-  { name: 'product', path: '/product/a3-copier-80gsm', limitPath: '/limit-product' },
-  { name: 'contact', path: '/contact', limitPath: null },
-  { name: 'not found', path: NO_PAGE, limitPath: null },
 ];
 
 /** Puts the hand-written pages beside the site's. */
@@ -78,6 +80,7 @@ function medianOf(runs: readonly Measurement[]): Measurement {
     speedIndexMs: middle((run) => run.speedIndexMs),
     bytes: last.bytes,
     interactiveBytes: last.interactiveBytes,
+    beforeFirebaseBytes: last.beforeFirebaseBytes,
     requests: last.requests,
     shortcomings: Object.assign({}, ...runs.map((run) => run.shortcomings)) as Record<string, string>,
   };
@@ -90,7 +93,7 @@ function medianOf(runs: readonly Measurement[]): Measurement {
 export async function measurePages(
   origin: string,
   runs: number,
-  chromePath: string,
+  options: MeasureOptions,
   onProgress: (text: string) => void,
 ): Promise<Map<string, Measurement>> {
   const addresses = BENCHED_PAGES.flatMap((page) => [page.limitPath, page.path]).filter(
@@ -99,7 +102,7 @@ export async function measurePages(
   const measured = new Map<string, Measurement[]>(addresses.map((address) => [address, []]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [address, results] of measured) {
-      results.push(await measure(origin + address, chromePath));
+      results.push(await measure(origin + address, options));
       onProgress(`run ${run} of ${runs}: ${address}`);
     }
   }

@@ -2,6 +2,7 @@ import type { Growth } from './growth.ts';
 import type { Measurement } from './lighthouse.ts';
 import { LONG_CATALOGUE, type ListView } from './long-lists.ts';
 import type { BenchedPage } from './page-bench.ts';
+import type { Readiness } from './readiness.ts';
 
 export interface BenchReport {
   /** ISO date. */
@@ -10,6 +11,7 @@ export interface BenchReport {
   runs: number;
   pages: readonly BenchedPage[];
   measured: ReadonlyMap<string, Measurement>;
+  readiness: readonly Readiness[];
   growth: readonly Growth[];
   lists: readonly ListView[];
 }
@@ -51,11 +53,13 @@ function byteRows({ pages, measured }: BenchReport): string[][] {
     ].flatMap(([label, address]) => {
       const page = address ? measured.get(address) : undefined;
       if (!page || !label) return [];
-      const { document, script, stylesheet, font, image, total } = page.bytes;
+      const { document, stylesheet, font, image, total } = page.bytes;
       return [
         [
           label,
-          ...[document, page.interactiveBytes, script, stylesheet, font, image, total].map(kilobytes),
+          ...[document, page.interactiveBytes, page.beforeFirebaseBytes, stylesheet, font, image, total].map(
+            kilobytes,
+          ),
           `${page.requests}`,
         ],
       ];
@@ -102,6 +106,20 @@ function pageSection(report: BenchReport): string[] {
   ];
 }
 
+function readinessSection({ readiness }: BenchReport): string[] {
+  const ms = (value: number): string => Math.round(value).toString();
+  const isCompared = readiness.some(({ besideMs }) => besideMs !== null);
+  const rows = readiness.map(({ page, readyMs, besideMs }) => [
+    page,
+    ms(readyMs),
+    ...(besideMs === null ? [] : [ms(besideMs), `${(readyMs / besideMs).toFixed(2)} ×`]),
+  ]);
+  return [
+    `Milliseconds from the navigation until a page answers its visitor (\`html[data-ready]\`), for a first visit with the processor slowed down four times and HTTP/2 on this machine.${isCompared ? " 'beside' is the site of another state of the project, built as for this bench and measured in turn with ours." : ''}`,
+    table(['page', 'ready', ...(isCompared ? ['beside', 'ready : beside'] : [])], rows),
+  ];
+}
+
 function growthSection({ growth }: BenchReport): string[] {
   return [
     "A catalogue in categories of 25, and in two categories. HTML in KB as sent, the largest page of its kind. Reads: Firestore documents of one visit (home, products, 2 categories, 3 products) on an emulator; 'published' when nothing has changed since the pages were published, 'unpublished' without any published content. The home page's live query reads each visible category (M10).",
@@ -143,11 +161,21 @@ export interface ReportSection {
 
 /** The sections whose figures there are. */
 export function benchSections(report: BenchReport): ReportSection[] {
-  const { measured, growth, lists } = report;
+  const { measured, readiness, growth, lists } = report;
   const when = `${report.date.slice(0, 10)}, ${report.machine}`;
   const runs = `medians of ${report.runs}`;
   const byteTable = table(
-    ['page', 'document', 'script until interactive', 'script', 'style', 'font', 'image', 'total', 'requests'],
+    [
+      'page',
+      'document',
+      'script until interactive',
+      'script before Firebase',
+      'style',
+      'font',
+      'image',
+      'total',
+      'requests',
+    ],
     byteRows(report),
   );
   const section = (title: string, head: string, parts: readonly string[]): ReportSection => ({
@@ -159,11 +187,12 @@ export function benchSections(report: BenchReport): ReportSection[] {
       ? [
           section('Pages', `${when}; ${runs}`, pageSection(report)),
           section('Bytes until quiet', when, [
-            "In KB as sent; what 'until interactive' covers: `docs/decisions/2026-11-21-javascript-on-public-pages.md`.",
+            "In KB as sent. 'script until interactive' is what the page needs until it answers its visitor, 'script before Firebase' all that it fetches without being asked before the first file of Firebase (`docs/decisions/2026-11-21-javascript-on-public-pages.md`).",
             byteTable,
           ]),
         ]
       : []),
+    ...(readiness.length > 0 ? [section('Readiness', `${when}; ${runs}`, readinessSection(report))] : []),
     ...(growth.length > 0 ? [section('Growth', when, growthSection(report))] : []),
     ...(lists.length > 0 ? [section('Long lists', `${when}; ${runs}`, listSection(report))] : []),
   ];

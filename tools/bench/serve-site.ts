@@ -30,8 +30,8 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.t
 
 type Hosting = FirebaseConfig['hosting'];
 
-/** A certificate for this machine's loopback address, made once. Needs openssl. */
-function certificate(): { key: string; cert: string } {
+/** A certificate for this machine's loopback address and its key, made once. Needs openssl. */
+function certificateFiles(): { key: string; cert: string } {
   const folder = localDir('bench', 'tls');
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   if (!existsSync(cert)) {
@@ -40,7 +40,12 @@ function certificate(): { key: string; cert: string } {
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', ...subject];
     execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   }
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  return { key, cert };
+}
+
+/** The certificate that every server of the bench shows. */
+export function certificateFile(): string {
+  return certificateFiles().cert;
 }
 
 /** The headers that firebase.json gives a path; later rules win. */
@@ -74,6 +79,8 @@ function fileFor({ rewrites }: Hosting, siteDir: string, pathname: string): { fi
 
 export interface SiteServer {
   url: string;
+  /** Paths asked for since the last call, in order; one that was asked for twice is there twice. */
+  takeRequests(): string[];
   close(): Promise<void>;
 }
 
@@ -84,6 +91,13 @@ export interface PageVariant {
   change(html: string): string;
 }
 
+export interface ServeOptions {
+  /** Pages as other visitors have them; none by default. */
+  variants?: readonly PageVariant[];
+  /** Whose headers and rewrites hold; this project's by default. */
+  hosting?: Hosting;
+}
+
 /**
  * Serves a built site over HTTP/2 with Brotli and firebase.json's headers and rewrites: what Hosting does, on this
  * machine. Compression costs nothing while measuring: each file is compressed once, at its first request.
@@ -91,9 +105,9 @@ export interface PageVariant {
 export async function serveSite(
   siteDir: string,
   port: number,
-  variants: readonly PageVariant[] = [],
+  { variants = [], hosting = readFirebaseConfig().hosting }: ServeOptions = {},
 ): Promise<SiteServer> {
-  const { hosting } = readFirebaseConfig();
+  let requests: string[] = [];
   const compressed = new Map<string, Buffer>();
   const bodyOf = (file: string, query: string): Buffer => {
     const stored = readFileSync(file);
@@ -107,7 +121,11 @@ export async function serveSite(
     compressed.set(key, small);
     return small;
   };
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true });
+  const server = createSecureServer({
+    key: readFileSync(certificateFiles().key),
+    cert: readFileSync(certificateFile()),
+    allowHTTP1: true,
+  });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
@@ -115,6 +133,7 @@ export async function serveSite(
   });
   server.on('request', (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const { pathname, search } = new URL(request.url, 'https://localhost');
+    requests.push(pathname);
     const { file, status } = fileFor(hosting, siteDir, pathname);
     const type = path.extname(file);
     response.writeHead(status, {
@@ -130,6 +149,11 @@ export async function serveSite(
   });
   return {
     url: `https://${LOOPBACK}:${port}`,
+    takeRequests: () => {
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
     close: () =>
       new Promise((resolve) => {
         for (const session of sessions) session.destroy();

@@ -7,7 +7,7 @@ import { openServices } from '#src/data/firebase/services.ts';
 import type { Ports } from '#src/data/ports.ts';
 import { queries } from '#src/data/queries.ts';
 import type { Query } from '#src/data/query.ts';
-import type { Seed } from '#src/data/seed/seed.ts';
+import type { SeedContent } from '#src/contracts/index.ts';
 import type { Snapshot } from '#src/data/snapshot.ts';
 
 /** Long enough for every answer of a local emulator to a page's reads. */
@@ -63,7 +63,7 @@ function counting(documents: Documents, onReads: (count: number) => void): Docum
 }
 
 /** What each page of the visit reads, page by page: home, products, two categories, three products. */
-function visit(seed: Seed): Query<unknown>[][] {
+function visit(seed: SeedContent): Query<unknown>[][] {
   const withProducts = seed.categories.filter((category) => category.isVisible && category.hasSubProducts);
   const [first] = withProducts;
   if (!first) throw new Error('The visit needs a category with products.');
@@ -98,7 +98,7 @@ export interface VisitOptions {
   /** `host:port` of a Firestore emulator that holds the seed. */
   firestoreHost: string;
   projectId: string;
-  seed: Seed;
+  seed: SeedContent;
   /** What the site was published with; `null` measures a visit without published content. */
   snapshot: Snapshot | null;
 }

@@ -27,11 +27,11 @@ const INPUTS = [
 ];
 
 function runPublisher(file: string, { outDir, content, env }: SiteBuild): Promise<string> {
-  return runWorker(file, [outDir, content, rendererDir(outDir)], { ...env, NODE_ENV: 'production' });
+  return runWorker(file, [outDir, content, publisherDir(outDir)], { ...env, NODE_ENV: 'production' });
 }
 
-/** Where a build leaves the renderer of its pages: for each site its own, since builds may run side by side. */
-export function rendererDir(outDir: string): string {
+/** Where a build leaves the publisher of its pages: for each site its own, since builds may run side by side. */
+export function publisherDir(outDir: string): string {
   return localDir('build', path.relative(inRoot(), outDir).replaceAll(/[^\w-]+/g, '-'));
 }
 

@@ -8,12 +8,12 @@ import { publishInto } from './publish-into.ts';
 
 /**
  * Publishes the content anew into a site that is built already. Arguments: the site, content source, folder of the
- * renderer. Run by build-site.ts.
+ * publisher. Run by build-site.ts.
  */
-const [outDir = '', content = 'firestore', workDir = ''] = process.argv.slice(2);
+const [outDir = '', content = 'firestore', publisherDir = ''] = process.argv.slice(2);
 try {
   const env = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
-  console.log(await publishInto(outDir, workDir, content as ContentSource, env));
+  console.log(await publishInto(outDir, publisherDir, content as ContentSource, env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,40 +1,43 @@
-import { CONTENT_AREAS, readContentVersion, type ContentVersion } from '#src/contracts/index.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
-import type { Ports } from '#src/data/ports.ts';
-import { SEED } from '#src/data/seed/seed.ts';
+import { firstValue } from '#src/publishing/content.ts';
+import type { PublishingSource } from '#src/publishing/publish.ts';
+import { SEED } from '#src/seed/seed.ts';
 import type { Env } from '#src/lib/env.ts';
 
 import type { ContentSource } from './build-site.ts';
 
-/** Content to publish, as a visitor may read it. */
-export interface PublishedContent {
-  ports: Ports;
-  version: ContentVersion;
+/** Content to publish, as a visitor may read it: all of it, since a visitor is not told what has changed. */
+export interface ContentToPublish {
+  source: PublishingSource;
   close(): Promise<void>;
 }
 
-/** A freshly seeded database says 1 everywhere (tools/launcher/seed-firestore.ts). */
-export const SEED_VERSION = readContentVersion({
-  rev: 1,
-  ...Object.fromEntries(CONTENT_AREAS.map((area) => [area, 1])),
-});
+function sourceOf(name: string, ports: PublishingSource['ports']): PublishingSource {
+  return {
+    name,
+    ports,
+    documents: { get: () => Promise.resolve(null), warn: () => undefined },
+    changesBetween: () => Promise.resolve(null),
+  };
+}
+
+/** Content of a seed, given ports over it. */
+export function seedSource(ports: PublishingSource['ports']): PublishingSource {
+  return sourceOf('seed', ports);
+}
 
 /** Opens the content. Rejects when the database cannot be read, so that no empty site is ever published. */
-export async function openContent(source: ContentSource, env: Env): Promise<PublishedContent> {
-  if (source === 'seed') {
+export async function openContent(content: ContentSource, env: Env): Promise<ContentToPublish> {
+  if (content === 'seed')
     return {
-      ports: await openBrowserPorts({ seed: SEED }),
-      version: SEED_VERSION,
+      source: seedSource(await openBrowserPorts({ seed: SEED })),
       close: () => Promise.resolve(),
     };
-  }
   const ports = await openFirebasePorts(env);
   try {
-    const version = await new Promise<ContentVersion>((resolve, reject) => {
-      ports.version.watch({ next: resolve, fail: reject });
-    });
-    return { ports, version, close: ports.close };
+    await firstValue((listener) => ports.version.watch(listener));
+    return { source: sourceOf(env.firebase.projectId, ports), close: ports.close };
   } catch (error) {
     await ports.close();
     throw new Error(

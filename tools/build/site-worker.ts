@@ -4,15 +4,17 @@ import path from 'node:path';
 import { build, loadEnv } from 'vite';
 
 import { parseEnv, type Env } from '#src/lib/env.ts';
+import { mediaHostOf } from '#src/app/media-host-of.ts';
 import { inRoot } from '#tools/launcher/project.ts';
+import { PUBLISHER_FILE, writePublisher } from '#tools/publish/site-parts.ts';
 
 import { assertBuildable } from './assert-buildable.ts';
 import type { ContentSource } from './build-site.ts';
-import { publishInto } from './publish-into.ts';
+import { publishInto, siteUrlOf } from './publish-into.ts';
 
 /**
  * Builds the site: the application for browsers, the renderer of its pages, then the pages from the content.
- * Arguments: target folder, content source, folder for the renderer. Run by build-site.ts.
+ * Arguments: target folder, content source, folder for the publisher. Run by build-site.ts.
  */
 function readEnv(): Env {
   try {
@@ -26,13 +28,13 @@ function readEnv(): Env {
   }
 }
 
-const [outDir = '', content = 'seed', workDir = ''] = process.argv.slice(2);
+const [outDir = '', content = 'seed', publisherDir = ''] = process.argv.slice(2);
 const env = readEnv();
 
 await build({ root: inRoot(), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 // The demo's media host; the product has a real one.
 if (env.adapter !== 'browser') rmSync(path.join(outDir, 'demo-media-worker.js'));
-mkdirSync(workDir, { recursive: true });
+mkdirSync(publisherDir, { recursive: true });
 await build({
   root: inRoot(),
   logLevel: 'warn',
@@ -41,14 +43,18 @@ await build({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: inRoot('src/app/prerender.tsx'),
-    outDir: workDir,
+    ssr: inRoot('src/publishing/publisher.ts'),
+    outDir: publisherDir,
     emptyOutDir: true,
     manifest: false,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    rolldownOptions: { output: { entryFileNames: PUBLISHER_FILE } },
   },
 });
-console.log(await publishInto(outDir, workDir, content as ContentSource, env));
+await writePublisher(outDir, publisherDir, {
+  mediaHost: mediaHostOf(env.cloudinary.cloudName, env.cloudinary.deliveryHosts),
+  siteUrl: siteUrlOf(env),
+});
+console.log(await publishInto(outDir, publisherDir, content as ContentSource, env));
 // Firestore's and React's timers must not keep a finished build alive.
 process.exit();

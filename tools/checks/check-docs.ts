@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { inRoot } from '#tools/launcher/project.ts';
 
+import { checkCitations } from './citations.ts';
 import type { ProgramResult } from './run-program.ts';
 
 const ENV_FILE = '.env.example';
@@ -70,7 +71,10 @@ export function findUnknownNames(
   return faults;
 }
 
-/** Proves that every script, path and environment key that README and docs name exists; and each VITE key is explained. */
+/**
+ * Proves that every script, path and environment key that README and docs name exists, that each VITE key is
+ * explained, and that every citation in code, tests and pages resolves.
+ */
 export function checkDocs(): ProgramResult {
   const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -86,5 +90,6 @@ export function checkDocs(): ProgramResult {
   const example = existsSync(inRoot(ENV_FILE)) ? readFileSync(inRoot(ENV_FILE), 'utf8') : '';
   for (const [key] of readFileSync(inRoot('src/lib/env.ts'), 'utf8').matchAll(/\bVITE_[A-Z_]+\b/g))
     if (!example.includes(key)) faults.push(`${ENV_FILE}: ${key} is not explained`);
+  faults.push(...checkCitations());
   return { ok: faults.length === 0, output: [...new Set(faults)].join('\n') };
 }

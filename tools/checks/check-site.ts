@@ -5,6 +5,6 @@ import { localDir } from '#tools/launcher/project.ts';
 /** The site as for production, with the seed's content; built when something has changed. Returns its folder. */
 export async function buildCheckSite(): Promise<string> {
   const outDir = localDir('check', 'site');
-  await buildSiteIfChanged({ outDir, content: 'seed', env: benchSiteEnv('https://www.example.com') });
+  await buildSiteIfChanged({ outDir, content: 'seed', env: benchSiteEnv('https://paper-catalogue.test') });
   return outDir;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { secondsSince } from '#tools/launcher/steps.ts';
+import { MissingError } from '#tools/launcher/system-programs.ts';
 
 import type { ProgramResult } from './run-program.ts';
 
@@ -39,6 +40,12 @@ export function readCounts(reportFile: string, ok: boolean): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/** What is missing on this machine is said in its sentence; any other error with the place where it was thrown. */
+function describe(error: unknown): string {
+  if (error instanceof MissingError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** Sums up what ran, printing one line for each step and the output of failures only. */
 export class Tally {
   readonly #sum: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
@@ -47,7 +54,7 @@ export class Tally {
     const started = Date.now();
     const result = await work().catch((error: unknown): StepResult => ({
       ok: false,
-      output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      output: describe(error),
     }));
     const one = { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, flaky: 0 };
     const counts = result.counts ?? one;

@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import { canInstallPackages, findOnPath, installPackage, MissingError } from './system-programs.ts';
+
 /** For a browser without a screen that keeps to itself, as root too. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -16,31 +18,19 @@ export const BROWSER_FLAGS = [
 ];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function onPath(name: string): string | null {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
-}
-
 function find(): string | null {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return existsSync(given) ? given : null;
   for (const name of NAMES) {
-    const file = onPath(name);
+    const file = findOnPath(name);
     if (file) return file;
   }
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
 function install(): void {
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    console.log('Installing Chromium (apt-get) …');
-    const options = {
-      stdio: 'ignore',
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const;
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  if (canInstallPackages()) {
+    installPackage('Chromium', ['chromium']);
     return;
   }
   console.log('Installing Chromium (playwright) …');
@@ -53,11 +43,11 @@ export function findBrowser(): string {
   const found = find();
   if (found) return found;
   if (process.env['CHROMIUM_PATH'])
-    throw new Error(`CHROMIUM_PATH names no file: ${process.env['CHROMIUM_PATH']}.`);
+    throw new MissingError(`CHROMIUM_PATH names no file: ${process.env['CHROMIUM_PATH']}.`);
   install();
   const installed = find();
   if (installed) return installed;
-  throw new Error(
+  throw new MissingError(
     'The end-to-end tests need Chromium, which is not here and could not be installed: install it (`apt-get install chromium`, `npx playwright install chromium`) or name one in CHROMIUM_PATH.',
   );
 }

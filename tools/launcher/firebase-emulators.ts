@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startService, waitFor, type Service } from './processes.ts';
 import { DEMO_PROJECT, inRoot } from './project.ts';
 
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 240_000;
 const READY_TEXT = 'All emulators ready';
 
 export interface FirebaseEmulatorsOptions {
@@ -33,7 +33,14 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
       ...['emulators:start', '--only', only, '--project', DEMO_PROJECT, '--config', configFile],
     ],
     cwd: runDir,
-    env: { FIRESTORE_EMULATOR_HOST: firestoreHost, TMPDIR: tmp, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    env: {
+      FIRESTORE_EMULATOR_HOST: firestoreHost,
+      TMPDIR: tmp,
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      // As on the platform: a body that cannot be parsed is answered without a stack trace.
+      NODE_ENV: 'production',
+    },
     logFile: path.join(runDir, 'logs', 'firebase-emulators.log'),
   });
   options.onService(service);

@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-import { answers, startService, waitFor, type Service } from './processes.ts';
+import { answers, START_TIMEOUT_MS, startService, waitFor, type Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
-
-/** Something the product's emulators need is not on this machine; the message says what and how to get it. */
-export class MissingError extends Error {}
+import { findOnPath, installPackage, MissingError } from './system-programs.ts';
 
 /** The Firestore emulator as found on this machine. */
 export interface FirestoreProgram {
@@ -19,19 +17,7 @@ export interface FirestoreProgram {
 const JAVA_FOR_GCLOUD = 11;
 const JAVA_FOR_FIREBASE_TOOLS = 21;
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const START_TIMEOUT_MS = 60_000;
 const EXPORT_NAME = 'firestore_export';
-
-function findOnPath(program: string): string | null {
-  const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
-    for (const ending of endings) {
-      const file = path.join(folder, program + ending);
-      if (folder !== '' && existsSync(file)) return file;
-    }
-  }
-  return null;
-}
 
 function findJava(): string | null {
   const home = process.env['JAVA_HOME'];
@@ -76,21 +62,36 @@ function downloadJar(): string | null {
   return findFirebaseToolsJar();
 }
 
-/** Java and a Firestore emulator that suit each other. Throws `MissingError`. */
-export function findFirestoreProgram(): FirestoreProgram {
+/** What there is of Java and the emulator; a `null` is what is missing. */
+function findSuitingPair(): { java: string | null; major: number; jar: string | null } {
   const java = findJava();
   const version = java ? spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 20_000 }) : null;
   const major = version ? javaMajor(`${version.stderr}${version.stdout}`) : 0;
-  if (!java || major === 0) {
+  if (!java || major === 0) return { java: null, major: 0, jar: null };
+  const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
+  const jar =
+    (newEnough ? findFirebaseToolsJar() : null) ?? (major >= JAVA_FOR_GCLOUD ? findGcloudJar() : null);
+  return { java, major, jar };
+}
+
+/**
+ * Java and a Firestore emulator that suit each other; both are installed when they may and can be. Throws
+ * `MissingError`.
+ */
+export function findFirestoreProgram(): FirestoreProgram {
+  let found = findSuitingPair();
+  if (!found.java || (!found.jar && found.major < JAVA_FOR_FIREBASE_TOOLS)) {
+    installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
+    found = findSuitingPair();
+  }
+  const { java, major } = found;
+  if (!java) {
     throw new MissingError(
-      'Java is missing, which the Firestore emulator runs on: install version 21 or newer (https://adoptium.net, or `apt-get install default-jre-headless` together with the Google Cloud CLI), then start again.',
+      `Java is missing, which the Firestore emulator runs on: install version ${JAVA_FOR_FIREBASE_TOOLS} or newer (https://adoptium.net, or \`apt-get install default-jre-headless\` together with the Google Cloud CLI), then start again.`,
     );
   }
   const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
-  const jar =
-    (newEnough ? findFirebaseToolsJar() : null) ??
-    (major >= JAVA_FOR_GCLOUD ? findGcloudJar() : null) ??
-    (newEnough ? downloadJar() : null);
+  const jar = found.jar ?? (newEnough ? downloadJar() : null);
   if (!jar) {
     throw new MissingError(
       newEnough
@@ -177,12 +178,17 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   });
   options.onService(service);
   await waitFor(service, () => answers(`http://${host}/`), START_TIMEOUT_MS);
+  let saving: Promise<void> = Promise.resolve();
   return {
     host,
     restored: saved !== null,
     service,
-    save: async () => {
-      if (dataDir !== null && !service.hasExited()) await exportTo(host, dataDir);
+    save: () => {
+      // One after the other: all of them write to the same folder.
+      saving = saving
+        .catch(() => undefined)
+        .then(() => (dataDir !== null && !service.hasExited() ? exportTo(host, dataDir) : undefined));
+      return saving;
     },
   };
 }

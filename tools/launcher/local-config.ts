@@ -29,8 +29,9 @@ export interface FirebaseConfig {
   [key: string]: unknown;
 }
 
-export function readFirebaseConfig(): FirebaseConfig {
-  return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig;
+/** @param root the project's folder; another checkout's for comparing */
+export function readFirebaseConfig(root = inRoot()): FirebaseConfig {
+  return JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
 /** The addresses that only exist in a local run. */
@@ -86,6 +87,7 @@ export function localSiteEnv(ports: Ports): Record<string, string> {
     VITE_CLOUDINARY_DELIVERY_HOSTS: `${LOOPBACK}:${ports.mediaHost}`,
     VITE_ADMIN_EMAILS: ADMIN_EMAILS.join(','),
     VITE_EMULATORS: `auth=${LOOPBACK}:${ports.auth},firestore=${LOOPBACK}:${ports.firestore}`,
+    VITE_APP_CHECK_SITE_KEY: '',
     VITE_SITE_URL: `http://${LOOPBACK}:${ports.site}`,
   };
 }
@@ -114,6 +116,22 @@ function dotenv(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
+/** What the functions are configured with in a local run, secrets apart. */
+export function localFunctionsEnv(ports: Ports): Record<string, string> {
+  return {
+    SMTP_HOST: LOOPBACK,
+    SMTP_PORT: String(ports.smtp),
+    SMTP_TLS: 'none',
+    MAIL_FROM: 'catalogue@example.com',
+    MAIL_TO: 'sales@example.com',
+    CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.name,
+    CLOUDINARY_API_KEY: LOCAL_CLOUD.apiKey,
+    CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,
+    CLOUDINARY_UPLOAD_BASE: `http://${LOOPBACK}:${ports.mediaHost}`,
+    ADMIN_EMAILS: ADMIN_EMAILS.join(','),
+  };
+}
+
 /**
  * A copy of the built functions with the configuration of a local run, so that the developer's own
  * `functions/.env` is neither read nor changed. Returns nothing; the folder is what firebase-tools serves.
@@ -129,24 +147,14 @@ export function writeLocalFunctions(targetDir: string, ports: Ports): void {
     JSON.stringify({ ...manifest, engines: { node: process.versions.node.split('.')[0] } }),
   );
   symlinkSync(inRoot('functions/node_modules'), path.join(targetDir, 'node_modules'), 'junction');
-  writeFileSync(
-    path.join(targetDir, '.env'),
-    dotenv({
-      SMTP_HOST: LOOPBACK,
-      SMTP_PORT: ports.smtp,
-      SMTP_TLS: 'none',
-      MAIL_FROM: 'catalogue@example.com',
-      MAIL_TO: 'sales@example.com',
-      CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.name,
-      CLOUDINARY_API_KEY: LOCAL_CLOUD.apiKey,
-      CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,
-      CLOUDINARY_UPLOAD_BASE: `http://${LOOPBACK}:${ports.mediaHost}`,
-      ADMIN_EMAILS: ADMIN_EMAILS.join(','),
-    }),
-  );
+  writeFileSync(path.join(targetDir, '.env'), dotenv(localFunctionsEnv(ports)));
   writeFileSync(
     path.join(targetDir, '.secret.local'),
-    dotenv({ SMTP_PASSWORD: 'local', CLOUDINARY_API_SECRET: LOCAL_CLOUD.apiSecret }),
+    dotenv({
+      SMTP_PASSWORD: 'local',
+      CLOUDINARY_API_SECRET: LOCAL_CLOUD.apiSecret,
+      COUNTER_SECRET: 'local-secret-of-the-counters',
+    }),
   );
 }
 

@@ -79,6 +79,21 @@ function claim(port: number): boolean {
   return false;
 }
 
+/** What to say when the site does not get the port that was asked for; `null` when it does. */
+export function portNotice(wanted: number, { site }: Pick<Ports, 'site'>): string | null {
+  if (site === wanted) return null;
+  const why = REFUSED_BY_BROWSERS.has(wanted) ? 'is refused by browsers' : 'is in use';
+  return `${wanted} ${why}, using ${site}.`;
+}
+
+/** As `choosePorts`; says so when the site's port is another than the wanted one. */
+export async function chooseSitePorts(wanted: number): Promise<Ports> {
+  const ports = await choosePorts(wanted);
+  const notice = portNotice(wanted, ports);
+  if (notice !== null) console.log(notice);
+  return ports;
+}
+
 /** Free ports for every service, claimed for this process, the site's as near to `sitePort` as possible. */
 export async function choosePorts(sitePort: number): Promise<Ports> {
   const ports: Partial<Ports> = {};

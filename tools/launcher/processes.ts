@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** How long a service of a local run may take to start. */
+export const START_TIMEOUT_MS = 60_000;
 const TERM_GRACE_MS = 8_000;
 const KILL_GRACE_MS = 3_000;
 const TAIL_LINES = 25;

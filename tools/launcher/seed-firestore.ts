@@ -10,13 +10,13 @@ import {
   VERSION_DOCUMENT_ID,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
-import type { Seed } from '#src/data/seed/seed.ts';
-import type { seedLeads } from '#src/data/seed/seed-leads.ts';
+import type { SeedContent } from '#src/contracts/index.ts';
+import type { seedLeads } from '#src/seed/seed-leads.ts';
 
 const SEEDED_BY = 'seed';
 
 /** Every document of a seeded database, by path. */
-export function seedDocuments(seed: Seed, updatedAt: string): Map<string, Record<string, unknown>> {
+export function seedDocuments(seed: SeedContent, updatedAt: string): Map<string, Record<string, unknown>> {
   const documents = new Map<string, Record<string, unknown>>();
   const meta = { rev: 1, updatedAt, updatedBy: SEEDED_BY };
   const addSlugged = (
@@ -50,7 +50,18 @@ export async function withAdminFirestore<T>(
   work: (db: Firestore) => Promise<T>,
 ): Promise<T> {
   process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  // There are no Google credentials to look for; looking takes seconds on some machines.
+  return withProjectFirestore(project, work);
+}
+
+/**
+ * Runs `work` with an Admin SDK Firestore of a project: the emulator that `FIRESTORE_EMULATOR_HOST` names, or the real
+ * one with the credentials of this machine's user.
+ */
+export async function withProjectFirestore<T>(
+  project: string,
+  work: (db: Firestore) => Promise<T>,
+): Promise<T> {
+  // This is no machine of Google's; asking whether it is takes seconds on some.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = initializeApp({ projectId: project }, `seed-${Date.now()}`);
   try {
@@ -65,8 +76,17 @@ export async function isEmpty(db: Firestore): Promise<boolean> {
   return (await db.collection(COLLECTIONS.categories).limit(1).get()).empty;
 }
 
+/** The path of a document that the database holds, whatever its collection; `null` when it is empty. */
+export async function findContent(db: Firestore): Promise<string | null> {
+  for (const collection of await db.listCollections()) {
+    const [first] = (await collection.limit(1).get()).docs;
+    if (first) return first.ref.path;
+  }
+  return null;
+}
+
 /** Writes the whole seed, in batches. */
-export async function writeSeed(db: Firestore, seed: Seed): Promise<number> {
+export async function writeSeed(db: Firestore, seed: SeedContent): Promise<number> {
   const documents = seedDocuments(seed, new Date().toISOString());
   const writer = db.bulkWriter();
   for (const [path, fields] of documents) void writer.set(db.doc(path), fields);

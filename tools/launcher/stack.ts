@@ -1,28 +1,31 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { SEED } from '#src/data/seed/seed.ts';
-import { seedLeads } from '#src/data/seed/seed-leads.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
-import { buildSiteIfChanged } from '#tools/build/build-site.ts';
+import { buildSiteIfChanged, publisherDir } from '#tools/build/build-site.ts';
 
 import { createAdminAccounts } from './admin-accounts.ts';
 import { startFirebaseEmulators } from './firebase-emulators.ts';
 import { startFirestore, type FirestoreEmulator, type FirestoreProgram } from './firestore-emulator.ts';
+import { openAdminFirestore } from './functions-firestore.ts';
 import {
+  localFunctionsEnv,
   localSiteEnv,
   writeLocalFirebaseConfig,
   writeLocalFunctions,
   writeLocalRules,
 } from './local-config.ts';
+import { startLocalPublishing } from './local-publishing.ts';
+import { startLocalSweep } from './local-sweep.ts';
 import type { Ports } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
+import { saveOnChange } from './save-on-change.ts';
 import { isEmpty, withAdminFirestore, writeLeads, writeSeed } from './seed-firestore.ts';
 import { startStandIns, type StandIns } from './stand-ins.ts';
 import type { Steps } from './steps.ts';
-
-const SAVE_EVERY_MS = 10_000;
 
 export interface StackOptions {
   program: FirestoreProgram;
@@ -31,6 +34,10 @@ export interface StackOptions {
   ports: Ports;
   /** Data outlives the run, in `runDir`. */
   keepsData: boolean;
+  /** Mails that failed are sent again, and old requests deleted, as a deployed site does. */
+  sweeps?: boolean;
+  /** Publishes what is saved into the site. End-to-end tests begin with the seed's pages and publish when they mean to. */
+  publishes?: boolean;
   /** False: no site is built or served, somebody else (Vite) does. */
   withSite: boolean;
   steps: Steps;
@@ -41,6 +48,8 @@ export interface Stack {
   ports: Ports;
   /** Address of the site. */
   siteUrl: string;
+  /** Folder of the site. */
+  siteDir: string;
   firestoreHost: string;
   authHost: string;
   /** What people can open besides, by name. */
@@ -70,12 +79,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const services: Service[] = [];
   let firestore: FirestoreEmulator | undefined;
   let standIns: StandIns | undefined;
-  let saver: NodeJS.Timeout | undefined;
+  const endings: (() => unknown)[] = [];
   let stopping: Promise<void> | undefined;
 
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
-      clearInterval(saver);
+      for (const end of endings.toReversed()) await end();
       await firestore?.save().catch((error: unknown) => console.error(String(error)));
       await Promise.all([...services.map((service) => service.stop()), standIns?.close()]);
       rmSync(path.join(runDir, 'tmp'), { recursive: true, force: true });
@@ -134,7 +143,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (failure) throw failure.reason;
     const running = firestore as FirestoreEmulator;
     await running.save();
-    if (keepsData) saver = setInterval(() => void running.save().catch(() => undefined), SAVE_EVERY_MS);
+    if (keepsData || options.sweeps) {
+      const { db, close } = openAdminFirestore(DEMO_PROJECT, running.host);
+      endings.push(close);
+      if (keepsData) endings.push(saveOnChange(db, running.save));
+      if (options.sweeps) {
+        const env = { ...localFunctionsEnv(ports), FUNCTIONS_EMULATOR: 'true' };
+        endings.push(startLocalSweep(db, env, path.join(runDir, 'logs', 'sweep.log')));
+      }
+    }
+    if (withSite && options.publishes) {
+      const logFile = path.join(runDir, 'logs', 'publishing.log');
+      const publishing = await startLocalPublishing(running.host, siteDir, publisherDir(siteDir), (line) =>
+        appendFileSync(logFile, `${line}\n`),
+      );
+      endings.push(() => publishing.close());
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -142,6 +166,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     ports,
     siteUrl: `http://${LOOPBACK}:${ports.site}`,
+    siteDir,
     firestoreHost: `${LOOPBACK}:${ports.firestore}`,
     authHost: `${LOOPBACK}:${ports.auth}`,
     standIns: standIns?.addresses ?? {},

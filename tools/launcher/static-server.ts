@@ -20,6 +20,7 @@ export interface StaticServer {
 /**
  * Serves a built site as Hosting would: clean addresses, rewrites, headers and the 404 page of firebase.json,
  * with the very library that Hosting's emulator uses. There are no functions behind it.
+ * @param port 0: any free one
  */
 export async function serveStatic(siteDir: string, port: number): Promise<StaticServer> {
   const { hosting } = readFirebaseConfig();
@@ -40,8 +41,9 @@ export async function serveStatic(siteDir: string, port: number): Promise<Static
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);
   });
+  const address = server.address();
   return {
-    url: `http://${LOOPBACK}:${port}`,
+    url: `http://${LOOPBACK}:${typeof address === 'object' && address ? address.port : port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

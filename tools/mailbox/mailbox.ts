@@ -6,14 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createTransport } from 'nodemailer';
 
+import { answers, START_TIMEOUT_MS } from '#tools/launcher/processes.ts';
+
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
+const POLL_MS = 100;
+
 export interface MailboxOptions {
-  /** Where mail is handed in; 0 (default): any free port. */
+  /** The SMTP port; 0 (default): any free port. */
   readonly smtpPort?: number;
-  /** The web inbox; 0 (default): any free port. */
+  /** The port of the web inbox; 0 (default): any free port. */
   readonly webPort?: number;
-  /** Where mails are kept between starts. */
+  /** The folder in which mails are kept between starts. */
   readonly dataDir: string;
 }
 
@@ -35,8 +39,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A mail server for this machine with a web inbox (maildev). Mail goes through our own SMTP server first:
- * it has the fault switch, and hands every mail on as it came.
+ * A local mail server with a web inbox (maildev). Mail first goes through our own SMTP server, which can inject faults
+ * and passes every mail on unchanged.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -50,7 +54,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const ended = once(maildev, 'exit');
   const url = `http://127.0.0.1:${webPort}`;
   try {
-    await answering(url);
+    await waitForMailbox(url, () => maildev.exitCode !== null, START_TIMEOUT_MS);
   } catch (thrown) {
     maildev.kill('SIGTERM');
     throw thrown;
@@ -75,14 +79,16 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
 }
 
-async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const ok = await fetch(`${url}/email`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ok) return;
-    await pause(100);
+/**
+ * Waits until the web inbox answers. Rejects when its program ends before, or when the time is over.
+ * @param hasEnded whether the program has ended
+ */
+export async function waitForMailbox(url: string, hasEnded: () => boolean, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answers(`${url}/email`))) {
+    if (hasEnded()) throw new Error(`The mailbox ended while starting at ${url}.`);
+    if (Date.now() > deadline)
+      throw new Error(`The mailbox did not start within ${timeoutMs / 1000} s at ${url}.`);
+    await pause(POLL_MS);
   }
-  throw new Error(`The mailbox did not start at ${url}.`);
 }

@@ -1,9 +1,9 @@
-// Runs maildev in a process of its own: it ends its process on Ctrl-C, whatever else runs there.
+// Runs maildev in its own process, since it ends its process on Ctrl-C.
 import { createRequire } from 'node:module';
 
 const [smtp, web, mailDirectory] = process.argv.slice(2);
 
-// maildev 2.2.0 reads a variable `host` that it never declares, and would end with a ReferenceError.
+// maildev 2.2.0 reads an undeclared variable `host`, a ReferenceError without this line.
 globalThis.host = '127.0.0.1';
 
 const MailDev = createRequire(import.meta.url)('maildev');
@@ -16,5 +16,5 @@ const maildev = new MailDev({
   silent: true,
 });
 maildev.listen();
-// The one who started us has gone: nobody else would end us.
+// The parent process has ended, so this one must end itself.
 process.on('disconnect', () => process.exit(0));

@@ -2,19 +2,19 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
 /**
- * What a mail server can do to us:
+ * The faults of a mail server.
  * - `silent`            accepts the connection and never greets
  * - `later`             421 to the sender
  * - `recipient-later`   450 to the recipient
  * - `recipient-refused` 550 to the recipient
  * - `text-refused`      554 after the text
- * - `drop`              takes the text and breaks off before its answer
+ * - `drop`              accepts the text and closes the connection before its answer
  * - `bad-login`         535 to user and password
  */
 export type MailFault =
   'silent' | 'later' | 'recipient-later' | 'recipient-refused' | 'text-refused' | 'drop' | 'bad-login';
 
-/** A mail that the sink has taken, envelope and parsed text. */
+/** An accepted mail: envelope and parsed text. */
 export interface TakenMail {
   readonly from: string;
   readonly recipients: readonly string[];
@@ -35,9 +35,9 @@ export interface SmtpSink {
 export interface SmtpSinkOptions {
   /** 0 (default): any free port. */
   readonly port?: number;
-  /** How long a mail takes, ms. */
+  /** Duration of a delivery, ms. */
   readonly delayMs?: number;
-  /** Gets every mail that was taken; a rejection is answered with 451. */
+  /** Called with every accepted mail; a rejection is answered with 451. */
   readonly onMail?: (mail: TakenMail) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ function refusal(status: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: status });
 }
 
-/** A real SMTP server on 127.0.0.1 that keeps what it gets and can misbehave. */
+/** An SMTP server on 127.0.0.1 that stores the mails and can inject faults. */
 export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<SmtpSink> {
   let mails: TakenMail[] = [];
   let fault: { kind: MailFault; left: number; recipient: string | null } | null = null;
@@ -86,7 +86,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
       });
     },
   });
-  // A client that goes away mid-sentence is a client's affair.
+  // A client that disconnects in the middle of a command is no error of the server.
   server.on('error', () => undefined);
 
   const take = async (
@@ -147,7 +147,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
   };
 }
 
-/** Ends the session's connection without a word. */
+/** Closes the session's connection without an answer. */
 function breakOff(server: SMTPServer, session: SMTPServerSession): void {
   const { connections } = server as unknown as {
     connections: Set<{ session?: SMTPServerSession; _socket: { destroy(): void } }>;

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from './uploads.ts';
 
 /**
- * What the media host can do to us; the names follow Cloudinary's statuses.
- * `reset` breaks the connection in the middle of the body, `hang` never answers, `done-then-hang` does the work
- * and never says so, `done-then-reset` does it and breaks the connection, `slow` answers after `SLOW_MS`.
+ * The faults of the media host; the names follow Cloudinary's statuses. `reset` breaks the connection in the middle of
+ * the body, `hang` never answers, `done-then-hang` does the work and never answers, `done-then-reset` does it and
+ * breaks the connection, `slow` answers after `SLOW_MS`.
  */
 export const MEDIA_FAULTS = [
   '400',
@@ -28,12 +28,12 @@ export type MediaOperation = 'upload' | 'destroy' | 'delivery';
 
 export const SLOW_MS = 3_000;
 
-/** The work is done, and only its answer is lost. */
+/** True for faults that do the work and lose only its answer. */
 export function isDoneFirst(fault: MediaFault | null): boolean {
   return fault === 'done-then-hang' || fault === 'done-then-reset';
 }
 
-/** An answer that a fault gives instead of the real one; `null` for faults that are not answers. */
+/** The answer of a fault; `null` for faults without an answer. */
 export function faultAnswer(fault: MediaFault): { status: number; type: string; body: string } | null {
   const json = (status: number, message: string) => ({
     status,
@@ -67,7 +67,7 @@ export function faultAnswer(fault: MediaFault): { status: number; type: string; 
   }
 }
 
-/** Does what the fault says; false when the call should go on (slow). */
+/** Applies a fault; false when the call should continue (slow). */
 export async function applyFault(
   fault: MediaFault,
   request: IncomingMessage,
@@ -85,7 +85,7 @@ export async function applyFault(
     return false;
   }
   if (fault === 'reset') {
-    // Leaving the loop takes the socket away from the request.
+    // Leaving the loop detaches the socket from the request.
     const { socket } = request;
     const half = Number(request.headers['content-length'] ?? 0) / 2;
     let received = 0;
@@ -95,6 +95,6 @@ export async function applyFault(
     }
     socket.destroy();
   }
-  // 'hang': the connection stays open and nothing comes.
+  // 'hang': the connection stays open without an answer.
   return true;
 }

@@ -17,7 +17,7 @@ export interface StoredFile {
   readonly height: number;
 }
 
-/** A refusal in the media host's words. */
+/** A refusal with the media host's message. */
 export class MediaRefusal extends Error {
   readonly status: number;
 
@@ -27,7 +27,7 @@ export class MediaRefusal extends Error {
   }
 }
 
-/** Where the demonstration pictures go, by folder of `public/media`. */
+/** The upload folder of the demonstration pictures, by folder of `public/media`. */
 const SEED_FOLDERS: Readonly<Record<string, string>> = {
   products: 'product_images',
   categories: 'category_images',
@@ -36,7 +36,7 @@ const SEED_FOLDERS: Readonly<Record<string, string>> = {
   about: 'site_content_images/about',
 };
 
-/** The files of the media host, kept in one folder with an index. */
+/** The files of the media host: one folder with an index. */
 export class MediaLibrary {
   readonly #dir: string;
   readonly #files = new Map<string, StoredFile>();
@@ -62,7 +62,7 @@ export class MediaLibrary {
     return readFileSync(this.#pathOf(file));
   }
 
-  /** Keeps a file in `folder`, under `name` (one that is there is replaced) or a new one. Throws `MediaRefusal`. */
+  /** Stores a file in `folder` under `name` (replacing an existing one) or a new name. Throws `MediaRefusal`. */
   async add(options: {
     body: Buffer;
     type: MediaResourceType;
@@ -106,7 +106,7 @@ export class MediaLibrary {
     return true;
   }
 
-  /** Adds the demonstration pictures of `mediaDir` that are not there yet. */
+  /** Adds the demonstration pictures of `mediaDir` that are missing. */
   async seed(mediaDir: string): Promise<void> {
     for (const [from, folder] of Object.entries(SEED_FOLDERS)) {
       const dir = join(mediaDir, from);
@@ -115,7 +115,7 @@ export class MediaLibrary {
         const type = folder === 'category_videos' ? 'video' : 'image';
         const name = basename(entry, extname(entry));
         const fits = type === 'video' ? /\.(mp4|webm)$/ : /\.(webp|jpe?g|png)$/;
-        // `name-480.webp` is a smaller copy of `name.webp`: the media host makes its own.
+        // `name-480.webp` is a smaller copy of `name.webp`; the media host resizes by itself.
         if (!fits.test(entry) || /-\d+$/.test(name) || this.get(type, `${folder}/${name}`)) continue;
         const body = readFileSync(join(dir, entry));
         await this.add({ body, type, folder, allowedFormats: [], name });

@@ -19,9 +19,9 @@ import { collectChunk, readBody, readForm, type Form } from './uploads.ts';
 export interface MediaHostOptions {
   /** 0 (default): any free port. */
   readonly port?: number;
-  /** Where files are kept. */
+  /** The folder in which files are stored. */
   readonly dataDir: string;
-  /** A folder like `public/media` whose pictures are offered as if they had been uploaded. */
+  /** A folder like `public/media` whose pictures are served as if they had been uploaded. */
   readonly seedDir?: string;
   readonly cloudName?: string;
   readonly apiKey?: string;
@@ -29,7 +29,7 @@ export interface MediaHostOptions {
   readonly uploadPreset?: string;
 }
 
-/** What was asked, for assertions. */
+/** A request, for assertions in tests. */
 export interface JournalEntry {
   readonly operation: MediaOperation | 'preflight';
   readonly path: string;
@@ -42,14 +42,14 @@ export interface JournalEntry {
 export interface MediaHostServer {
   readonly url: string;
   readonly journal: readonly JournalEntry[];
-  readonly library: MediaLibrary;
+  readonly files: MediaLibrary;
   /** Fails the next `times` calls (default: until `heal`), after `skip` (default: none) that go well. */
   fail(operation: MediaOperation, fault: MediaFault, times?: number, skip?: number): void;
   heal(): void;
   close(): Promise<void>;
 }
 
-/** What `npm start` and the tests use; nobody else knows this account. */
+/** The account of `npm start` and the tests; it does not exist at Cloudinary. */
 export const STAND_IN_ACCOUNT = {
   cloudName: 'demo',
   apiKey: 'key123',
@@ -60,12 +60,12 @@ export const STAND_IN_ACCOUNT = {
 const SIGNATURE_VALID_S = 3_600;
 const ALLOWED_HEADERS = 'X-Unique-Upload-Id, Content-Range, X-Requested-With, Content-Type';
 
-/** A stand-in for Cloudinary's upload, destroy and delivery, with a fault switch and a journal. */
+/** A stand-in for Cloudinary's upload, destroy and delivery, with fault injection and a journal. */
 export async function startMediaHost(options: MediaHostOptions): Promise<MediaHostServer> {
   const account = { ...STAND_IN_ACCOUNT, ...options };
-  const library = new MediaLibrary(options.dataDir);
-  if (options.seedDir) await library.seed(options.seedDir);
-  const deliver = createDelivery(library, account.cloudName);
+  const files = new MediaLibrary(options.dataDir);
+  if (options.seedDir) await files.seed(options.seedDir);
+  const deliver = createDelivery(files, account.cloudName);
   const uploads = new Map<string, Buffer[]>();
   const journal: JournalEntry[] = [];
   const faults = new Map<MediaOperation, { fault: MediaFault; left: number; skip: number }>();
@@ -102,7 +102,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     if (!file) throw new MediaRefusal(400, 'Missing required parameter - file');
     const whole = collectChunk(uploads, request, file);
     if (whole === null) return { done: false, bytes: file.length };
-    const stored = await library.add({
+    const stored = await files.add({
       body: whole,
       type,
       folder: fields.get('folder') ?? '',
@@ -114,7 +114,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
 
   const destroy = (type: string, { fields }: Form): object => {
     checkSigned(fields);
-    return { result: library.remove(type, fields.get('public_id') ?? '') ? 'ok' : 'not found' };
+    return { result: files.remove(type, fields.get('public_id') ?? '') ? 'ok' : 'not found' };
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -166,7 +166,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     response.end(JSON.stringify(body));
   };
 
-  /** The same switches over HTTP, for tests in another process. */
+  /** The same controls over HTTP, for tests in another process. */
   const control = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = (await readBody(request)).toString('utf8');
     if (path === '/__control/fail') {
@@ -179,7 +179,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       if (MEDIA_FAULTS.includes(wish.fault)) host.fail(wish.operation, wish.fault, wish.times, wish.skip);
     } else if (path === '/__control/heal') host.heal();
     response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ journal, files: library.list() }));
+    response.end(JSON.stringify({ journal, files: files.list() }));
   };
 
   const server = createServer((request, response) => {
@@ -196,7 +196,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
   const host: MediaHostServer = {
     url,
     journal,
-    library,
+    files,
     fail(operation, fault, times = Infinity, skip = 0) {
       faults.set(operation, { fault, left: times, skip });
     },

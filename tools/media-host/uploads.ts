@@ -5,20 +5,20 @@ import { MediaRefusal } from './library.ts';
 const REQUEST_MAX_BYTES = 100 * 1_000 * 1_000 + 5_000_000;
 const CHUNK_MIN_BYTES = 5_000_000;
 
-/** A call to the media host, as a form sends it. */
+/** A multipart request to the media host. */
 export interface Form {
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer | null;
 }
 
-/** All that a request carries. */
+/** Reads the body of a request. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/** @throws MediaRefusal when it is larger than the media host takes */
+/** @throws MediaRefusal when the body exceeds the media host's limit */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await readBody(request);
   if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
@@ -34,8 +34,8 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
 }
 
 /**
- * The whole file when this was its last part; `null` while parts are missing.
- * @param uploads the parts that have come, by upload
+ * The whole file after its last part; `null` while parts are missing.
+ * @param uploads the received parts, by upload
  */
 export function collectChunk(
   uploads: Map<string, Buffer[]>,

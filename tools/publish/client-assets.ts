@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { PageKind } from './read-content.ts';
+import { PAGE_KINDS, type PageKind } from '#src/lib/paths.ts';
+import type { ClientAssets } from '#src/publishing/site-parts.ts';
 
 interface ManifestChunk {
   file: string;
@@ -11,26 +12,10 @@ interface ManifestChunk {
   isEntry?: boolean;
 }
 
-/** What the client build gave: addresses of the application's files. */
-export interface ClientAssets {
-  /** The module that starts the application. */
-  script: string;
-  /** Modules that a page needs besides, to be fetched beside it. */
-  modules: Readonly<Record<PageKind | 'shell', readonly string[]>>;
-  stylesheets: readonly string[];
+/** The manifest's name of a page's file: `home` is `src/app/pages/HomePage.tsx`. */
+function sourceOf(kind: PageKind): string {
+  return `src/app/pages/${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page.tsx`;
 }
-
-/** What each kind of page needs to be interactive, and the shell to show anything (tools/build/chunks.ts). */
-const PAGE_CHUNKS: Readonly<Record<PageKind | 'shell', readonly string[]>> = {
-  home: ['home'],
-  about: [],
-  products: [],
-  category: ['detail'],
-  product: ['detail'],
-  contact: ['contact'],
-  notFound: [],
-  shell: ['later', 'live'],
-};
 
 /** What the client build made, from its manifest: the entry, its style sheets and the modules that pages need. */
 export async function readClientAssets(distDir: string): Promise<ClientAssets> {
@@ -49,19 +34,24 @@ export async function readClientAssets(distDir: string): Promise<ClientAssets> {
     return files;
   };
   for (const name of entry.imports ?? []) for (const css of manifest[name]?.css ?? []) stylesheets.add(css);
-  const modulesOf = (chunkNames: readonly string[]): string[] => {
+  /** The entry's files and, of a page, its own; without the entry itself. */
+  const modulesOf = (kind?: PageKind): string[] => {
     const files = collect(entryName, new Set());
-    for (const chunkName of chunkNames) {
-      const found = Object.entries(manifest).find(([, chunk]) => chunk.name === chunkName);
-      if (!found) throw new Error(`The build has no chunk named ${chunkName}.`);
-      collect(found[0], files);
+    if (kind) {
+      if (!manifest[sourceOf(kind)]) throw new Error(`The build has no file for ${sourceOf(kind)}.`);
+      collect(sourceOf(kind), files);
     }
     return [...files].filter((file) => file !== `/${entry.file}`);
   };
-  const kinds = Object.entries(PAGE_CHUNKS).map(([kind, chunkNames]) => [kind, modulesOf(chunkNames)]);
   return {
     script: `/${entry.file}`,
-    modules: Object.fromEntries(kinds) as ClientAssets['modules'],
+    modules: {
+      ...(Object.fromEntries(PAGE_KINDS.map((kind) => [kind, modulesOf(kind)])) as Record<
+        PageKind,
+        string[]
+      >),
+      shell: modulesOf(),
+    },
     stylesheets: [...stylesheets].map((file) => `/${file}`),
   };
 }

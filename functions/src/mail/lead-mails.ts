@@ -5,10 +5,10 @@ import { mailHtml, mailText, type MailContent, type MailRow } from './layout.ts'
 import type { MailMessage } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {
-  'suspect-trap': 'Caution: a field that people cannot see was filled in. This may come from a robot.',
-  'suspect-fast': 'Caution: the form was sent within two seconds. This may come from a robot.',
+  'suspect-trap': 'Caution: a hidden field was filled in. This may be spam.',
+  'suspect-fast': 'Caution: the form was sent within two seconds. This may be spam.',
   'busy-address': 'Caution: many requests came from the same network within an hour.',
-  'no-confirmation': 'The visitor was not sent a confirmation, because a mail limit was reached.',
+  'no-confirmation': 'The visitor was not sent a confirmation.',
 };
 
 function notes(lead: Lead): string[] {
@@ -60,14 +60,14 @@ export function ownerMail(lead: Lead, business: readonly string[]): MailMessage 
     notes: notes(lead),
     paragraphs: [],
     rows: isQuote ? rowsOf(lead) : contactRows(lead),
-    closing: ['Answer this mail to write to the visitor.'],
+    closing: ['Reply to this e-mail to write to the visitor.'],
   });
 }
 
 function contactRows(lead: ContactLead): MailRow[] {
   return [
     { label: 'Name', value: lead.name },
-    { label: 'Email', value: lead.email },
+    { label: 'E-mail', value: lead.email },
     { label: 'Message', value: lead.message },
   ];
 }
@@ -84,12 +84,12 @@ export function customerMail(lead: QuoteLead, business: readonly string[]): Mail
     notes: [],
     paragraphs: [
       'Hello,',
-      `thank you for asking ${BRAND.name} for a quote. Your request has reached us; we will answer by e-mail during business hours.`,
+      `Thank you for asking ${BRAND.name} for a quote. We have your request and will answer by e-mail during business hours.`,
     ],
     rows: [{ label: 'Category', value: lead.categoryName }],
     closing: [
-      'If something is missing, answer this mail and keep the reference in the subject.',
-      'You did not send this request? Then somebody mistyped an address, and you can ignore this mail.',
+      'To add something, reply to this e-mail and keep the reference in the subject.',
+      'If you did not send this request, someone mistyped an address, and you can ignore this e-mail.',
     ],
   };
   return message(

@@ -1,9 +1,9 @@
+import { Navigate, useLocation } from 'admin-router';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 
 import { AdminContext, type AdminAccess } from '#src/data/admin-context.ts';
 import { useDataStore } from '#src/data/data-context.ts';
-import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Member } from '#src/data/ports.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { SignInAgain } from '#src/features/session/admin/SignInAgain.tsx';

@@ -1,11 +1,12 @@
+import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
 import { Suspense, useContext } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/identity.ts';
 import { useAdminAccess } from '#src/data/admin-context.ts';
 import { useDataStore } from '#src/data/data-context.ts';
-import { forgetAllEditorDrafts } from '#src/data/editor/editor-draft.ts';
-import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
+import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
+import { PublishingStatus } from '#src/features/publishing/admin/PublishingStatus.tsx';
 import { sessionMessages } from '#src/features/session/messages.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { toAppError } from '#src/lib/app-error.ts';
@@ -14,7 +15,6 @@ import { AdminFrame, type AdminNavItem } from '#src/ui/admin/AdminFrame.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -47,13 +47,10 @@ export function AdminShell() {
         pathname={pathname}
         email={signedIn ? member.email : ''}
         session={
-          signedIn ? (
-            <LogoutButton />
-          ) : (
-            <RouteLink to={paths.adminLogin.to()}>{sessionMessages.login}</RouteLink>
-          )
+          signedIn ? <LogoutButton /> : <Link to={paths.adminLogin.to()}>{sessionMessages.login}</Link>
         }
         themeSwitch={<ThemeSwitch />}
+        status={<PublishingStatus />}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<AdminLoading />}>

@@ -1,38 +1,101 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
-import type { Category } from '#src/contracts/index.ts';
+import { LIST_PAGE_SIZE, previewPictureUrl, type Category } from '#src/contracts/index.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { useSettled } from '#src/data/use-settled.ts';
-import { CategoryView } from '#src/features/catalogue/public/CategoryView.tsx';
-import { QuoteCall } from '#src/features/quotes/public/QuoteCall.tsx';
+import { catalogueMessages } from '#src/features/catalogue/messages.ts';
+import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
+import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
+import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
+import type { Loadable } from '#src/lib/loadable.ts';
+import { paths } from '#src/lib/paths.ts';
+import { toParagraphs } from '#src/lib/to-paragraphs.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { WithAside } from '#src/ui/layout/WithAside.tsx';
+import { CheckList } from '#src/ui/text/CheckList.tsx';
+import { Prose } from '#src/ui/text/Prose.tsx';
 
-import { CategoryMore, CategoryTrail, NoCategory, NoMedia } from '../later-parts.ts';
-import { PAGE_LOADING } from '../PageLoading.tsx';
+import { ItemListData } from '../page/ItemListData.tsx';
+import { PAGE_LOADING } from '../page/PageLoading.tsx';
+import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
+import { breadcrumbData } from '../page/structured-data.ts';
+import { UnavailablePage } from '../page/UnavailablePage.tsx';
+import { PageMeta } from '../PageMeta.tsx';
+import { useSiteUrl } from '../site-url-context.ts';
 
-/** `/products/:categorySlug` (M15–M17) */
+/** `/products/:categorySlug` (M15–M17); a renamed category's old address leads to the new one (ruling 20). */
 export function CategoryPage() {
   const { categorySlug = '' } = useParams();
   const lookup = useQuery(queries.category(categorySlug));
-  // Asked at the same time: the page waits for both where neither was published.
-  useQuery(queries.quoteForm(categorySlug));
-  const category = lookup.status === 'ready' ? lookup.value.category : null;
-  if (!category?.isVisible) return <NoCategory slug={categorySlug} lookup={lookup} />;
-  // A view per slug: going from category to category must not keep the last one's carousel.
-  return <VisibleCategory key={categorySlug} category={category} />;
+  // Read at the same time as the category, so that an unpublished page waits once and not twice.
+  const form = useQuery(queries.quoteForm(categorySlug));
+  return (
+    <LoadView
+      state={lookup}
+      isPage
+      loading={<SkeletonDetail />}
+      failure={(error) => catalogueMessages.categoryFailed(error.message)}
+    >
+      {({ category, renamedTo }) => {
+        // The key gives each category a fresh carousel.
+        if (category?.isVisible)
+          return <VisibleCategory key={categorySlug} category={category} form={form} />;
+        if (renamedTo !== null) return <Navigate to={paths.category.to(renamedTo)} replace />;
+        const message = category ? catalogueMessages.categoryHidden : catalogueMessages.categoryNotFound;
+        return <UnavailablePage message={message(categorySlug)} />;
+      }}
+    </LoadView>
+  );
 }
 
-function VisibleCategory({ category }: { category: Category }) {
-  const settled = useSettled(useQuery(queries.quoteForm(category.slug)));
-  // The quote call beside the category would make everything else narrower, or stand over it.
-  if (!settled) return PAGE_LOADING;
+function VisibleCategory({ category, form }: { category: Category; form: Loadable<unknown> }) {
+  const siteUrl = useSiteUrl();
+  const host = useMediaHost();
+  // The quote button stands beside the content: shown later, it would move everything.
+  if (!useSettled(form)) return PAGE_LOADING;
+  const trail = catalogueTrail(category);
+  const about = toParagraphs(category.longDescription);
+  const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
-    <CategoryView
-      category={category}
-      breadcrumb={<CategoryTrail category={category} />}
-      quoteBar={<QuoteCall categorySlug={category.slug} subject={category.name} />}
-      noMedia={<NoMedia />}
-      more={<CategoryMore category={category} />}
-    />
+    <Container className="detail">
+      <PageMeta
+        title={category.name}
+        description={category.description || category.longDescription}
+        path={paths.category.to(category.slug)}
+        preview={previewPictureUrl({ image_url: category.image_url, name: category.name, host, siteUrl })}
+        structuredData={[breadcrumbData(siteUrl, trail)]}
+      />
+      {category.hasSubProducts && (
+        <ItemListData name={category.name} query={queries.productCards(category.slug, LIST_PAGE_SIZE)} />
+      )}
+      <PageTrail trail={trail} />
+      <PageHeading lede={category.description}>{category.name}</PageHeading>
+      <WithAside aside={<QuoteButton categorySlug={category.slug} subject={category.name} />}>
+        <CategoryMedia category={category} />
+        {category.hasSubProducts && <CategoryProducts category={category} />}
+        {about.length > 0 && (
+          <DetailSection title={catalogueMessages.aboutCategory(category.name)}>
+            <Prose paragraphs={about} />
+          </DetailSection>
+        )}
+        {benefits.length > 0 && (
+          <DetailSection title={catalogueMessages.benefits}>
+            <CheckList items={benefits} />
+          </DetailSection>
+        )}
+        <p className="detail__links">
+          <ButtonLink href={paths.products.to()} variant="quiet">
+            {catalogueMessages.viewAll}
+          </ButtonLink>
+        </p>
+      </WithAside>
+    </Container>
   );
 }

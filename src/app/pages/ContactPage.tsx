@@ -1,16 +1,61 @@
+import { usePictures } from '#src/data/media-host-context.ts';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
+import { contentMessages } from '#src/features/content/messages.ts';
+import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx';
+import { useContent } from '#src/features/content/public/use-content.ts';
+import { useSettings } from '#src/features/settings/public/use-settings.ts';
+import { paths } from '#src/lib/paths.ts';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHero } from '#src/ui/layout/PageHero.tsx';
 
-import { ContactBody, ContactTop } from '../later-parts.ts';
+import { ContentFailure } from '../page/ContentFailure.tsx';
+import { businessData } from '../page/structured-data.ts';
+import { PageMeta } from '../PageMeta.tsx';
+import { useSiteUrl } from '../site-url-context.ts';
+
+const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 
 /** `/contact` (M13, M27) */
 export function ContactPage() {
+  const { content, failure, retry } = useContent('contact');
+  const settings = useSettings();
+  const siteUrl = useSiteUrl();
+  const pictureOf = usePictures();
+  const intro = content?.sections.intro;
+  const title = intro?.title || contentMessages.contactTitle;
+  const heroImage = intro?.hero_image_url ?? '';
   return (
     <>
-      <ContactTop />
+      <PageMeta
+        title={title}
+        description={intro?.subtitle || 'Call, write or visit our trade desk in Delhi.'}
+        path={paths.contact.to()}
+        structuredData={[
+          businessData(siteUrl, settings, content?.sections.details.business_hours_text ?? ''),
+        ]}
+      />
+      <PageHero
+        title={title}
+        subtitle={intro?.subtitle ?? ''}
+        picture={
+          heroImage !== '' && (
+            <Picture picture={pictureOf(heroImage, HERO_SIZES)} alt="" ratio="16x9" priority />
+          )
+        }
+      />
+      {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       <Container className="page-body contact-columns">
         <ContactForm />
-        <ContactBody />
+        {content === null ? (
+          <div className="panel">
+            <LoadingNote />
+            <SkeletonText lines={8} />
+          </div>
+        ) : (
+          <ContactDetails details={content.sections.details} address={settings.addressText} />
+        )}
       </Container>
     </>
   );

@@ -1,49 +1,111 @@
 import { useParams } from 'react-router-dom';
 
-import type { Product } from '#src/contracts/index.ts';
+import { absolutePictureUrl, previewPictureUrl, type Category, type Product } from '#src/contracts/index.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { useSettled } from '#src/data/use-settled.ts';
-import { ProductView } from '#src/features/catalogue/public/ProductView.tsx';
-import { QuoteCall } from '#src/features/quotes/public/QuoteCall.tsx';
+import { catalogueMessages } from '#src/features/catalogue/messages.ts';
+import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
+import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
+import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { toParagraphs } from '#src/lib/to-paragraphs.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { Section } from '#src/ui/layout/Section.tsx';
+import { Split } from '#src/ui/layout/Split.tsx';
+import { Prose } from '#src/ui/text/Prose.tsx';
 
-import { NoProduct, ProductLinks, ProductMore, ProductTrail } from '../later-parts.ts';
-import { PAGE_LOADING } from '../PageLoading.tsx';
+import { PAGE_LOADING } from '../page/PageLoading.tsx';
+import { PageTrail, productTrail } from '../page/PageTrail.tsx';
+import { breadcrumbData, productData } from '../page/structured-data.ts';
+import { UnavailablePage } from '../page/UnavailablePage.tsx';
+import { PageMeta } from '../PageMeta.tsx';
+import { useSiteUrl } from '../site-url-context.ts';
 
 /** `/product/:productSlug` (M18) */
 export function ProductPage() {
   const { productSlug = '' } = useParams();
-  const product = useQuery(queries.product(productSlug));
-  if (product.status !== 'ready' || product.value === null)
-    return <NoProduct slug={productSlug} product={product} />;
-  return <VisibleProduct key={productSlug} product={product.value} />;
+  const found = useQuery(queries.product(productSlug));
+  return (
+    <LoadView
+      state={found}
+      isPage
+      loading={<SkeletonDetail />}
+      failure={(error) => catalogueMessages.productFailed(error.message)}
+    >
+      {(product) =>
+        product ? (
+          // The key gives each product a fresh carousel.
+          <VisibleProduct key={productSlug} product={product} />
+        ) : (
+          <UnavailablePage message={catalogueMessages.productNotFound(productSlug)} />
+        )
+      }
+    </LoadView>
+  );
 }
 
 function VisibleProduct({ product }: { product: Product }) {
+  const siteUrl = useSiteUrl();
+  const host = useMediaHost();
   const lookup = useQuery(queries.category(product.category_slug));
-  const settled = useSettled(lookup, useQuery(queries.quoteForm(product.category_slug)));
-  // The category's name over the heading and the quote call under it would push aside what already stands there.
-  if (!settled) return PAGE_LOADING;
-  const found = lookup.status === 'ready' ? lookup.value.category : null;
-  const category = found?.isVisible ? found : null;
+  const form = useQuery(queries.quoteForm(product.category_slug));
+  // The category's name and the quote button stand beside the content: shown later, they would move it.
+  if (!useSettled(lookup, form)) return PAGE_LOADING;
+  const stored = lookup.status === 'ready' ? lookup.value.category : null;
+  const category: Category | null = stored?.isVisible ? stored : null;
+  const trail = productTrail(product, category);
+  const image = absolutePictureUrl(product.image_url, host, siteUrl);
+  const hasLongText = product.long_description.trim() !== '';
+  const about = toParagraphs(hasLongText ? product.long_description : product.short_description);
   return (
     <>
-      <ProductView
-        product={product}
-        category={category}
-        breadcrumb={<ProductTrail product={product} category={category} />}
-        aside={
-          <>
-            <QuoteCall
-              categorySlug={product.category_slug}
-              subject={product.name}
-              productName={product.name}
-            />
-            <ProductLinks product={product} category={category} />
-          </>
-        }
+      <PageMeta
+        title={product.name}
+        description={product.short_description || product.long_description}
+        path={paths.product.to(product.slug)}
+        preview={previewPictureUrl({ image_url: product.image_url, name: product.name, host, siteUrl })}
+        structuredData={[
+          productData(siteUrl, product, { image, categoryName: category?.name }),
+          breadcrumbData(siteUrl, trail),
+        ]}
       />
-      <ProductMore product={product} category={category} />
+      <Container className="detail">
+        <PageTrail trail={trail} />
+        <Split media={<ProductMedia product={product} />} proportion="wide-media">
+          <PageHeading
+            {...(category && { eyebrow: category.name })}
+            // Without a long description the short one stands below, and is not said twice.
+            {...(hasLongText && { lede: product.short_description })}
+          >
+            {product.name}
+          </PageHeading>
+          <QuoteButton
+            categorySlug={product.category_slug}
+            subject={product.name}
+            productName={product.name}
+          />
+          <div className="detail__links">
+            <ButtonLink href={paths.category.to(product.category_slug)} variant="quiet">
+              Back to {category?.name ?? 'the category'}
+            </ButtonLink>
+            <ButtonLink href={paths.products.to()} variant="quiet">
+              {catalogueMessages.viewAll}
+            </ButtonLink>
+          </div>
+        </Split>
+      </Container>
+      {about.length > 0 && (
+        <Section title="About this product" tone="sheet">
+          <Prose paragraphs={about} />
+        </Section>
+      )}
+      {category && <RelatedProducts product={product} category={category} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { CONTACT_DEFAULTS, HERO_INTERVAL_MS, PLACEHOLDER_IMAGE } from '#src/contracts/index.ts';
+import { CONTACT_DEFAULTS, HERO_INTERVAL_MS } from '#src/contracts/index.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
-import { ClosingCall } from '#src/ui/card/ClosingCall.tsx';
+import { CallToAction } from '#src/ui/card/CallToAction.tsx';
 import { FactStrip } from '#src/ui/card/FactStrip.tsx';
 import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
@@ -21,8 +21,8 @@ const SLIDES = [
   ],
   ['paper-shades', 'Every shade, every surface', 'Plain, laid, linen: ask for the sample book.'],
 ].map(([file, title, text]) => ({
-  imageSrc: `/media/hero/${file}.webp`,
-  imageSources: {
+  picture: {
+    src: `/media/hero/${file}.webp`,
     srcSet: [640, 960, 1280].map((width) => `/media/hero/${file}-${width}.webp ${width}w`).join(', '),
     sizes: '100vw',
   },
@@ -47,7 +47,7 @@ export function StyleguidePage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Style guide' }]} />}
       />
       <Identity />
-      <HeroCarousel slides={SLIDES} intervalMs={HERO_INTERVAL_MS} placeholderSrc={PLACEHOLDER_IMAGE} />
+      <HeroCarousel slides={SLIDES} intervalMs={HERO_INTERVAL_MS} />
       <Container>
         <FactStrip
           facts={[
@@ -64,8 +64,8 @@ export function StyleguidePage() {
       <Buttons />
       <Forms />
       <Feedback />
-      <ClosingCall
-        title="Tell us what the paper must do"
+      <CallToAction
+        title="Tell us what you need the paper for"
         text="Call, write or send a message. The trade desk answers on the same working day."
         actions={[
           {

@@ -1,9 +1,12 @@
 import type { MediaHost } from '#src/contracts/index.ts';
 
-/** The demo's uploads look as if a media host had them; `public/demo-media-worker.js` answers for it. */
+/** The cloud name of the demo's uploads; `public/demo-media-worker.js` serves them. */
 export const DEMO_CLOUD_NAME = 'demo-media';
 
-/** The page itself is the demo's media host. @param location where the page is */
+/**
+ * The demo's media host is the page's own origin.
+ * @param location of the page
+ */
 export function demoMediaHost(location: { readonly host: string }): MediaHost {
   return { cloudName: DEMO_CLOUD_NAME, hosts: [location.host] };
 }

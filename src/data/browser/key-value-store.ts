@@ -1,7 +1,7 @@
-/** Where texts survive a reload: `localStorage`, or only this page where that is forbidden. */
+/** A text storage: `localStorage`, or memory where that is blocked. */
 export interface KeyValueStore {
   get(key: string): string | null;
-  /** Throws when there is no room. */
+  /** Throws when the storage is full. */
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
@@ -17,7 +17,7 @@ export function memoryStore(): KeyValueStore {
   };
 }
 
-/** This browser's own storage. Merely touching `localStorage` throws where it is blocked. */
+/** `localStorage`, or memory: reading the property `localStorage` throws where it is blocked. */
 export function browserStore(): KeyValueStore {
   try {
     const storage = globalThis.localStorage;

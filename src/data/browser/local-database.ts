@@ -7,13 +7,14 @@ import type { TabChannel } from './tab-channel.ts';
 /** Documents by collection and id. */
 export type SeedDocuments = Readonly<Record<string, Readonly<Record<string, StoredData>>>>;
 
-const STORAGE_FULL = 'The storage of this browser is full. Delete some entries, or reset the demo.';
-/** Stands for a seeded document that has been deleted. */
+const STORAGE_FULL =
+  'The storage of this browser is full. Delete some entries, or press ‘Start over’ in the bar at the top.';
+/** Marks a seeded document as deleted. */
 const DELETED = 'null';
 
 /**
- * A small document database in this browser: the seed as it was built, and on top of it what has been changed,
- * one stored text per document, so that other tabs see single changes and a reset removes only them.
+ * A document database in this browser: the seed, and over it one stored text per changed document, so that other tabs
+ * see single changes and starting over removes only them.
  */
 export class LocalDatabase {
   readonly #seed: SeedDocuments;
@@ -34,7 +35,7 @@ export class LocalDatabase {
     return this.#seeded(collection, id);
   }
 
-  /** As Firestore answers: a document without an asked field is not found. */
+  /** As in Firestore, a document without a field of `orderBy` is not found. */
   find(lookup: Lookup): Found[] {
     const found = this.#all(lookup.collection).filter(({ data }) =>
       (lookup.where ?? []).every((condition) => meets(data, condition)),
@@ -50,7 +51,7 @@ export class LocalDatabase {
     return structuredClone(rest.slice(0, lookup.limit));
   }
 
-  /** Runs the steps and writes all of it, or nothing. Nothing else runs between the last read and the write. */
+  /** Runs the steps and writes all or nothing; it repeats them when a read document has changed meanwhile. */
   async transact<T>(steps: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (;;) {
       const reads = new Map<string, string>();
@@ -72,14 +73,6 @@ export class LocalDatabase {
     }
   }
 
-  /** Removes every change: the seed again. */
-  reset(): void {
-    for (const key of this.#store.keys().filter((one) => one.startsWith(this.#prefix))) {
-      this.#store.remove(key);
-    }
-    for (const collection of Object.keys(this.#seed)) this.#channel.tell(collection);
-  }
-
   #commit(writes: ReadonlyMap<string, { collection: string; data: StoredData | null }>): void {
     const before = [...writes.keys()].map((path) => [path, this.#store.get(this.#prefix + path)] as const);
     try {
@@ -94,7 +87,7 @@ export class LocalDatabase {
       throw new AppError('unavailable', STORAGE_FULL, { cause: thrown });
     }
     for (const collection of new Set([...writes.values()].map((write) => write.collection))) {
-      this.#channel.tell(collection);
+      this.#channel.post(collection);
     }
   }
 
@@ -127,7 +120,7 @@ function parse(text: string): StoredData | null {
   try {
     return JSON.parse(text) as StoredData | null;
   } catch {
-    // Somebody has edited the browser's storage by hand.
+    // The browser's storage was edited by hand.
     return null;
   }
 }
@@ -160,7 +153,7 @@ function meets(data: StoredData, { field, op, value }: Condition): boolean {
   }
 }
 
-/** As Firestore orders: numbers before texts. */
+/** Firestore's order: numbers before texts. */
 function comparePlaces(a: readonly unknown[], b: readonly unknown[]): number {
   for (const [at, one] of a.entries()) {
     const other = b[at];

@@ -23,33 +23,34 @@ import type { TabChannel } from './tab-channel.ts';
 export interface LocalServices {
   readonly database: LocalDatabase;
   readonly channel: TabChannel;
-  readonly session: LocalSession;
-  /** Where the page is: it plays the media host. */
+  /** Who is signed in. */
+  readonly session: Pick<LocalSession, 'account'>;
+  /** The page's origin, which is the demo's media host. */
   readonly origin: string;
   readonly mediaHost: MediaHost;
   readonly warn: (message: string) => void;
-  /** Each call takes this step first: never at once, as with a real service. */
+  /** Awaited before each call: answers are never synchronous, as with a real service. */
   readonly pause: () => Promise<void>;
 }
 
-/** The documents as visitors may read them. */
+/** The documents that visitors may read. */
 export function openLocalDocuments({ database, channel, warn, pause }: LocalServices): Documents {
-  /** Calls again with each change of the collection, in this tab or another, but only when the answer differs. */
+  /** Calls again with each change of the collection, in this tab or another, if the result differs. */
   const live = <T>(collection: string, read: () => T): LiveSource<T> => ({
     watch: (listener) => {
       let last: string | undefined;
       let open = true;
-      const tell = (): void => {
+      const notify = (): void => {
         const value = read();
         const text = JSON.stringify(value);
         if (!open || text === last) return;
         last = text;
         listener.next(value);
       };
-      const stop = channel.hear((topic) => {
-        if (topic === collection) tell();
+      const stop = channel.subscribe((topic) => {
+        if (topic === collection) notify();
       });
-      void pause().then(tell);
+      void pause().then(notify);
       return () => {
         open = false;
         stop();
@@ -76,24 +77,21 @@ export function openLocalDocuments({ database, channel, warn, pause }: LocalServ
   };
 }
 
-/** What visitors sent and the mails about it: an admin reads them. */
+/** Leads and mails: admins may read and erase them. */
 const SERVER_WRITTEN: readonly string[] = [...Object.values(LEAD_COLLECTIONS), COLLECTIONS.mail];
 
-/** A transaction that refuses what the rules would. */
+/** Wraps a transaction so that it refuses what the Firestore rules refuse. */
 function underRules(transaction: Transaction, database: LocalDatabase): AdminTransaction {
-  const mustBeOpen = (collection: string): void => {
-    if (SERVER_WRITTEN.includes(collection)) throw new AppError('denied', FAILURES.notAllowed);
-  };
   return {
     get: (collection, id) => transaction.get(collection, id),
     set: (collection, id, data) => {
-      mustBeOpen(collection);
+      if (SERVER_WRITTEN.includes(collection)) throw new AppError('denied', FAILURES.notAllowed);
       transaction.set(collection, id, data);
     },
-    remove: (collection, id) => {
-      mustBeOpen(collection);
-      transaction.remove(collection, id);
-    },
+    // What visitors sent can be erased, never written.
+    remove: (collection, id) => transaction.remove(collection, id),
+    setClaim: (id, claim) =>
+      transaction.set(COLLECTIONS.claims, id, { ...claim, claimedAt: new Date().toISOString() }),
     sendMailAgain: (id) => {
       const stored = database.get(COLLECTIONS.mail, id);
       if (!stored || mailEntity.read(stored)?.delivery.state !== 'ERROR')
@@ -104,7 +102,7 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
   };
 }
 
-/** The documents as admins keep them; everybody else is refused as the rules would. */
+/** The documents for admins; everybody else is refused, as by the Firestore rules. */
 export function openLocalAdminDocuments({
   database,
   session,

@@ -8,18 +8,17 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../admin-ports.ts';
+import { MEDIA_CACHE_NAME } from './demo-names.ts';
 
-/** Known to the worker too. */
-const CACHE_NAME = 'demo-media';
 const WORKER_ADDRESS = '/demo-media-worker.js';
 
-/** Files by the path of their address. */
+/** Files by URL path. */
 interface FileStore {
   put(path: string, file: File): Promise<void>;
   remove(path: string): Promise<void>;
 }
 
-/** The browser's cache, from which the worker serves; only this page's memory where there is none. */
+/** The browser's Cache API, from which the service worker serves; memory where it is not available. */
 function openFileStore(): FileStore {
   const memory = new Map<string, File>();
   if (!('caches' in globalThis) || typeof navigator === 'undefined' || !('serviceWorker' in navigator)) {
@@ -32,20 +31,20 @@ function openFileStore(): FileStore {
     put: async (path, file) => {
       await navigator.serviceWorker.register(WORKER_ADDRESS);
       await navigator.serviceWorker.ready;
-      const cache = await caches.open(CACHE_NAME);
+      const cache = await caches.open(MEDIA_CACHE_NAME);
       await cache.put(path, new Response(file, { headers: { 'Content-Type': file.type } }));
     },
     remove: async (path) => {
-      const cache = await caches.open(CACHE_NAME);
+      const cache = await caches.open(MEDIA_CACHE_NAME);
       await cache.delete(path);
     },
   };
 }
 
 /**
- * Uploads that never leave this browser.
- * @param origin of the page, which plays the media host
- * @param author throws for everybody but admins
+ * Uploads that are kept in this browser.
+ * @param origin of the page, which is the demo's media host
+ * @param author throws unless an admin is signed in
  */
 export function openLocalFiles(options: {
   origin: string;

@@ -5,12 +5,11 @@ import {
   isEmail,
   LEAD_COLLECTIONS,
   quoteFormEntity,
-  REFERENCE_LETTERS,
   SEND_SUCCESS,
-  SUSPECT_FILL_MS,
+  suspectFlags,
   toAnswers,
+  toReference,
   type ContactLeadFields,
-  type LeadFlag,
   type LeadKind,
   type QuoteLeadFields,
   type QuoteValues,
@@ -19,12 +18,13 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import type { MessagesPort, SendOptions, SendReceipt } from '../ports.ts';
 import type { LocalDatabase } from './local-database.ts';
+import { announceSentRequest } from './sent-requests.ts';
 
 const INVALID = 'Please check what you have entered.';
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
 
-/** Requests and messages kept in this browser, where the demo's dashboard finds them. No mail is sent. */
+/** Keeps requests and messages in this browser, for the demo's dashboard. No mail is sent. */
 export function openLocalMessages(database: LocalDatabase, pause: () => Promise<void>): MessagesPort {
   const keep = async (
     kind: LeadKind,
@@ -33,9 +33,9 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
   ): Promise<SendReceipt> => {
     await pause();
     const collection = LEAD_COLLECTIONS[kind];
-    // The time of a second try differs; the request is the same.
+    // A retry has another time but is the same request.
     const { timestamp: _when, ...answers } = sent;
-    // The server keeps a hash of it; here nothing asks for it to be short.
+    // The server stores a hash; here the content itself is short enough.
     const content = JSON.stringify(answers);
     const id = options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID();
     const reference = await database.transact(async (transaction) => {
@@ -45,7 +45,7 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
         return String(stored['reference']);
       }
       const receivedAt = new Date().toISOString();
-      const made = `${REFERENCE_LETTERS[kind]}-${receivedAt.slice(2, 10).replaceAll('-', '')}-${id.slice(-4).toUpperCase()}`;
+      const made = toReference(kind, receivedAt.slice(2, 10).replaceAll('-', ''), id.slice(-4).toUpperCase());
       const { name = '', email = '', message = '', categorySlug = '', timestamp = '' } = sent;
       const base = {
         reference: made,
@@ -53,7 +53,7 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
         email,
         receivedAt,
         payloadHash: content,
-        flags: flagsOf(options),
+        flags: suspectFlags(options.honeypot, options.fillMs),
       };
       const lead: QuoteLeadFields | ContactLeadFields =
         kind === 'contact'
@@ -69,6 +69,7 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       transaction.set(collection, id, { ...lead });
       return made;
     });
+    announceSentRequest({ reference });
     return { message: SEND_SUCCESS[kind], reference };
   };
 
@@ -86,14 +87,6 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       return keep('contact', sent, options);
     },
   };
-}
-
-/** As the server marks them. */
-function flagsOf({ honeypot, fillMs }: SendOptions): LeadFlag[] {
-  return [
-    ...(honeypot === '' ? [] : (['suspect-trap'] as const)),
-    ...(fillMs < SUSPECT_FILL_MS ? (['suspect-fast'] as const) : []),
-  ];
 }
 
 function categoryNameOf(database: LocalDatabase, slug: string): string {

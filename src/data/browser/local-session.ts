@@ -6,10 +6,12 @@ import type { Member, Session, SessionPort } from '../ports.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** Signs in both demo admins. No secret: the demo shows it, and everything stays in this browser. */
+/**
+ * The password of both demo admins. It is shown on the login page and protects nothing: all data stay in this browser.
+ */
 export const DEMO_PASSWORD = 'paper-house';
 
-/** Somebody who can sign in here. */
+/** An account of the demo. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
@@ -27,11 +29,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = ADMIN_EMAILS.map((email) =>
 const TOPIC = 'session';
 
 export interface LocalSession extends SessionPort {
-  /** Who is signed in, or `null` for visitors. */
+  /** The signed-in account, `null` for visitors. */
   account(): DemoAccount | null;
 }
 
-/** The session kept in this browser and shared by its tabs; the same refusals as the product's. */
+/** The session, kept in this browser and shared by its tabs, with the same refusals as in the product. */
 export function openLocalSession(options: {
   accounts: readonly DemoAccount[];
   store: KeyValueStore;
@@ -43,7 +45,7 @@ export function openLocalSession(options: {
   const key = `${options.prefix}/session`;
   const listeners = new Set<(session: Session) => void>();
   let known: Session = { status: 'pending' };
-  let told = '';
+  let lastReported = '';
 
   // Stored as `member:<e-mail>` or `visitor:<uid>`.
   const stored = (): readonly [string, string] => {
@@ -69,21 +71,21 @@ export function openLocalSession(options: {
   const publish = (): void => {
     known = current();
     const text = JSON.stringify(known);
-    if (text === told) return;
-    told = text;
+    if (text === lastReported) return;
+    lastReported = text;
     for (const listener of [...listeners]) listener(known);
   };
   const change = (text: string | null): void => {
     if (text === null) store.remove(key);
     else store.set(key, text);
     publish();
-    channel.tell(TOPIC);
+    channel.post(TOPIC);
   };
   const becomeVisitor = (): void => {
     if (current().status === 'visitor' && stored()[0] !== 'visitor') change(`visitor:${crypto.randomUUID()}`);
   };
 
-  channel.hear((topic) => {
+  channel.subscribe((topic) => {
     if (topic === TOPIC) publish();
   });
   const restored = pause().then(publish);
@@ -107,7 +109,7 @@ export function openLocalSession(options: {
       const found = accounts.find((one) => one.email.toLowerCase() === wanted && one.password === password);
       if (!found) throw new AppError('denied', FAILURES.wrongLogin);
       if (!isAdminEmail(found.email) || !found.emailVerified) {
-        // A refused account replaces whoever was signed in, and is signed out at once (decision 16).
+        // A refused account ends the former session and is signed out at once (ruling 16).
         change(`visitor:${crypto.randomUUID()}`);
         throw new AppError('denied', isAdminEmail(found.email) ? FAILURES.unverified : FAILURES.notAdmin);
       }

@@ -1,6 +1,9 @@
+import { loadModule } from '#src/lib/load-module.ts';
+
 import { openPublicReads } from '../documents/public-ports.ts';
 import type { Ports } from '../ports.ts';
 import { demoMediaHost } from './demo-media.ts';
+import { DEMO_NAME } from './demo-names.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { LocalDatabase, type SeedDocuments } from './local-database.ts';
 import { openLocalDocuments, type LocalServices } from './local-documents.ts';
@@ -11,36 +14,34 @@ import { openTabChannel } from './tab-channel.ts';
 
 export interface BrowserAdapterOptions {
   readonly seed: PartialSeed;
-  /** What visitors have sent before; default nothing. */
+  /** Leads to start with. Default: none. */
   readonly leads?: SeedDocuments;
   /** Default: this browser's `localStorage`. */
   readonly store?: KeyValueStore;
-  /** Keeps several sites in one browser apart, and tells tabs of one site from each other's. */
+  /** Separates several sites in one browser, and their tabs. */
   readonly name?: string;
   /** Default: the two demo admins. */
   readonly accounts?: readonly DemoAccount[];
-  /** How long each call takes, ms; 0 is 'as soon as possible, but never at once'. */
+  /** Duration of each call, ms; with 0 it is still asynchronous. */
   readonly latencyMs?: number;
-  /** Hears of malformed documents, once each. */
+  /** Called with a message about each malformed document, once per message. */
   readonly log?: (message: string) => void;
 }
 
-/** Ports of the demo, which can be put back to the seed. */
+/** Ports of the demo. */
 export interface BrowserPorts extends Ports {
-  /** Forgets every change made in this browser. */
-  reset(): void;
   close(): Promise<void>;
 }
 
-/** Stands for the page where there is none: in tools and tests. */
+/** Used where there is no page: in tools and tests. */
 const NO_PAGE = { host: 'demo.invalid', origin: 'https://demo.invalid' };
 
 /**
- * The embedded adapter: the same ports over data kept in this browser, for the demo and for tests. Nothing leaves
- * the browser. What Firestore and its rules refuse, it refuses; one suite runs against both.
+ * The browser adapter: the same ports over data kept in this browser, for the demo and for tests. It refuses what
+ * Firestore and its rules refuse; one conformance suite runs against both adapters.
  */
 export function openBrowserPorts(options: BrowserAdapterOptions): Promise<BrowserPorts> {
-  const { name = 'paper-demo', latencyMs = 0 } = options;
+  const { name = DEMO_NAME, latencyMs = 0 } = options;
   const store = options.store ?? browserStore();
   const channel = openTabChannel(name);
   const pause = (): Promise<void> =>
@@ -73,8 +74,8 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
     ...openPublicReads(openLocalDocuments(services)),
     messages: openLocalMessages(database, pause),
     session,
-    openAdmin: async () => (await import('./open-browser-admin.ts')).openBrowserAdmin(services),
-    reset: () => database.reset(),
+    openAdmin: async () =>
+      (await loadModule(() => import('./open-browser-admin.ts'), 'openBrowserAdmin'))(services),
     close: () => Promise.resolve(channel.close()),
   });
 }

@@ -3,20 +3,20 @@ import {
   SETTINGS_DOCUMENT_ID,
   slugReservationId,
   VERSION_DOCUMENT_ID,
+  type SeedContent,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 
 import type { StoredData } from '../documents/documents.ts';
-import type { Seed } from '../seed/seed.ts';
 import type { SeedDocuments } from './local-database.ts';
 
-/** A seed, or parts of one: what is missing is not stored, and reads as the defaults. */
-export type PartialSeed = Pick<Seed, 'categories' | 'products' | 'quoteForms'> &
-  Partial<Pick<Seed, 'settings' | 'siteContent'>>;
+/** A seed or parts of one; missing parts are not stored and read as the defaults. */
+export type PartialSeed = Pick<SeedContent, 'categories' | 'products' | 'quoteForms'> &
+  Partial<Pick<SeedContent, 'settings' | 'siteContent'>>;
 
 const STAMP = { rev: 1, updatedAt: '', updatedBy: 'seed' };
 
-/** A seed as stored documents: what a fresh Firestore is filled with. */
+/** Converts a seed to stored documents, as a fresh Firestore is filled. */
 export function toSeedDocuments(seed: PartialSeed): SeedDocuments {
   const byId = (records: readonly { id: string }[]): Record<string, StoredData> =>
     Object.fromEntries(records.map(({ id, ...fields }) => [id, { ...fields, ...STAMP }]));

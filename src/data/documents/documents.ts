@@ -1,6 +1,6 @@
 /**
- * A document database as both adapters offer it: Firestore, and its small likeness in this browser. What the
- * ports mean is written once, over this interface, so that the two cannot drift apart.
+ * The document database that both adapters implement: Firestore, and a small one in the browser. The ports are written
+ * once, over this interface, so that the adapters cannot differ.
  */
 import type { MediaHost } from '#src/contracts/index.ts';
 
@@ -9,7 +9,7 @@ import type { Listener, Unsubscribe } from '../ports.ts';
 /** A stored document's fields, not yet parsed. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
-/** A document that a lookup found. */
+/** A document found by a lookup. */
 export interface Found {
   readonly id: string;
   readonly data: StoredData;
@@ -22,35 +22,39 @@ export interface Condition {
   readonly value: string | boolean | readonly string[];
 }
 
-/** Where a document stands in an ordered answer. */
+/** The position of a document in an ordered result. */
 export type Place = readonly (string | number)[];
 
-/** A question to one collection. */
+/** A query of one collection. */
 export interface Lookup {
   readonly collection: string;
   readonly where?: readonly Condition[];
-  /** Fields, then the id within equal values; none: the id alone. A document without one of them is not found. */
+  /**
+   * The fields to sort by, then the id; without fields by id alone. A document that lacks one of them is not found.
+   */
   readonly orderBy?: readonly string[];
   readonly descending?: boolean;
-  /** Continue behind this place: the values of `orderBy`, then the id. */
+  /** Start after this position: the values of `orderBy`, then the id. */
   readonly after?: Place;
   readonly limit?: number;
 }
 
-/** A subscription that any number of listeners share. */
+/** A subscription shared by any number of listeners. */
 export interface LiveSource<T> {
   watch(listener: Listener<T>): Unsubscribe;
 }
 
-/** What visitors may ask. Everything rejects with `AppError`; an outage is `unavailable`, never an empty answer. */
+/**
+ * The reads of visitors. Every method rejects with an `AppError`; an outage is `unavailable`, never an empty result.
+ */
 export interface Documents {
   get(collection: string, id: string): Promise<StoredData | null>;
   find(lookup: Lookup): Promise<Found[]>;
-  /** Counts without reading. */
+  /** Counts without reading the documents. */
   count(lookup: Lookup): Promise<number>;
   liveDocument(collection: string, id: string): LiveSource<StoredData | null>;
   liveLookup(lookup: Lookup): LiveSource<Found[]>;
-  /** Says something about a stored document, once per text. */
+  /** Logs a message about a stored document, once per text. */
   warn(message: string): void;
 }
 
@@ -61,17 +65,23 @@ export interface Transaction {
   remove(collection: string, id: string): void;
 }
 
-/** What an admin's save is made of. */
+/** The operations of an admin's save. */
 export interface AdminTransaction extends Transaction {
-  /** Puts a mail that was given up back in line (contracts: `sentAgain`): all that an admin may change of a mail. */
+  /**
+   * Queues a mail again that was given up (contracts: `sentAgain`), the only change that an admin may make to a mail.
+   */
   sendMailAgain(id: string): void;
+  /** Writes a claim (contracts: `claimEntity`) with the server's time as `claimedAt`. */
+  setClaim(id: string, claim: StoredData): void;
 }
 
-/** What an admin may do besides. Rejects with `signed-out` when nobody is signed in, `denied` for others. */
+/**
+ * The further operations of an admin. Rejects with `signed-out` when nobody is signed in, with `denied` for others.
+ */
 export interface AdminDocuments {
-  /** Whose media may be stored by address. */
+  /** The media host whose addresses may be stored. */
   readonly mediaHost: MediaHost;
-  /** The e-mail of who is signed in, in lower case. */
+  /** The signed-in admin's e-mail, in lower case. */
   author(): string;
   newId(): string;
   get(collection: string, id: string): Promise<StoredData | null>;
@@ -82,7 +92,7 @@ export interface AdminDocuments {
   warn(message: string): void;
 }
 
-/** The same subscription, seen through `parse`. */
+/** Maps the values of a subscription with `parse`. */
 export function mapSource<T, U>(source: LiveSource<T>, parse: (value: T) => U): LiveSource<U> {
   return {
     watch: (listener) =>

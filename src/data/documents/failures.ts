@@ -1,6 +1,6 @@
 import { AppError } from '#src/lib/app-error.ts';
 
-/** What both adapters say; plain sentences, since a person may read them. */
+/** The error messages of both adapters; whole sentences, since people may read them. */
 export const FAILURES = {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   busy: 'The service is busy. Please try again in a moment.',
@@ -15,13 +15,21 @@ export const FAILURES = {
     'This e-mail address is not verified yet. Open the link in the message that we have just sent to it, then sign in again.',
 } as const;
 
-/** Somebody else has saved in between; `stored` is what there is now. */
+/** The error for a save on an outdated revision; `stored` is the current document. */
 export function stale(stored: { readonly updatedBy: string }): AppError {
   const who = stored.updatedBy === '' ? 'Somebody else' : stored.updatedBy;
   return new AppError('stale', `${who} has saved this in the meantime.`, { detail: stored });
 }
 
-/** Another record has the slug (decision 22). */
+/** Somebody is saving or deleting the record together with its files (ruling 26). */
+export function beingSaved(who: string): AppError {
+  return new AppError(
+    'busy',
+    `${who || 'Somebody else'} is saving this at the moment. Try again in a minute.`,
+  );
+}
+
+/** The error for a slug that another record has (ruling 22). */
 export function slugTaken(slug: string, holder: { readonly id: string; readonly name: string }): AppError {
   const text = `The slug "${slug}" is already used by "${holder.name || holder.id}".`;
   return new AppError('conflict', text, { detail: holder.id });

@@ -1,15 +1,15 @@
-import { WHOLE_CATEGORY_LIMIT, type Product } from '#src/contracts/index.ts';
+import { VISITOR_LIST_LIMIT, WHOLE_CATEGORY_LIMIT, type Product } from '#src/contracts/index.ts';
 
-import { partOf, productOrder } from '../part-of-list.ts';
+import { paginate, productOrder } from '../paginate.ts';
 import type { ListPart, PartRequest } from '../ports.ts';
 import type { Condition, Documents } from './documents.ts';
 import { productCollection, toRecords } from './record-collection.ts';
 
 /**
- * Reads a part of a category's products. Sorting is on the client, because a sorted query drops documents without
- * the field (decision 3): up to 100 products, that is what happens. More are sorted by the database, whose reads are
- * bounded, once two counts have shown that it drops none.
- * @param where which products: the category's visible ones
+ * Reads a page of a category's products. Up to 100 are read whole and sorted in the browser, because a sorted query
+ * drops documents without the field (ruling 3). More are sorted by the database, with bounded reads, once two counts
+ * have shown that it drops none.
+ * @param where the filter: the category's visible products
  */
 export async function readProductPage(
   documents: Documents,
@@ -17,12 +17,13 @@ export async function readProductPage(
   request: PartRequest,
 ): Promise<ListPart<Product>> {
   const { limit, after } = request;
-  const lookup = { collection: productCollection.name, where };
+  const lookup = { collection: productCollection.name, where, limit: VISITOR_LIST_LIMIT };
   const sorted = { ...lookup, orderBy: ['order', 'name'] };
   const [total, sortable] = await Promise.all([documents.count(lookup), documents.count(sorted)]);
   if (total <= WHOLE_CATEGORY_LIMIT || sortable < total) {
     const all = toRecords(productCollection, await documents.find(lookup), documents);
-    return partOf(all, request, productOrder(all.length));
+    const order = productOrder(all.length);
+    return paginate(all.sort(order), request, order);
   }
   const found = await documents.find({
     ...sorted,
@@ -34,7 +35,7 @@ export async function readProductPage(
   return {
     items: toRecords(productCollection, shown, documents),
     total,
-    // The stored place, also of a record that is left out.
+    // The stored position, also of a record that is left out.
     next:
       found.length > limit && last
         ? { order: Number(last.data['order']), name: String(last.data['name']), id: last.id }

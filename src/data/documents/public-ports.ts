@@ -1,5 +1,4 @@
 import {
-  byOrderThenName,
   COLLECTIONS,
   isSlug,
   quoteFormEntity,
@@ -9,8 +8,10 @@ import {
   SETTINGS_DOCUMENT_ID,
   slugReservationId,
   VERSION_DOCUMENT_ID,
+  VISITOR_LIST_LIMIT,
 } from '#src/contracts/index.ts';
 
+import { byListOrder } from '../paginate.ts';
 import type { Ports } from '../ports.ts';
 import { mapSource, type Condition, type Documents } from './documents.ts';
 import { readProductPage } from './product-pages.ts';
@@ -19,25 +20,29 @@ import { categoryCollection, productCollection, toRecords } from './record-colle
 const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
 const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
 
-/** The reads that public pages make (specification §7). Every list names what the rules demand. */
+/** The reads of public pages (specification §7). Every list has the filters that the rules demand. */
 export function openPublicReads(
   documents: Documents,
 ): Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'> {
-  const categories = async (where: Condition, limit?: number) =>
+  const categories = async (where: Condition, limit = VISITOR_LIST_LIMIT) =>
     toRecords(categoryCollection, await find(categoryCollection.name, [where], limit), documents);
-  const products = async (where: readonly Condition[], limit?: number) =>
+  const products = async (where: readonly Condition[], limit = VISITOR_LIST_LIMIT) =>
     toRecords(productCollection, await find(productCollection.name, where, limit), documents);
-  const find = (collection: string, where: readonly Condition[], limit?: number) =>
-    documents.find({ collection, where, ...(limit !== undefined && { limit }) });
+  const find = (collection: string, where: readonly Condition[], limit: number) =>
+    documents.find({ collection, where, limit });
   const visibleCategories = mapSource(
-    documents.liveLookup({ collection: categoryCollection.name, where: [VISIBLE] }),
-    (found) => toRecords(categoryCollection, found, documents).sort(byOrderThenName),
+    documents.liveLookup({
+      collection: categoryCollection.name,
+      where: [VISIBLE],
+      limit: VISITOR_LIST_LIMIT,
+    }),
+    (found) => toRecords(categoryCollection, found, documents).sort(byListOrder),
   );
 
   return {
     catalogue: {
       watchVisibleCategories: (listener) => visibleCategories.watch(listener),
-      listVisibleCategories: async () => (await categories(VISIBLE)).sort(byOrderThenName),
+      listVisibleCategories: async () => (await categories(VISIBLE)).sort(byListOrder),
       findCategory: async (slug) => (await categories(equals('slug', slug), 1))[0] ?? null,
       findRenamedCategory: async (oldSlug) => {
         if (!isSlug(oldSlug)) return null;
@@ -48,7 +53,7 @@ export function openPublicReads(
           : null;
       },
       listVisibleProducts: async (categorySlug) =>
-        (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byOrderThenName),
+        (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byListOrder),
       pageOfProducts: (categorySlug, request) =>
         readProductPage(documents, [equals('category_slug', categorySlug), VISIBLE], request),
       findVisibleProduct: async (slug) => (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null,
@@ -57,10 +62,13 @@ export function openPublicReads(
       load: async (page) => readContent(page, await documents.get(COLLECTIONS.siteContent, page)),
     },
     settings: mapSource(documents.liveDocument(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID), readSiteSettings),
-    version: mapSource(documents.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID), readContentVersion),
+    version: mapSource(
+      documents.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID),
+      (stored) => stored && readContentVersion(stored),
+    ),
     quoteForms: {
       find: async (categorySlug) => {
-        // Nothing can be stored under what is no slug; a '/' in it would even name another document.
+        // Nothing is stored under an invalid slug, and a '/' in it would name another document.
         if (!isSlug(categorySlug)) return null;
         const stored = await documents.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
         const definition = stored && quoteFormEntity.read(stored);

@@ -4,7 +4,7 @@ import { FAILURES } from '../documents/failures.ts';
 
 const API_TIMEOUT_MS = 20_000;
 
-/** The parts of an answer that we use; everything else is ignored. */
+/** A parsed JSON answer; unknown properties are ignored. */
 export type ApiAnswer = Readonly<Record<string, unknown>>;
 
 export function textOf(answer: ApiAnswer, key: string): string {
@@ -12,8 +12,8 @@ export function textOf(answer: ApiAnswer, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the server says went wrong: `message`, or the `error.message` that M32 mentions; '' when it says nothing. */
-function complaintOf(answer: ApiAnswer): string {
+/** The server's error message: `message`, or the `error.message` of M32; '' without one. */
+function messageIn(answer: ApiAnswer): string {
   const { error } = answer;
   if (typeof error === 'string') return error;
   if (typeof error === 'object' && error !== null) return textOf(error as ApiAnswer, 'message');
@@ -21,9 +21,9 @@ function complaintOf(answer: ApiAnswer): string {
 }
 
 /**
- * Sends JSON to one of the endpoints. Rejects with `unavailable` when no answer came within 20 s, with
- * `rejected` (message: the server's, possibly '') when it refused, or when what came was not its answer at all:
- * a page with status 200 is not a stored request.
+ * Sends JSON to an endpoint. Rejects with `unavailable` when no answer came within 20 s, with `rejected` (message: the
+ * server's, possibly '') when it refused or when the answer is not JSON: an HTML page with status 200 is not a stored
+ * request.
  */
 export async function postJson(
   url: string,
@@ -45,7 +45,7 @@ export async function postJson(
   }
   const answer = parseObject(text);
   if (response.ok && answer) return answer;
-  throw new AppError('rejected', answer ? complaintOf(answer) : '', { detail: { status: response.status } });
+  throw new AppError('rejected', answer ? messageIn(answer) : '', { detail: { status: response.status } });
 }
 
 /** The JSON object in a text, or `null`. */

@@ -1,17 +1,21 @@
 import { CLOUDINARY_DELIVERY_HOST, type MediaHost } from '#src/contracts/index.ts';
 import type { Env } from '#src/lib/env.ts';
 
-/** What the Firebase adapter needs to know; the site's `Env` fits, and tests add the rest. */
+/** The configuration of the Firebase adapter: parts of the site's `Env`, and options for tests. */
 export interface FirebaseAdapterConfig extends Pick<Env, 'firebase' | 'cloudinary' | 'emulators'> {
+  /** As in `Env`; absent: App Check is not set up. */
+  readonly appCheckSiteKey?: string | null;
   /** Origin of the `/api/*` endpoints; '' is the page's own. */
   readonly apiOrigin?: string;
-  /** Keeps several adapters in one page apart. */
+  /** Separates several adapters in one page. */
   readonly appName?: string;
-  /** Hears of malformed documents, once each. In development `console.warn`, otherwise nobody. */
+  /**
+   * Called with a message about each malformed document, once per message. Default: `console.warn` in development.
+   */
   readonly log?: (message: string) => void;
 }
 
-/** The log in use: the given one, or the console in development. */
+/** The given log, or the console in development. */
 export function logOf(config: FirebaseAdapterConfig): (message: string) => void {
   if (config.log) return config.log;
   // Tools run this code outside Vite, where `import.meta.env` does not exist.
@@ -19,7 +23,7 @@ export function logOf(config: FirebaseAdapterConfig): (message: string) => void 
   return development ? (message) => console.warn(message) : () => undefined;
 }
 
-/** Whose media are ours. */
+/** The media host of the configuration. */
 export function mediaHostOf({ cloudinary }: FirebaseAdapterConfig): MediaHost {
   return { cloudName: cloudinary.cloudName, hosts: [CLOUDINARY_DELIVERY_HOST, ...cloudinary.deliveryHosts] };
 }

@@ -4,7 +4,7 @@ import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 
-/** What a Firestore code means for the program and says to a person. */
+/** The `AppError` code and message for each Firestore code. */
 const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
   unavailable: ['unavailable', FAILURES.unreachable],
   'deadline-exceeded': ['unavailable', FAILURES.unreachable],
@@ -17,7 +17,7 @@ const FIRESTORE: Record<string, readonly [AppErrorCode, string]> = {
   'invalid-argument': ['invalid', 'The service refused these values.'],
 };
 
-/** After one of these the SDK answers nothing any more (firebase-js-sdk #9267, #9729). */
+/** After this error the SDK stops working (firebase-js-sdk #9267, #9729; reference §2.11). */
 const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
 
 export function fromFirestore(thrown: unknown): AppError {
@@ -28,14 +28,17 @@ export function fromFirestore(thrown: unknown): AppError {
   return new AppError(code, message, { cause: thrown });
 }
 
-/** True for a failure that leaves open whether the call arrived: no answer, rather than a refusal. */
+/** True for a failure after which the call may have arrived all the same: no answer, rather than a refusal. */
 export function mayHaveArrived(thrown: unknown): boolean {
   return (
     thrown instanceof FirebaseError && ['unavailable', 'deadline-exceeded', 'cancelled'].includes(thrown.code)
   );
 }
 
-/** Sign-in failures in words (M33). One text for unknown account and wrong password: it must not tell which. */
+/**
+ * Messages for sign-in failures (M33). Unknown account and wrong password share one text, so that it does not reveal
+ * which accounts exist.
+ */
 const AUTH: Record<string, readonly [AppErrorCode, string]> = {
   'auth/invalid-credential': ['denied', FAILURES.wrongLogin],
   'auth/wrong-password': ['denied', FAILURES.wrongLogin],
@@ -47,7 +50,7 @@ const AUTH: Record<string, readonly [AppErrorCode, string]> = {
   'auth/network-request-failed': ['unavailable', FAILURES.unreachable],
 };
 
-/** An unknown code has no message of its own: the login form then says 'Login failed'. */
+/** An unknown code gives an empty message; the login form then shows 'Login failed'. */
 export function fromAuth(thrown: unknown): AppError {
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = AUTH[thrown.code] ?? ['unknown', ''];

@@ -39,9 +39,9 @@ export function toFound(snapshot: QuerySnapshot): Found[] {
 }
 
 /**
- * Firestore for visitors. One-time reads ask the server: the plain calls answer 'empty' when offline. Live ones
- * pass on only what the server has confirmed, for the same reason. They ask for changes of metadata because a
- * result that stays empty once the server has answered is such a change and nothing more.
+ * Firestore for visitors. One-time reads go to the server and live ones pass on confirmed values only, since the plain
+ * calls return an empty result when offline (reference §2.11). Subscriptions include metadata changes: when an empty
+ * result is confirmed, only its metadata change.
  */
 export function openDocuments(services: Services): Documents {
   const { db, read, reconnect } = services;

@@ -6,9 +6,9 @@ import { FAILURES } from '../documents/failures.ts';
 import { fromAuth } from './errors.ts';
 
 /**
- * The token that says who calls. Rejects with `signed-out` when the account is not there any more, or has been
- * disabled; with `unavailable` when nobody can be asked.
- * @param renew a fresh one, which says what the account may do now
+ * The ID token of the caller. Rejects with `signed-out` when the account was deleted or disabled, with `unavailable`
+ * when the service cannot be reached.
+ * @param renew fetches a fresh token with the account's current rights
  */
 export async function idTokenOf(user: User, renew: boolean): Promise<string> {
   try {

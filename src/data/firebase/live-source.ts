@@ -5,18 +5,23 @@ import { FAILURES } from '../documents/failures.ts';
 import type { Listener, Unsubscribe } from '../ports.ts';
 import { fromFirestore } from './errors.ts';
 
-/** No answer from the server by then is a failure to report; an answer after it heals it. */
+/** Without an answer for this long a failure is reported; a later answer replaces it. */
 const FIRST_ANSWER_MS = 10_000;
-/** A subscription that nobody uses is kept this long: views come and go within one navigation. */
+/** How long an unused subscription is kept: views unmount and mount within one navigation. */
 const LINGER_MS = 1_000;
-/** After a failure we ask anew: a refusal ends the SDK's subscription, and an outage makes it slow to come back. */
+/**
+ * Delay before the next attempt after a failure: a refusal ends the SDK's subscription, and after an outage it
+ * recovers slowly.
+ */
 const RETRY_MS = 15_000;
 
-/** What starts a subscription of the SDK and reports what the server says. */
+/** Starts a subscription of the SDK and passes on its values and errors. */
 type Start<T> = (next: (value: T) => void, fail: (thrown: unknown) => void) => Unsubscribe;
 
-/** One subscription at the service for any number of listeners. */
-/** @param reconnect what makes the SDK try now instead of when it next would */
+/**
+ * Shares one subscription among any number of listeners.
+ * @param reconnect makes the SDK try at once instead of at its next interval
+ */
 export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSource<T> {
   const listeners = new Set<Listener<T>>();
   let stop: Unsubscribe | null = null;
@@ -25,12 +30,12 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (news: { value: T } | { error: AppError }): void => {
-    latest = news;
+  const notify = (event: { value: T } | { error: AppError }): void => {
+    latest = event;
     clearTimeout(answerTimer);
     clearTimeout(retryTimer);
-    if ('error' in news && news.error.code !== 'broken') retryTimer = setTimeout(retry, RETRY_MS);
-    for (const listener of [...listeners]) report(listener, news);
+    if ('error' in event && event.error.code !== 'broken') retryTimer = setTimeout(retry, RETRY_MS);
+    for (const listener of [...listeners]) report(listener, event);
   };
   const end = (): void => {
     clearTimeout(answerTimer);
@@ -42,7 +47,7 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
   const expectAnswer = (): void => {
     clearTimeout(answerTimer);
     answerTimer = setTimeout(
-      () => tell({ error: new AppError('unavailable', FAILURES.unreachable) }),
+      () => notify({ error: new AppError('unavailable', FAILURES.unreachable) }),
       FIRST_ANSWER_MS,
     );
   };
@@ -50,17 +55,17 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
     expectAnswer();
     try {
       stop = start(
-        (value) => tell({ value }),
+        (value) => notify({ value }),
         (thrown) => {
           stop = null;
-          tell({ error: fromFirestore(thrown) });
+          notify({ error: fromFirestore(thrown) });
         },
       );
     } catch (thrown) {
       clearTimeout(answerTimer);
       const error = fromFirestore(thrown);
-      // Otherwise the connection has been closed on purpose: nothing will come, and nobody is left to hear of it.
-      if (error.code === 'broken') tell({ error });
+      // Any other error means that the connection was closed on purpose, so there is nothing to report.
+      if (error.code === 'broken') notify({ error });
     }
   };
   const retry = (): void => {
@@ -78,7 +83,7 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
       listeners.add(listener);
       if (stop === null) begin();
       else if (latest && 'value' in latest) listener.next(latest.value);
-      // Somebody tries again: they hear of another failure only if it fails again.
+      // The listener retries after a failure, and is told only if it fails again.
       else if (latest) retry();
       return () => {
         if (!listeners.delete(listener) || listeners.size > 0) return;
@@ -88,7 +93,7 @@ export function liveSource<T>(start: Start<T>, reconnect: () => void): LiveSourc
   };
 }
 
-function report<T>(listener: Listener<T>, news: { value: T } | { error: AppError }): void {
-  if ('value' in news) listener.next(news.value);
-  else listener.fail(news.error);
+function report<T>(listener: Listener<T>, event: { value: T } | { error: AppError }): void {
+  if ('value' in event) listener.next(event.value);
+  else listener.fail(event.error);
 }

@@ -20,27 +20,27 @@ import { logOf, type FirebaseAdapterConfig } from './config.ts';
 import { fromFirestore } from './errors.ts';
 import { withinMs } from './within-ms.ts';
 
-/** A read that the SDK has not settled by then never will in time for a person. */
+/** Time limit of a read; the SDK itself has none that is short enough for a person. */
 const READ_TIMEOUT_MS = 11_000;
 
-/** The open connection that all ports share. */
+/** The Firebase connection that all ports share. */
 export interface Services {
   readonly config: FirebaseAdapterConfig;
   readonly auth: Auth;
   readonly db: Firestore;
-  /** Says something about a stored document, once per text. */
+  /** Logs a message about a stored document, once per text. */
   readonly warn: (message: string) => void;
-  /** Runs a read from the server; rejects with `AppError`, at the latest after 11 s. */
+  /** Runs a read from the server; rejects with `AppError`, after 11 s at the latest. */
   readonly read: <T>(load: () => Promise<T>) => Promise<T>;
-  /** After a failure the SDK waits up to a minute between attempts; somebody who tries again must not. */
+  /** Makes the SDK reconnect at once, for a retry by a person; by itself it waits up to a minute. */
   readonly reconnect: () => void;
-  /** Ends everything; for tests. */
+  /** Closes the connection; for tests. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * False in a build for visitors, which then holds none of the SDK's code for emulators. Tests and tools run this
- * without what a build puts in place.
+ * False in a production build, which then contains none of the SDK's emulator code. Tests and tools run this file
+ * without the build's constants.
  */
 const mayUseEmulators = (import.meta.env as Partial<ImportMetaEnv> | undefined)?.SITE?.emulators !== null;
 
@@ -49,17 +49,20 @@ function hostAndPort(address: string): [string, number] {
   return [address.slice(0, at), Number(address.slice(at + 1))];
 }
 
-/** Opens app, Auth and Firestore. Not `getAuth`: it would bring the pop-up code that nobody uses. */
+/**
+ * Opens app, Auth and Firestore. `initializeAuth` instead of `getAuth`, which includes unused pop-up code (reference
+ * §2.10).
+ */
 export function openServices(config: FirebaseAdapterConfig): Services {
   const app = initializeApp({ ...config.firebase }, config.appName);
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  // Memory only: a lasting cache would keep what an admin has read on a shared computer.
+  // Memory only: a persistent cache would keep what an admin has read on a shared computer.
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (config.emulators && mayUseEmulators) {
     connectAuthEmulator(auth, `http://${config.emulators.auth}`, { disableWarnings: true });
     connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
   }
-  // The SDK prints an error for each lost connection; our own errors say it to the person instead.
+  // The SDK logs each lost connection to the console; the person sees our own error message.
   setLogLevel('silent');
 
   const log = logOf(config);

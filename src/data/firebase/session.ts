@@ -33,13 +33,13 @@ function toSession(user: User | null): Session {
   };
 }
 
-/** The session at Firebase Auth; the SDK shares it between tabs. M2, M33, decisions 16–18. */
+/** The session at Firebase Auth; the SDK shares it between tabs. M2, M33, rulings 16–18. */
 export function openSession(auth: Auth): SessionPort {
   const listeners = new Set<(session: Session) => void>();
   let session: Session = { status: 'pending' };
-  /** While an account is being looked at, nobody hears of it: it may be refused. */
+  /** While an account is being checked, listeners are not called: it may be refused. */
   let signingIn = false;
-  /** Sign-ins and sign-outs one after the other: a late anonymous session must never replace a member's. */
+  /** Runs sign-ins and sign-outs one after the other, so that a late anonymous session never replaces a member's. */
   let queue: Promise<unknown> = Promise.resolve();
 
   const publish = (): void => {

@@ -2,7 +2,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 
-/** The promise's outcome, or `unavailable` (or the given error) when there is none in time. */
+/** The promise's outcome; rejects with `unavailable` (or the given error) after the time limit. */
 export function withinMs<T>(
   ms: number,
   promise: Promise<T>,

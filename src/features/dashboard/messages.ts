@@ -4,6 +4,7 @@ import type { LeadFlag, LeadKind, MailAudience, MailState } from '#src/contracts
 export const dashboardMessages = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data.',
+  chartFailed: 'The chart could not be loaded. The table below holds its figures.',
 } as const;
 
 /** What a request is called before its reference. */
@@ -11,15 +12,14 @@ const KIND: Record<LeadKind, string> = { quote: 'Quote request', contact: 'Messa
 
 /** Marks of the server, in words for the person who answers. */
 const FLAGS: Record<LeadFlag, string> = {
-  'suspect-trap':
-    'A field that people cannot see was filled in. This may come from a robot: check before you answer.',
+  'suspect-trap': 'A hidden field was filled in: this may be spam. Check before you answer.',
   'suspect-fast': 'Sent unusually fast: check before you answer.',
   'busy-address': 'Many requests came from the same network within an hour: check before you answer.',
   'no-confirmation':
-    'The visitor was not sent a confirmation, because a mail limit was reached: answer soon.',
+    'The visitor was not sent a confirmation, because an e-mail limit was reached: answer soon.',
 };
 
-/** Requests and messages on the dashboard: the list, one of them whole, and the mails that did not go out. */
+/** Requests and messages on the dashboard: the list, and one of them whole. */
 export const leadMessages = {
   listTitle: 'Latest requests',
   listEmpty: 'Nothing yet. Quote requests and messages from the site appear here and in the mailbox.',
@@ -47,8 +47,17 @@ export const leadMessages = {
   answerSubject: (reference: string) => (reference === '' ? 'Re: your request' : `Re: ${reference}`),
   call: 'Call',
   close: 'Close',
-  mailsTitle: 'Mails about it',
-  noMails: 'No mails are kept about it. They are deleted after 90 days.',
+  mailsTitle: 'E-mails for this request',
+  noMails: 'No e-mails are kept for this request. They are deleted after 90 days.',
+  erase: 'Erase',
+  eraseQuestion: 'Erase this request for good?',
+  eraseDetails:
+    'What the person sent and the e-mails about it are deleted from the site. Copies in your mailbox stay: delete them there.',
+  eraseConfirm: 'Erase for good',
+  eraseBusy: 'Erasing...',
+  eraseCancel: 'Keep it',
+  erased: 'The request has been erased.',
+  eraseFailed: 'The request could not be erased.',
 } as const;
 
 const AUDIENCE: Record<MailAudience, string> = {
@@ -66,30 +75,31 @@ const STATE: Record<MailState, string> = {
 
 /** What became of mails, and what to do about it. */
 export const mailMessages = {
-  cardLabel: 'Undelivered mails',
-  cardNone: 'every mail went out',
+  cardLabel: 'Undelivered e-mails',
+  cardNone: 'every e-mail went out',
   cardSome: 'see which, and answer',
-  title: 'Undelivered mails',
+  title: 'Undelivered e-mails',
   intro: 'No request is lost: each is stored. Open one to read it and to answer from here.',
-  failed: 'Failed to load the undelivered mails.',
-  none: 'Every mail has gone out by now.',
-  partOf: (shown: number, total: number) => `${shown} of ${total} are shown.`,
+  failed: 'Failed to load the undelivered e-mails.',
+  none: 'Every e-mail has gone out by now.',
+  shownOf: (shown: number, total: number) => `${shown} of ${total} are shown.`,
   open: (reference: string) => `Open ${reference}`,
-  back: 'Back to undelivered mails',
+  back: 'Back to undelivered e-mails',
   audience: AUDIENCE,
   state: STATE,
   since: (when: string) => (when === '' ? 'Since an unknown time' : `Since ${when}`),
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-  said: 'The mail server’s words:',
-  saidLastTime: 'The mail server’s words the last time:',
+  said: 'The mail server said:',
+  saidLastTime: 'The mail server said the last time:',
   cause: {
     login:
-      'The mail server refuses the site’s password. Ask whoever looks after the site to check the mail account.',
+      'The mail server refuses the site’s password. Ask whoever looks after the site to check the e-mail account.',
     unreachable:
-      'The mail server could not be reached, or the connection broke. If this goes on, ask your mail provider.',
+      'The mail server could not be reached, or the connection broke. If this goes on, ask your e-mail provider.',
     visitorRefused: 'The visitor’s address was refused. Look for a typing mistake in it, or call.',
-    ownerRefused: 'The mail server refuses mail to your address. Ask your mail provider.',
-    other: 'The mail server does not take this mail. If this goes on, tell your mail provider what it said.',
+    ownerRefused: 'The mail server refuses e-mail to your address. Ask your e-mail provider.',
+    other:
+      'The mail server does not take this e-mail. If this goes on, tell your e-mail provider what it said.',
   },
   next: {
     waiting: 'It goes out by itself: look again in a few minutes.',
@@ -99,10 +109,10 @@ export const mailMessages = {
   },
   /** When sending again helps, by what the last try failed of. */
   again: {
-    login: 'Send it again once the mail account works.',
-    unreachable: 'Send it again once mail works as usual.',
+    login: 'Send it again once the e-mail account works.',
+    unreachable: 'Send it again once e-mail works as usual.',
     visitorRefused: 'Sending again goes to the same address: it only helps once that mailbox works.',
-    ownerRefused: 'Sending again only helps after your mail provider has put it right.',
+    ownerRefused: 'Sending again only helps after your e-mail provider has put it right.',
     other: 'Send it again once the cause is gone.',
   },
   sendAgain: 'Send again',

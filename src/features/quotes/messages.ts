@@ -1,12 +1,14 @@
-import { quoteCallMessages } from './call-messages.ts';
-
 /** The quote form's words (specification §8), exact; what the server says too is in the contracts. */
 export const quoteMessages = {
-  ...quoteCallMessages,
+  open: 'Get a Quote',
+  formFailed: 'Failed to load form configuration.',
   title: 'Quote Request',
   productsFailed: 'Failed to load product options.',
   submit: 'Send request',
   submitting: 'Submitting...',
   failed: 'Failed to send quote request.',
+  remembered: 'Filled in from your last request on this device.',
+  willRemember: 'Your contact details stay on this device for your next request.',
+  forget: 'Forget',
   network: 'Failed to submit quote request.',
 } as const;

@@ -1,4 +1,4 @@
-/** The login's words (M33, decision 16), exact. */
+/** The login's words (M33, ruling 16), exact. */
 export const sessionMessages = {
   title: 'Member Login',
   email: 'E-mail',

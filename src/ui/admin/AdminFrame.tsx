@@ -1,3 +1,4 @@
+import { Link } from 'admin-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -5,7 +6,6 @@ import { Logo } from '../brand/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { MAIN_ID } from '../layout/Page.tsx';
-import { RouteLink } from '../link/RouteLink.tsx';
 import { isCurrent } from '../nav/is-current.ts';
 import type { NavItem } from '../nav/nav-types.ts';
 
@@ -30,6 +30,8 @@ export interface AdminFrameProps {
   /** Logout, or Login when nobody is signed in (M35). */
   readonly session: ReactNode;
   readonly themeSwitch?: ReactNode;
+  /** One line above every page: whether what was saved is live. */
+  readonly status?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function AdminFrame({
   email,
   session,
   themeSwitch,
+  status,
   children,
 }: AdminFrameProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -67,9 +70,9 @@ export function AdminFrame({
     <div ref={frame} className="admin-frame">
       <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
         <div className="admin-bar__brand">
-          <RouteLink to={homePath} className="admin-bar__logo">
+          <Link to={homePath} className="admin-bar__logo">
             <Logo name={brandName} />
-          </RouteLink>
+          </Link>
           <IconButton
             ref={toggle}
             className="admin-bar__toggle"
@@ -85,19 +88,20 @@ export function AdminFrame({
             <ul className="admin-bar__links">
               {links.map((link) => (
                 <li key={link.to}>
-                  <RouteLink to={link.to} aria-current={isCurrent(pathname, link) ? 'page' : undefined}>
+                  <Link to={link.to} aria-current={isCurrent(pathname, link) ? 'page' : undefined}>
                     <Icon iconClass={link.iconClass} />
                     {link.label}
-                  </RouteLink>
+                  </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="admin-bar__foot">
-            <RouteLink to={sitePath} className="admin-bar__site">
+            {/* The public site is another application. */}
+            <a href={sitePath} className="admin-bar__site">
               <Icon iconClass="fas fa-arrow-up-right-from-square" />
               View the site
-            </RouteLink>
+            </a>
             {email === '' ? null : (
               <p className="admin-bar__who" title={email}>
                 {email}
@@ -111,6 +115,7 @@ export function AdminFrame({
         </div>
       </header>
       <main id={MAIN_ID} className="admin-main" tabIndex={-1}>
+        {status}
         {children}
       </main>
     </div>

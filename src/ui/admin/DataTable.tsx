@@ -16,12 +16,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end. Default `start`. */
   readonly align?: 'start' | 'center' | 'end';
-  /** `fit`: as narrow as its content; `picture`: room for a thumbnail; `grow` takes what is left. */
-  readonly width?: 'fit' | 'picture' | 'grow';
+  /** `fit`: as narrow as its content; `grow` takes what is left. */
+  readonly width?: 'fit' | 'grow';
   /** The head becomes a button that asks for this order. */
   readonly sortable?: boolean;
-  /** Left out where the table has little room. Default false. */
-  readonly wideOnly?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -41,7 +39,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sort: SortState) => void;
   /** Shown when there are no rows: the specification's words, and the first step. */
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
-  /** True while the rows are being read anew: they stay, dimmed. */
+  /** True while the rows are read again: they stay, dimmed. */
   readonly busy?: boolean;
   /** Under the table: paging, counts. */
   readonly footer?: ReactNode;
@@ -150,10 +148,8 @@ export function DataTable<Row>({
   );
 }
 
-function cellClass<Row>({ align = 'start', width, wideOnly = false }: Column<Row>): string {
-  return [`is-${align}`, width ? `is-${width}` : '', wideOnly ? 'is-wide-only' : '']
-    .filter(Boolean)
-    .join(' ');
+function cellClass<Row>({ key, align = 'start', width }: Column<Row>): string {
+  return [`col-${key}`, `is-${align}`, width ? `is-${width}` : ''].filter(Boolean).join(' ');
 }
 
 function ariaSort(key: string, sort: SortState | undefined): 'ascending' | 'descending' | undefined {

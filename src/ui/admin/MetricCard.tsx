@@ -1,5 +1,6 @@
+import { Link } from 'admin-router';
+
 import { Icon } from '../icon/Icon.tsx';
-import { RouteLink } from '../link/RouteLink.tsx';
 
 export interface MetricCardProps {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface MetricCardProps {
   readonly to?: string;
   /** Opens a dialog that says more: the whole card is then a button. Not together with `to`. */
   readonly onOpen?: () => void;
-  /** `warning` when something waits for somebody. Default `plain`. */
+  /** `warning` when something needs attention. Default `plain`. */
   readonly tone?: 'plain' | 'warning';
   /** Font Awesome free class text. */
   readonly iconClass?: string;
@@ -39,8 +40,8 @@ export function MetricCard({ label, value, note, to, onOpen, tone = 'plain', ico
   return to === undefined ? (
     <div className={className}>{content}</div>
   ) : (
-    <RouteLink to={to} className={className}>
+    <Link to={to} className={className}>
       {content}
-    </RouteLink>
+    </Link>
   );
 }

@@ -16,8 +16,8 @@ export interface SaveBarProps {
   readonly onCancel?: () => void;
   /** Id of the form when the bar stands outside it. */
   readonly form?: string;
-  /** The primary button waits until something has changed. Default false. */
-  readonly needsChange?: boolean;
+  /** The primary button is disabled for now. Default false. */
+  readonly isBlocked?: boolean;
   /** How the last save went, a `StatusLine`. */
   readonly status?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function SaveBar({
   cancelLabel,
   onCancel,
   form,
-  needsChange = false,
+  isBlocked = false,
   status,
 }: SaveBarProps) {
   return (
@@ -60,7 +60,7 @@ export function SaveBar({
           type="submit"
           busy={saving}
           busyText="Saving..."
-          disabled={needsChange && !dirty}
+          disabled={isBlocked}
           {...(form === undefined ? {} : { form })}
         >
           {saveLabel}

@@ -14,7 +14,7 @@ export interface StaleField {
 
 export interface StaleDialogProps {
   readonly open: boolean;
-  /** Who saved in between (e-mail), '' when unknown. */
+  /** Who saved meanwhile (e-mail), '' when unknown. */
   readonly updatedBy: string;
   /** ISO 8601, '' when unknown. */
   readonly updatedAt: string;
@@ -30,7 +30,7 @@ export interface StaleDialogProps {
 export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onClose }: StaleDialogProps) {
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const name = useId();
-  const who = updatedBy === '' ? 'Somebody else' : updatedBy;
+  const who = updatedBy === '' ? 'Someone else' : updatedBy;
   const when = new Date(updatedAt);
   const at = Number.isNaN(when.getTime())
     ? ''
@@ -42,7 +42,7 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
       onClose={onClose}
       size="wide"
       locked
-      title="Saved by somebody else in between"
+      title="Someone else has saved this"
       intro={`${who}${at} saved this while you were editing it. Nothing was overwritten. Choose what to keep, then save.`}
       footer={
         <>
@@ -50,12 +50,12 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
             variant="quiet"
             onClick={() => onResolve(Object.fromEntries(fields.map(({ field }) => [field, 'theirs'])))}
           >
-            Take all of theirs
+            Use their version
           </Button>
           <Button
             onClick={() => onResolve(Object.fromEntries(fields.map(({ field }) => [field, chosen(field)])))}
           >
-            Go on with my choice
+            Keep my choices
           </Button>
         </>
       }

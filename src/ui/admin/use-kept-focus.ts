@@ -59,7 +59,7 @@ function successor({ levels }: Held): HTMLElement | null {
 
 /**
  * Keeps the keyboard's place. A browser forgets which control had focus when it is disabled (while saving), moved
- * or taken away (a deleted row, a form that begins anew), and the next Tab starts at the top of the page. Here the
+ * or taken away (a deleted row, a form that was reset), and the next Tab starts at the top of the page. Here the
  * control gets its focus back, or its nearest successor does. A click beside all controls lets go.
  * @param frame holds everything that is watched
  */
@@ -72,7 +72,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
 
     const restore = (): void => {
       const lost = document.activeElement === null || document.activeElement === document.body;
-      // In a dialog focus is the dialog's business; in another window it is nobody's.
+      // A dialog manages its own focus; another window's is left alone.
       if (!held || !lost || !document.hasFocus() || document.querySelector('[aria-modal="true"]')) return;
       const { element } = held;
       if (!element.isConnected || !isSeen(element)) successor(held)?.focus();

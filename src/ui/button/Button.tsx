@@ -1,18 +1,18 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
-/** primary: the usual action; accent: the one quote call of a view; quiet: beside a primary; danger: deletes. */
+/** primary: the usual action; accent: the quote button, once per view; quiet: secondary; danger: deletes. */
 export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   /** Default `primary`. */
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large' | 'small';
-  /** Working: the button is disabled, shows a spinner and `busyText`. */
+  /** While true the button is disabled and shows a spinner and `busyText`. */
   readonly busy?: boolean;
-  /** Text while busy, for example 'Submitting...'; default the usual content. */
+  /** Text while busy, for example 'Submitting...'. Default: the usual content. */
   readonly busyText?: string;
-  /** Sign or icon before the text. */
+  /** Icon before the text. */
   readonly icon?: ReactNode;
   /** As wide as its container. */
   readonly block?: boolean;
@@ -32,7 +32,7 @@ export function buttonClass(
     .join(' ');
 }
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button; `type` defaults to `button`, so that none submits a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'normal',

@@ -4,7 +4,7 @@ import { buttonClass } from './Button.tsx';
 import type { ButtonProps, ButtonVariant } from './Button.tsx';
 
 export interface ButtonLinkProps {
-  /** Where it leads: a site path, https, mailto or tel. */
+  /** A site path, https, mailto or tel. */
   readonly href: string;
   readonly children: ReactNode;
   /** Default `primary`. */
@@ -16,7 +16,7 @@ export interface ButtonLinkProps {
   readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link styled as a button, for navigation only. */
 export function ButtonLink({
   href,
   children,

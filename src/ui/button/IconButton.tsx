@@ -4,11 +4,11 @@ import type { GlyphName } from '../icon/Glyph.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly glyph: GlyphName;
-  /** What it does, in words: the accessible name and the tip on hover. */
+  /** The accessible name, shown as a tip on hover. */
   readonly label: string;
 }
 
-/** A round button with a sign only, 44 px. */
+/** A round icon button, 44 px. */
 export function IconButton({ glyph, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

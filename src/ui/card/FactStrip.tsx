@@ -1,7 +1,7 @@
 export interface Fact {
-  /** The figure or word that is read first, for example '1995'. */
+  /** The figure or word in large type, for example '1995'. */
   readonly value: string;
-  /** What it says, for example 'trading since'. */
+  /** Its explanation, for example 'trading since'. */
   readonly label: string;
 }
 
@@ -10,7 +10,7 @@ export interface FactStripProps {
   readonly facts: readonly Fact[];
 }
 
-/** A line of facts under the hero, set like the label of a sample sheet. */
+/** A line of facts under the hero. */
 export function FactStrip({ facts }: FactStripProps) {
   return (
     <dl className="facts">

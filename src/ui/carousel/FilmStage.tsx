@@ -3,7 +3,6 @@ import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { LaterButtons } from '../later/LaterButtons.tsx';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { mediaItemName } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';
@@ -12,25 +11,14 @@ type ItemOf<K extends MediaItem['kind']> = Extract<MediaItem, { kind: K }>;
 
 export interface FilmStageProps {
   readonly item: ItemOf<'video' | 'embed'>;
-  readonly placeholderSrc: string;
 }
 
 /** The large view of a film. In a file of its own: most galleries hold none. */
-export default function FilmStage({ item, placeholderSrc }: FilmStageProps) {
-  return item.kind === 'video' ? (
-    <VideoStage item={item} placeholderSrc={placeholderSrc} />
-  ) : (
-    <EmbedStage item={item} placeholderSrc={placeholderSrc} />
-  );
+export function FilmStage({ item }: FilmStageProps) {
+  return item.kind === 'video' ? <VideoStage item={item} /> : <EmbedStage item={item} />;
 }
 
-function VideoStage({
-  item,
-  placeholderSrc,
-}: {
-  readonly item: ItemOf<'video'>;
-  readonly placeholderSrc: string;
-}) {
+function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
   const reducedMotion = useReducedMotion();
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -46,14 +34,7 @@ function VideoStage({
   }, [reducedMotion]);
 
   if (failed) {
-    return (
-      <Picture
-        src={item.poster ?? ''}
-        alt={mediaItemName(item)}
-        ratio="4x3"
-        placeholderSrc={placeholderSrc}
-      />
-    );
+    return <Picture picture={{ src: item.poster ?? '' }} alt={mediaItemName(item)} ratio="4x3" />;
   }
   const toggle = () => {
     const element = video.current;
@@ -77,29 +58,21 @@ function VideoStage({
         onPause={() => setPlaying(false)}
         onError={() => setFailed(true)}
       />
-      <LaterButtons>
-        <IconButton
-          className="media__pause"
-          glyph={playing ? 'pause' : 'play'}
-          label={playing ? 'Pause film' : 'Play film'}
-          onClick={toggle}
-        />
-      </LaterButtons>
+      <IconButton
+        className="media__pause"
+        glyph={playing ? 'pause' : 'play'}
+        label={playing ? 'Pause film' : 'Play film'}
+        onClick={toggle}
+      />
     </div>
   );
 }
 
-function EmbedStage({
-  item,
-  placeholderSrc,
-}: {
-  readonly item: ItemOf<'embed'>;
-  readonly placeholderSrc: string;
-}) {
+function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
   const reducedMotion = useReducedMotion();
   const [mounted, setMounted] = useState(false);
   const [asked, setAsked] = useState(false);
-  // Not in the prerendered page: the other site hears of a visitor only when the film is really shown.
+  // Not in the prerendered page: the other site is contacted only when the film is really shown.
   useEffect(() => setMounted(true), []);
   const shown = mounted && (asked || !reducedMotion);
   return (
@@ -114,12 +87,12 @@ function EmbedStage({
         />
       ) : (
         <>
-          <Picture src={item.poster ?? ''} alt="" ratio="4x3" placeholderSrc={placeholderSrc} />
-          <LaterButtons className="media__play">
+          <Picture picture={{ src: item.poster ?? '' }} alt="" ratio="4x3" />
+          <div className="media__play">
             <Button variant="quiet" icon={<Glyph name="play" />} onClick={() => setAsked(true)}>
               Play film
             </Button>
-          </LaterButtons>
+          </div>
         </>
       )}
     </div>

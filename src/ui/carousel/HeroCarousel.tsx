@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PictureSource } from '#src/lib/picture-source.ts';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { Picture } from '../image/Picture.tsx';
-import type { PictureProps } from '../image/Picture.tsx';
 import { usePageHidden } from '../motion/use-page-hidden.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface HeroSlide {
-  readonly imageSrc: string;
-  /** Widths to choose from. */
-  readonly imageSources?: PictureProps['sources'];
+  readonly picture: PictureSource;
   readonly title: string;
   readonly text: string;
   /** Where it leads on. */
@@ -21,7 +20,6 @@ export interface HeroCarouselProps {
   readonly slides: readonly HeroSlide[];
   /** Time between slides in ms (M7: 5000). */
   readonly intervalMs: number;
-  readonly placeholderSrc: string;
   /** Name of the region. Default 'Highlights'. */
   readonly label?: string;
 }
@@ -31,12 +29,7 @@ export interface HeroCarouselProps {
  * focus, in a background tab, when paused by its button and under reduced motion. The words stand on
  * a sheet of their own beside the picture, so that they are readable over whatever picture is chosen.
  */
-export function HeroCarousel({
-  slides,
-  intervalMs,
-  placeholderSrc,
-  label = 'Highlights',
-}: HeroCarouselProps) {
+export function HeroCarousel({ slides, intervalMs, label = 'Highlights' }: HeroCarouselProps) {
   const [chosen, setChosen] = useState(0);
   // Pictures after the first are fetched only when their turn comes near: the first is the page's
   // largest paint and should have the line for itself.
@@ -59,7 +52,7 @@ export function HeroCarousel({
     setReached((before) => Math.max(before, next));
   };
 
-  // One timer per slide shown: a manual change restarts the full interval (decision 23).
+  // One timer per slide shown: a manual change restarts the full interval (ruling 23).
   useEffect(() => {
     if (!running) return;
     const prepare = setTimeout(() => setReached((before) => Math.max(before, index + 1)), intervalMs / 2);
@@ -111,11 +104,9 @@ export function HeroCarousel({
               {position <= Math.max(reached, index) ? (
                 <Picture
                   className="hero__picture"
-                  src={slide.imageSrc}
+                  picture={slide.picture}
                   alt=""
                   ratio="hero"
-                  sources={slide.imageSources}
-                  placeholderSrc={placeholderSrc}
                   priority={position === 0}
                 />
               ) : (

@@ -1,23 +1,29 @@
-import { Suspense, lazy, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { PictureSource } from '#src/lib/picture-source.ts';
+
 import { IconButton } from '../button/IconButton.tsx';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { MediaStage } from './MediaStage.tsx';
-import { mediaItemName } from './media-item.ts';
+import { mediaItemName, mediaItemSrc } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const MediaLightbox = lazy(() => import('./MediaLightbox.tsx'));
+const MediaLightbox = lazyPart(() => import('./MediaLightbox.tsx'), 'MediaLightbox', {
+  fallback: null,
+  failure: 'The large view could not be loaded.',
+});
 
 /** As wide as the style sheet shows a thumbnail. */
 const THUMBNAIL_SIZES = '6rem';
 
-/** The picture's own widths, asked for in the size of a thumbnail. */
-function thumbnailSources(item: MediaItem) {
-  if (item.kind !== 'image' || item.thumbSrc !== undefined || !item.sources) return undefined;
-  return { srcSet: item.sources.srcSet, sizes: THUMBNAIL_SIZES };
+/** The small picture of an item: a video's thumbnail or poster, a picture in the size of a thumbnail. */
+function thumbnailOf(item: MediaItem): PictureSource {
+  if (item.kind !== 'image') return { src: item.thumbnail ?? item.poster ?? '' };
+  return item.picture.srcSet === undefined ? item.picture : { ...item.picture, sizes: THUMBNAIL_SIZES };
 }
 
 export interface MediaCarouselProps {
@@ -25,7 +31,6 @@ export interface MediaCarouselProps {
   readonly items: readonly MediaItem[];
   /** What is shown, for example the product's name. */
   readonly label: string;
-  readonly placeholderSrc: string;
   /** Pictures open large when pressed. Default true. */
   readonly zoom?: boolean;
   /** The first item is the page's largest picture. Default true. */
@@ -36,16 +41,11 @@ export interface MediaCarouselProps {
  * Gallery of a category or product (M16, M18): one large view, thumbnails, arrow keys, Home and End,
  * swipe. Only the item on show plays or is framed. The zoom is fetched when first used.
  */
-export function MediaCarousel({
-  items,
-  label,
-  placeholderSrc,
-  zoom = true,
-  priority = true,
-}: MediaCarouselProps) {
+export function MediaCarousel({ items, label, zoom = true, priority = true }: MediaCarouselProps) {
   const [chosen, setChosen] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const [moved, setMoved] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   const count = items.length;
   const index = Math.min(chosen, Math.max(0, count - 1));
   const item = items[index];
@@ -65,15 +65,20 @@ export function MediaCarousel({
     goTo(target);
   };
 
+  const closeZoom = () => {
+    setZoomed(false);
+    // The picture on show may be another than the one whose button was pressed (WCAG 2.4.3).
+    stage.current?.querySelector('button')?.focus();
+  };
+
   if (!item) return null;
   const name = mediaItemName(item);
   return (
     <section className="media" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
-      <div className="media__stage" {...swipe}>
+      <div className="media__stage" ref={stage} {...swipe}>
         <MediaStage
-          key={`${index} ${item.src}`}
+          key={`${index} ${mediaItemSrc(item)}`}
           item={item}
-          placeholderSrc={placeholderSrc}
           priority={priority && index === 0}
           onZoom={zoom ? () => setZoomed(true) : undefined}
         />
@@ -103,7 +108,7 @@ export function MediaCarousel({
           {items.map((entry, position) => (
             // The same picture may be listed twice.
             // oxlint-disable-next-line no-array-index-key
-            <li key={`${position} ${entry.src}`}>
+            <li key={`${position} ${mediaItemSrc(entry)}`}>
               <button
                 type="button"
                 className="media__thumb"
@@ -111,13 +116,7 @@ export function MediaCarousel({
                 aria-current={position === index ? 'true' : undefined}
                 onClick={() => goTo(position)}
               >
-                <Picture
-                  src={entry.thumbSrc ?? (entry.kind === 'image' ? entry.src : (entry.poster ?? ''))}
-                  sources={thumbnailSources(entry)}
-                  alt=""
-                  ratio="4x3"
-                  placeholderSrc={placeholderSrc}
-                />
+                <Picture picture={thumbnailOf(entry)} alt="" ratio="4x3" />
                 {entry.kind === 'image' ? null : <Glyph name="play" className="media__thumb-play" />}
               </button>
             </li>
@@ -125,11 +124,7 @@ export function MediaCarousel({
         </ul>
       ) : null}
       <LiveRegion message={moved ? `${index + 1} of ${count}${name ? `: ${name}` : ''}` : ''} />
-      {zoomed ? (
-        <Suspense fallback={null}>
-          <MediaLightbox items={items} index={index} onIndex={setChosen} onClose={() => setZoomed(false)} />
-        </Suspense>
-      ) : null}
+      {zoomed ? <MediaLightbox items={items} index={index} onIndex={setChosen} onClose={closeZoom} /> : null}
     </section>
   );
 }

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { MediaItem } from './media-item.ts';
 
 /** Fetched with the first film. */
-const FilmStage = lazy(() => import('./FilmStage.tsx'));
+const FilmStage = lazyPart(() => import('./FilmStage.tsx'), 'FilmStage', {
+  fallback: <span className="picture picture--4x3" />,
+  failure: 'The film could not be loaded.',
+});
 
 export interface MediaStageProps {
   readonly item: MediaItem;
-  readonly placeholderSrc: string;
   /** The page's largest picture. */
   readonly priority: boolean;
   /** Opens the zoom; pictures only. */
@@ -16,24 +18,11 @@ export interface MediaStageProps {
 }
 
 /** The large view of one item. Remount it (`key`) per item: film and frame start afresh. */
-export function MediaStage({ item, placeholderSrc, priority, onZoom }: MediaStageProps) {
+export function MediaStage({ item, priority, onZoom }: MediaStageProps) {
   if (item.kind !== 'image') {
-    return (
-      <Suspense fallback={<span className="picture picture--4x3" />}>
-        <FilmStage item={item} placeholderSrc={placeholderSrc} />
-      </Suspense>
-    );
+    return <FilmStage item={item} />;
   }
-  const picture = (
-    <Picture
-      src={item.src}
-      alt={item.alt}
-      sources={item.sources}
-      ratio="4x3"
-      priority={priority}
-      placeholderSrc={placeholderSrc}
-    />
-  );
+  const picture = <Picture picture={item.picture} alt={item.alt} ratio="4x3" priority={priority} />;
   if (!onZoom) return picture;
   return (
     <button

@@ -1,12 +1,10 @@
+import type { PictureSource } from '#src/lib/picture-source.ts';
+
 /** One thing that a `MediaCarousel` can show (M16, M18). All addresses are already safe. */
 export type MediaItem =
   | {
       readonly kind: 'image';
-      readonly src: string;
-      /** Widths to choose from, for the stage. */
-      readonly sources?: { readonly srcSet: string; readonly sizes: string } | undefined;
-      /** A small picture for the thumbnail row; default `src`. */
-      readonly thumbSrc?: string | undefined;
+      readonly picture: PictureSource;
       readonly alt: string;
     }
   | {
@@ -14,7 +12,7 @@ export type MediaItem =
       readonly kind: 'video';
       readonly src: string;
       readonly poster?: string | undefined;
-      readonly thumbSrc?: string | undefined;
+      readonly thumbnail?: string | undefined;
       readonly caption: string;
     }
   | {
@@ -22,11 +20,16 @@ export type MediaItem =
       readonly kind: 'embed';
       readonly src: string;
       readonly poster?: string | undefined;
-      readonly thumbSrc?: string | undefined;
+      readonly thumbnail?: string | undefined;
       readonly title: string;
     };
 
 /** The item in words: caption, title or alternative text. */
 export function mediaItemName(item: MediaItem): string {
   return item.kind === 'image' ? item.alt : item.kind === 'video' ? item.caption : item.title;
+}
+
+/** The address of what the item shows. */
+export function mediaItemSrc(item: MediaItem): string {
+  return item.kind === 'image' ? item.picture.src : item.src;
 }

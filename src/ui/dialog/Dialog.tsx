@@ -5,26 +5,26 @@ import { IconButton } from '../button/IconButton.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked to close: cross, Escape, click beside it. */
+  /** Called when the user closes it: cross, Escape, click on the backdrop. */
   readonly onClose: () => void;
-  /** Words, no controls: the dialog's name. */
+  /** Text only; it names the dialog. */
   readonly title: ReactNode;
   /** One sentence under the title. */
   readonly intro?: string;
   readonly children: ReactNode;
   /** Buttons at the foot; they stay visible while the body scrolls. */
   readonly footer?: ReactNode;
-  /** Default `normal` (32 rem); `wide` for forms with two columns. */
-  readonly size?: 'normal' | 'wide';
-  /** A click beside the dialog or Escape does nothing, while something must not be lost. */
+  /** Default `normal` (32 rem); `wide` for forms with two columns; `small` for a few buttons, never the whole screen. */
+  readonly size?: 'small' | 'normal' | 'wide';
+  /** Disables backdrop click and Escape, while work could be lost. */
   readonly locked?: boolean;
-  /** An answer is awaited: the dialog cannot be closed at all. */
+  /** While true the dialog cannot be closed at all. */
   readonly busy?: boolean;
 }
 
 /**
- * A modal dialog: focus is kept inside and given back, Escape closes, the page behind stays put. It
- * brings react-bootstrap's Modal along: import it lazily on public pages.
+ * A modal dialog: focus is trapped and restored, Escape closes, the page behind does not scroll. It imports
+ * react-bootstrap's Modal, so public pages must load it lazily.
  */
 export function Dialog({
   open,
@@ -44,7 +44,7 @@ export function Dialog({
       onHide={onClose}
       centered
       scrollable
-      fullscreen="sm-down"
+      {...(size !== 'small' && { fullscreen: 'sm-down' })}
       backdrop={locked || busy ? 'static' : true}
       keyboard={!locked && !busy}
       aria-labelledby={titleId}

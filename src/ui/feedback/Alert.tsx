@@ -10,13 +10,13 @@ export interface AlertProps {
   readonly children: ReactNode;
   /** Shows a close button. */
   readonly onClose?: () => void;
-  /** A way on, for example a 'Try again' button. */
+  /** An action, for example a 'Try again' button. */
   readonly action?: ReactNode;
 }
 
 const GLYPHS = { info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const;
 
-/** A message in the flow of the page, told by sign, colour and words. */
+/** A message in the flow of the page, with icon, colour and text. */
 export function Alert({ kind = 'info', children, onClose, action }: AlertProps) {
   return (
     <div className={`alert alert--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../brand/Logo.tsx';
 
 export interface EmptyStateProps {
-  /** What is missing, the specification's words. */
+  /** What is missing; the specification's text. */
   readonly title: string;
   /** What to do next. */
   readonly text?: string;
-  /** Links or buttons that lead on. */
+  /** Links or buttons for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Nothing to show, and that is no error: says so and shows the way on. */
+/** Shown when a list is empty without an error. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="state">

@@ -4,19 +4,19 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 
 export interface ErrorStateProps {
-  /** What happened, the specification's words. */
+  /** What happened; the specification's text. */
   readonly message: string;
   /** Tries again; without it no button is shown. */
   readonly onRetry?: () => void;
   /** True while trying again. */
   readonly retrying?: boolean;
-  /** Another way on, for example a link. */
+  /** A further action, for example a link. */
   readonly action?: ReactNode;
   /** The whole page failed: the message is its heading, and takes focus as headings do. */
   readonly isPage?: boolean;
 }
 
-/** A part of the page, or all of it, could not be loaded; the frame stays. Announced at once. */
+/** Shown when a page or a part of it could not be loaded; announced at once. */
 export function ErrorState(props: ErrorStateProps) {
   const { message, onRetry, retrying = false, action, isPage = false } = props;
   return (

@@ -5,7 +5,7 @@ export interface LiveRegionProps {
   readonly assertive?: boolean;
 }
 
-/** Invisible words for screen readers: status that is seen elsewhere on the page. */
+/** A visually hidden status for screen readers. */
 export function LiveRegion({ message, assertive = false }: LiveRegionProps) {
   return (
     <div className="visually-hidden" aria-live={assertive ? 'assertive' : 'polite'} aria-atomic="true">

@@ -10,18 +10,18 @@ import { ReloadButton } from './ReloadButton.tsx';
 import { LoadingNote } from './Skeleton.tsx';
 
 export interface LoadViewProps<T> {
-  /** What is being loaded, with the means to ask again. */
+  /** The state of the load, with its `retry`. */
   readonly state: Loadable<T> & { readonly retry: () => void };
-  /** A skeleton with the final geometry. */
+  /** A skeleton with the final size. */
   readonly loading: ReactNode;
-  /** The specification's words for the failure, with its reason where the words hold one. */
+  /** The specification's text for the failure, as a function where it contains the reason. */
   readonly failure: string | ((error: AppError) => string);
-  /** The data make the whole page: until they are there, this stands in its place, in the page's own frame. */
+  /** True when the data fill the whole page: skeleton and error then stand in the page's frame. */
   readonly isPage?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** The one way to show data that may still be coming or may have failed. */
+/** Shows data that may be loading or failed; used by every view. */
 export function LoadView<T>({ state, loading, failure, isPage = false, children }: LoadViewProps<T>) {
   const framed = (shown: ReactNode): ReactNode =>
     isPage ? <Container className="detail">{shown}</Container> : shown;

@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx';
 
-/** The way out when only loading the page anew helps (F31). */
+/** For errors that only a reload of the page repairs (F31). */
 export function ReloadButton() {
   return <Button onClick={() => location.reload()}>Reload the page</Button>;
 }

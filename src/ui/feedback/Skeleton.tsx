@@ -1,6 +1,6 @@
 import { range } from './range.ts';
 
-/** Stands in for running text. */
+/** Placeholder for running text. */
 export function SkeletonText({ lines = 4 }: { readonly lines?: number }) {
   return (
     <div className="skeleton-text" aria-hidden="true">
@@ -14,7 +14,7 @@ export function SkeletonText({ lines = 4 }: { readonly lines?: number }) {
   );
 }
 
-/** Stands in for the top of a category or product page: trail, heading, picture and facts. */
+/** Placeholder for the top of a category or product page: breadcrumb, heading, picture and facts. */
 export function SkeletonDetail() {
   return (
     <div aria-hidden="true">
@@ -28,7 +28,7 @@ export function SkeletonDetail() {
   );
 }
 
-/** Says once, for screen readers only, that something is being loaded; put it beside a skeleton. */
+/** Tells screen readers that something is loading; rendered beside a skeleton. */
 export function LoadingNote({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <span className="visually-hidden" role="status">

@@ -7,7 +7,7 @@ export interface SkeletonCardGridProps {
   readonly columns?: 2 | 3 | 4;
 }
 
-/** Stands in for a `CardGrid` of `LinkCard`s with the same geometry. */
+/** Placeholder for a `CardGrid` of `LinkCard`s, with the same size. */
 export function SkeletonCardGrid({ count = 3, columns = 3 }: SkeletonCardGridProps) {
   return (
     <div className={`card-grid card-grid--${columns}`} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Container } from '../layout/Container.tsx';
 import { SkeletonText } from './Skeleton.tsx';
 import { SkeletonCardGrid } from './SkeletonCardGrid.tsx';
 
-/** Stands in for the home page: hero, text, cards. */
+/** Placeholder for the home page: hero, text, cards. */
 export function SkeletonHome() {
   return (
     <div aria-hidden="true">

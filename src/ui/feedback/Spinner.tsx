@@ -1,9 +1,9 @@
 export interface SpinnerProps {
-  /** What is going on, read aloud; leave out when a text beside it says so. */
+  /** Read by screen readers; leave it out when visible text says the same. */
   readonly label?: string;
 }
 
-/** A small turning ring in the text's colour; stands still under reduced motion. */
+/** A small spinner in the text's colour; it stands still under reduced motion. */
 export function Spinner({ label }: SpinnerProps) {
   return label ? (
     <span className="spinner" role="status">

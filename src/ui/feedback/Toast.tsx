@@ -3,13 +3,13 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface ToastProps {
-  /** A confirmation, or an error that stays until read. */
+  /** `success` or `danger`; the owner decides how long it stays. */
   readonly kind: 'success' | 'danger';
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** One message in the corner. When it leaves is the owner's business (errors stay until closed). */
+/** A message in the corner. The owner removes it (errors stay until closed). */
 export function Toast({ kind, children, onClose }: ToastProps) {
   return (
     <div className={`toast-note toast-note--${kind}`}>
@@ -20,7 +20,7 @@ export function Toast({ kind, children, onClose }: ToastProps) {
   );
 }
 
-/** Where toasts appear; keep it mounted so that what enters is read aloud. */
+/** The container of toasts; keep it mounted so that new toasts are announced. */
 export function ToastRegion({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="toast-region" role="status" aria-live="polite">

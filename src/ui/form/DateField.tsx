@@ -7,8 +7,18 @@ export interface DateFieldProps extends ValueFieldProps {
   readonly max?: string;
 }
 
-/** A day, held as `YYYY-MM-DD`; the browser's own date picker. */
-export function DateField({ name, value, onChange, onBlur, ref, min, max, ...field }: DateFieldProps) {
+/** A date as `YYYY-MM-DD`, with the browser's date picker. */
+export function DateField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  enterKeyHint,
+  min,
+  max,
+  ...field
+}: DateFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -21,6 +31,7 @@ export function DateField({ name, value, onChange, onBlur, ref, min, max, ...fie
           value={value}
           min={min}
           max={max}
+          enterKeyHint={enterKeyHint}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />

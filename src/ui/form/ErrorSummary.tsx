@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 export interface FieldError {
-  /** Id of the control, as given to the field. */
+  /** The `id` given to the field. */
   readonly fieldId: string;
   readonly message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** Empty shows nothing. */
+  /** Nothing is rendered for an empty list. */
   readonly errors: readonly FieldError[];
   /** Default 'Please check the form.' */
   readonly title?: string;
-  /** Take focus when it appears, and at each further try to send; leave out when the first bad field is focused instead. */
+  /**
+   * Takes focus when it appears and at each further submit; leave it out when the first invalid field is focused
+   * instead.
+   */
   readonly takeFocus?: boolean;
 }
 
-/** All that is wrong with a form, each with a way to its field. */
+/** Lists a form's errors, each with a link to its field. */
 export function ErrorSummary({
   errors,
   title = 'Please check the form.',
@@ -27,7 +30,7 @@ export function ErrorSummary({
     if (!shown || !takeFocus) return undefined;
     const focus = (): void => box.current?.focus();
     focus();
-    // Once the form has been checked: without errors there is nothing to focus any more.
+    // After the form has validated again: without errors there is nothing to focus.
     const focusIfThere = (): void => void setTimeout(focus);
     const form = box.current?.closest('form');
     form?.addEventListener('submit', focusIfThere);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { FieldTip } from './FieldTip.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
 
-/** What a control inside a `Field` must carry; spread it on the input. */
+/** The props of the control inside a `Field`; spread them on the input. */
 export interface ControlProps {
   readonly id: string;
   readonly required: boolean;
@@ -16,11 +16,11 @@ export interface FieldProps {
   readonly label: string;
   /** Marks the field and sets `required` on the control. Default false. */
   readonly required?: boolean;
-  /** A sentence under the label, always visible. */
+  /** A sentence under the label, always visible and read with the control. */
   readonly hint?: string | undefined;
-  /** More words behind a small button beside the label (M23). */
+  /** Like `hint`, with a mark beside the label that shows the same words on hover (M23). */
   readonly tooltip?: string | undefined;
-  /** What is wrong; tied to the control and read with it. */
+  /** The error; referenced by `aria-describedby`. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   /** Id of the control, for `ErrorSummary` and for moving focus; default generated. */
@@ -28,11 +28,11 @@ export interface FieldProps {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** Renders the control with the props that tie it to label, hint and error. */
+  /** Renders the control with the ids of label, hint and error. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Owns label, hint, tooltip, error and the ties between them, so that no form writes them again. */
+/** Renders label, hint, tooltip and error with their ARIA references, so that no form repeats them. */
 export function Field({
   label,
   required = false,
@@ -47,7 +47,8 @@ export function Field({
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const shownHint = [hint, tooltip].filter(Boolean).join(' ');
+  const describedBy = [shownHint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <div className="field__head">
@@ -59,11 +60,16 @@ export function Field({
             </span>
           ) : null}
         </label>
-        {tooltip ? <FieldTip label={label} text={tooltip} /> : null}
+        {tooltip ? (
+          // The words stand under the label, so the mark is nothing that the Tab key or a screen reader has to stop at.
+          <span className="field__mark" title={tooltip} aria-hidden="true">
+            <Glyph name="info" />
+          </span>
+        ) : null}
       </div>
-      {hint ? (
+      {shownHint ? (
         <p id={hintId} className="form-text">
-          {hint}
+          {shownHint}
         </p>
       ) : null}
       {children({

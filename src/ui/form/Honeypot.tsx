@@ -1,6 +1,6 @@
 /**
- * A field that people never see and robots fill: hidden from sight, from the Tab key and from assistive
- * technology. What it holds only marks a request as suspect; nothing is dropped because of it.
+ * A field that only robots fill: hidden from sight, from the Tab key and from assistive technology. A value marks the
+ * request as suspect and never drops it.
  */
 export function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) {
   return (

@@ -10,13 +10,14 @@ export interface NumberFieldProps extends ValueFieldProps {
   readonly unit?: string;
 }
 
-/** A number, held as the text that was typed (decision 13). */
+/** A number, kept as the typed text (ruling 13). */
 export function NumberField({
   name,
   value,
   onChange,
   onBlur,
   ref,
+  enterKeyHint,
   min,
   max,
   step = 'any',
@@ -33,6 +34,7 @@ export function NumberField({
             className="form-control"
             type="number"
             inputMode="decimal"
+            enterKeyHint={enterKeyHint}
             name={name}
             value={value}
             min={min}

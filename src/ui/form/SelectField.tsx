@@ -2,13 +2,13 @@ import { Field } from './Field.tsx';
 import type { ValueFieldProps } from './TextField.tsx';
 
 export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
-  /** What can be chosen; a text is its own value. */
+  /** The options; a string is both value and label. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** First line, chosen while the value is empty. Default 'Please choose'. */
+  /** The empty option. Default 'Please choose'. */
   readonly placeholder?: string;
 }
 
-/** A choice from a list. A value that is not in the list is kept and shown, never silently changed. */
+/** A select. A value that is not among the options is kept and shown, never silently changed. */
 export function SelectField({
   name,
   value,

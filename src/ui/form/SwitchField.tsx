@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export interface SwitchFieldProps {
   readonly label: string;
-  /** A sentence under it: what it changes. */
+  /** A sentence under the switch: its effect. */
   readonly hint?: string;
   readonly name: string;
   readonly checked: boolean;
@@ -10,7 +10,7 @@ export interface SwitchFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Yes or no, as a switch. */
+/** A boolean as a switch. */
 export function SwitchField({ label, hint, name, checked, disabled = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { Field } from './Field.tsx';
 import type { ValueFieldProps } from './TextField.tsx';
 
 export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement> {
-  /** Visible lines; it grows with its text where the browser can. Default 4. */
+  /** Visible lines; it grows with its text where the browser supports that. Default 4. */
   readonly rows?: number;
   readonly maxLength?: number;
   readonly placeholder?: string;
 }
 
-/** Several lines of text. */
+/** A multi-line text. */
 export function TextAreaField({
   name,
   value,

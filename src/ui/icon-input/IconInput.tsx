@@ -6,11 +6,11 @@ import { Field } from '../form/Field.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
-/** An icon to choose. */
+/** An icon of the picker. */
 export interface IconChoice {
   /** Font Awesome class text, for example 'fas fa-leaf'. */
   readonly iconClass: string;
-  /** Words by which it is found. */
+  /** Search terms. */
   readonly words: string;
 }
 
@@ -25,7 +25,7 @@ export interface IconInputProps {
   readonly onChange: (iconClass: string) => void;
 }
 
-/** An icon: shown, typed as a Font Awesome class, or chosen from pictures. */
+/** Shows an icon and lets the admin type its Font Awesome class or choose it from a grid. */
 export function IconInput({
   id,
   name,

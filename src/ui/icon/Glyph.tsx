@@ -16,6 +16,7 @@ const PATHS = {
   map: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0113 0c0 5-6.5 11-6.5 11zM12 7.8a2.4 2.4 0 100 4.8 2.4 2.4 0 000-4.8z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M5 12h14',
+  more: 'M12 5.5v.2M12 11.9v.2M12 18.300v.2',
   moon: 'M19.5 14.2A8 8 0 119.8 4.5a6.5 6.5 0 009.7 9.7z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
@@ -34,14 +35,14 @@ const PATHS = {
 export type GlyphName = keyof typeof PATHS;
 
 export interface GlyphProps {
-  /** Which sign; drawn on a 24-unit grid with the text's colour. */
+  /** The icon's name; drawn on a 24-unit grid in the text's colour. */
   readonly name: GlyphName;
   readonly className?: string;
 }
 
 /**
- * The interface's own line signs, inside the page so that no control waits for a picture. Always
- * decorative: the control around it carries the words.
+ * The interface's own line icons, inline so that no control waits for a file. Always decorative: the control has its
+ * own label.
  */
 export function Glyph({ name, className }: GlyphProps) {
   return (

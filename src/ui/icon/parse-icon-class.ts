@@ -1,7 +1,7 @@
-/** One picture of the free Font Awesome set. */
+/** One icon of the free Font Awesome set. */
 export interface IconRef {
   readonly style: 'solid' | 'regular' | 'brands';
-  /** File name without ending, for example `leaf`. */
+  /** File name without extension, for example `leaf`. */
   readonly name: string;
 }
 
@@ -14,7 +14,7 @@ const STYLES: Readonly<Record<string, IconRef['style']>> = {
   fab: 'brands',
   'fa-brands': 'brands',
 };
-// Modifiers of the web font that have no meaning for a single picture.
+// Modifiers of the web font, which do not apply to an SVG.
 const MODIFIER =
   /^fa-(?:fw|spin|pulse|beat|bounce|li|border|inverse|xs|sm|lg|xl|2xs|2xl|\d+x|rotate-\d+|flip-\w+)$/;
 const NAME = /^fa-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
@@ -24,9 +24,8 @@ const MAX_NAME_LENGTH = 60;
 export const FALLBACK_ICON: IconRef = { style: 'solid', name: 'circle-dot' };
 
 /**
- * Reads an `icon_class` text as stored in site content (`fas fa-leaf`, `fa-brands fa-linkedin`).
- * Only `[a-z0-9-]` reaches the file name, so the text can never point anywhere else; a text without a
- * usable name gives `FALLBACK_ICON`.
+ * Parses a stored `icon_class` (`fas fa-leaf`, `fa-brands fa-linkedin`). Only `[a-z0-9-]` reaches the file name, so
+ * that the text cannot name another file; without a usable name it returns `FALLBACK_ICON`.
  */
 export function parseIconClass(iconClass: string): IconRef {
   let style: IconRef['style'] = 'solid';
@@ -40,8 +39,8 @@ export function parseIconClass(iconClass: string): IconRef {
 }
 
 /**
- * Where the icon's symbol is: in the page itself when it was published with it (tools/publish/inline-icons.ts), else
- * in a file of its own.
+ * The address of the icon's symbol: in the page when it was published with it (tools/publish/inline-icons.ts),
+ * otherwise a file.
  */
 export function iconHref({ style, name }: IconRef): string {
   const id = `icon-${style}-${name}`;

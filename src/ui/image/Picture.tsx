@@ -1,46 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
+import type { PictureSource } from '#src/lib/picture-source.ts';
+
+import { PLACEHOLDER_IMAGE } from './placeholder.ts';
+
 /** Height to width of a picture's box: cards 4x3, films 16x9, thumbnails 1x1, the home page's hero. */
 export type PictureRatio = '4x3' | '16x9' | '1x1' | 'hero';
 
 export interface PictureProps {
-  /** Address of the picture; empty shows the placeholder at once. */
-  readonly src: string;
-  /** What the picture shows; empty when it only decorates. */
+  /** An empty `src` shows the placeholder at once. */
+  readonly picture: PictureSource;
+  /** Describes the picture; empty for decoration. */
   readonly alt: string;
-  /** Widths to choose from, in the syntax of `srcset` and `sizes`. */
-  readonly sources?: { readonly srcSet: string; readonly sizes: string } | undefined;
-  /** Shape of the box, kept while loading so that nothing jumps. Default `4x3`. */
+  /** Aspect ratio of the box, reserved while loading. Default `4x3`. */
   readonly ratio?: PictureRatio;
-  /** The page's largest picture: loaded at once and before others. Default lazy. */
+  /** For the page's largest picture: loaded with high priority instead of lazily. */
   readonly priority?: boolean;
-  /** Shown once when the picture cannot be loaded (M19). */
-  readonly placeholderSrc: string;
   /** `contain` shows the whole picture (galleries); default `cover`. */
   readonly fit?: 'cover' | 'contain';
   readonly className?: string;
 }
 
 /**
- * A picture in a box of fixed shape. One that fails becomes the placeholder, exactly once: a
- * placeholder that fails too leaves the empty box (M19, no error loop).
+ * A picture in a box of fixed aspect ratio. A failed one is replaced by the placeholder once; if that fails too, the
+ * box stays empty (M19, no error loop).
  */
 export function Picture({
-  src,
+  picture,
   alt,
-  sources,
   ratio = '4x3',
   priority = false,
-  placeholderSrc,
   fit = 'cover',
   className,
 }: PictureProps) {
+  const { src } = picture;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const usePlaceholder = src === '' || failedSrc === src;
 
-  // A prerendered picture may have failed before React listened.
+  // A prerendered picture may have failed before hydration attached `onError`.
   useEffect(() => {
     const element = image.current;
     if (
@@ -69,8 +68,7 @@ export function Picture({
     <span className={classes}>
       <img
         ref={image}
-        src={usePlaceholder ? placeholderSrc : src}
-        {...(sources && !usePlaceholder ? { srcSet: sources.srcSet, sizes: sources.sizes } : {})}
+        {...(usePlaceholder ? { src: PLACEHOLDER_IMAGE } : picture)}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}

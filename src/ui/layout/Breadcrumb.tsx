@@ -2,16 +2,16 @@ import { RouteLink } from '../link/RouteLink.tsx';
 
 export interface BreadcrumbItem {
   readonly label: string;
-  /** Site path; the last item (the page itself) has none. */
+  /** Site path; the current page, which is last, has none. */
   readonly to?: string;
 }
 
 export interface BreadcrumbProps {
-  /** From the root to this page. */
+  /** From the home page to the current one. */
   readonly items: readonly BreadcrumbItem[];
 }
 
-/** The trail to this page. */
+/** The breadcrumb navigation. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className="trail" aria-label="Breadcrumb">

@@ -6,11 +6,11 @@ export interface CardGridProps {
   readonly children: ReactNode;
   /** Columns on a wide screen; phones always show one, tablets two. Default 3. */
   readonly columns?: 2 | 3 | 4;
-  /** What the list holds, for screen readers. */
+  /** Names the list for screen readers. */
   readonly label?: string;
 }
 
-/** Cards on the grid, read as a list. */
+/** Cards in a grid, marked up as a list. */
 export function CardGrid({ children, columns = 3, label }: CardGridProps) {
   return (
     <ul className={`card-grid card-grid--${columns}`} {...(label ? { 'aria-label': label } : {})}>

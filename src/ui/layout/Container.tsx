@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface ContainerProps {
-  /** `text` keeps the reading measure (68 characters). Default `wide`. */
+  /** `text` limits the line length to 68 characters. Default `wide`. */
   readonly width?: 'wide' | 'text';
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** Centres its content on the page's one grid. */
+/** Centres its content on the page's grid. */
 export function Container({ width = 'wide', children, className }: ContainerProps) {
   const classes = ['wrap', width === 'text' ? 'wrap--text' : '', className ?? ''].filter(Boolean).join(' ');
   return <div className={classes}>{children}</div>;

@@ -6,7 +6,7 @@ export interface DetailSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a detail page's main column, under its own heading, between hairlines. */
+/** A section in the main column of a detail page, with its heading. */
 export function DetailSection({ title, children }: DetailSectionProps) {
   const headingId = useId();
   return (

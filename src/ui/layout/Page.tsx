@@ -11,7 +11,10 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The public frame: header, `main` (the skip link's target) and a footer that never floats up. */
+/**
+ * The frame of public pages: header, `main` (the target of the skip link) and a footer at the window's bottom on short
+ * pages.
+ */
 export function Page({ header, footer, children }: PageProps) {
   return (
     <div className="page">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-// The path whose heading was shown last. The first heading of a page load never takes focus: the
-// browser's own start at the top of the document is right there.
+// The path whose heading was shown last. The first heading of a page load does not take focus, since the browser
+// already starts at the top of the document.
 let lastPath: string | undefined;
 
 export interface PageHeadingProps {
@@ -11,16 +11,16 @@ export interface PageHeadingProps {
   readonly eyebrow?: string;
   /** One sentence under the heading. */
   readonly lede?: string;
-  /** For pages whose picture already says it (home): the heading is there, but not seen. */
+  /** Hides the heading visually, for pages whose hero says the same (home). */
   readonly visuallyHidden?: boolean;
 }
 
-/** The page's h1. It takes focus when the path has changed, so that a screen reader reads the new page. */
+/** The page's h1. It takes focus after a change of path, so that screen readers announce the new page. */
 export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Runs on every render: two paths may share one mounted page (category to category).
+  // Runs on every render, since two paths may share a mounted page (category to category).
   useEffect(() => {
-    // A preview's heading stands in a frame: it is no page's.
+    // The heading in the admin's preview frame must not take focus.
     if (heading.current?.ownerDocument !== document) return;
     const path = window.location.pathname;
     if (lastPath !== undefined && lastPath !== path) heading.current.focus({ preventScroll: true });

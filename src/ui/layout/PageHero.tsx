@@ -8,7 +8,7 @@ export interface PageHeroProps {
   /** One sentence under it. */
   readonly subtitle?: string;
   readonly eyebrow?: string;
-  /** Trail over the heading, a `Breadcrumb`. */
+  /** The breadcrumb above the heading. */
   readonly breadcrumb?: ReactNode;
   /** A `Picture` beside the heading on wide screens, under it on phones. */
   readonly picture?: ReactNode;

@@ -4,7 +4,7 @@ import { Container } from './Container.tsx';
 import { Split } from './Split.tsx';
 
 export interface SectionProps {
-  /** Heading (h2) that names the section; without it the section has no name of its own. */
+  /** Heading (h2) that names the section. */
   readonly title?: string;
   /** One sentence under the heading. */
   readonly intro?: string;
@@ -16,14 +16,14 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'sheet';
   /** `text` keeps the reading measure. */
   readonly width?: 'wide' | 'text';
-  /** Stands beside heading and content, which are one column then; under them on phones. */
+  /** Shown beside heading and content; below them on phones. */
   readonly media?: ReactNode;
   /** Side of `media` on wide screens. Default `right`. */
   readonly mediaSide?: 'left' | 'right';
   readonly children: ReactNode;
 }
 
-/** One band of a page: generous room, a heading with its kraft rule, content on the grid. */
+/** A full-width section of a page with an optional heading. */
 export function Section({
   title,
   intro,

@@ -1,12 +1,12 @@
 import { MAIN_ID } from './Page.tsx';
 
 export interface SkipLinkProps {
-  /** Id of what can take focus. Default: the page's content. */
+  /** Id of a focusable target. Default: the page's content. */
   readonly to?: string;
   readonly children?: string;
 }
 
-/** A stop of the Tab key that jumps over many others: header and navigation, or a long form. Seen only with focus. */
+/** A link that skips header and navigation, or a long form; visible with focus only. */
 export function SkipLink({ to = MAIN_ID, children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a className="skip-link" href={`#${to}`}>

@@ -6,11 +6,11 @@ export interface SplitProps {
   /** Text or facts. */
   readonly children: ReactNode;
   /**
-   * Where the media stands. `start`: left, on phones above the text. `end`: right, on phones under it. `left`: left, yet
-   * under the text on phones and in reading order, so that a heading in the text stays first. Default `start`.
+   * Where the media stands. `start`: left, on phones above the text. `end`: right, on phones below it. `left`: left,
+   * on phones and in reading order after the text, so that its heading comes first. Default `start`.
    */
   readonly place?: 'start' | 'end' | 'left';
-  /** `wide-media` gives the media 7 of 12 columns (product page). Default halves. */
+  /** `wide-media` gives the media 7 of 12 columns (product page). Default: halves. */
   readonly proportion?: 'even' | 'wide-media';
 }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface WithAsideProps {
   /** The long content. */
   readonly children: ReactNode;
-  /** Side column on wide screens; on phones a `QuoteBar` in it keeps to the bottom edge of the window. */
+  /** Side column on wide screens; on phones a `QuoteBar` in it is fixed to the bottom of the window. */
   readonly aside: ReactNode;
 }
 
-/** Reading column with a side column that stays in reach. Without an aside the content stands alone. */
+/** A main column with a sticky side column. Without `aside` the content has the whole width. */
 export function WithAside({ children, aside }: WithAsideProps) {
   return (
     <div className="with-aside">

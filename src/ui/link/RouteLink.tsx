@@ -1,5 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
+
+import { isAdminPath } from '#src/lib/paths.ts';
 
 export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path inside this site. */
@@ -7,10 +9,22 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link that the router follows, for public pages. The router's own `Link` does the same, and brings prefetching
- * for a framework that is not in use: 2 KB that every visitor would load.
+ * A link of the public site: client-side navigation, except to the admin area and in its previews. Those are another
+ * application, which the browser has to load.
  */
-export function RouteLink({ to, onClick, children, ...rest }: RouteLinkProps) {
+export function RouteLink({ children, ...rest }: RouteLinkProps) {
+  const isFollowed = useInRouterContext() && !isAdminPath(rest.to);
+  if (isFollowed) return <FollowedLink {...rest}>{children}</FollowedLink>;
+  const { to, ...attributes } = rest;
+  return (
+    <a href={to} {...attributes}>
+      {children}
+    </a>
+  );
+}
+
+/** The router's own `Link` also contains prefetching for a framework that is not used here, 2 KB for every visitor. */
+function FollowedLink({ to, onClick, children, ...rest }: RouteLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
   return (

@@ -9,17 +9,17 @@ export interface SmartLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Name for assistive technology when the content is only a picture. */
+  /** The accessible name when the content is only a picture. */
   readonly label?: string;
   readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
-// Files that Hosting serves beside the app; the router must not swallow them.
+// Files that Hosting serves; the router must not handle them.
 const FILE_PATH = /\.[a-z0-9]{2,5}(?:[?#]|$)/i;
 
 /**
- * A link wherever it leads: the router follows site paths, the browser everything else. Other sites
- * open in a new tab and learn nothing about this one.
+ * A link to any address: the router handles site paths, the browser the rest. Other sites open in a new tab without
+ * `opener` and referrer.
  */
 export function SmartLink({ href, children, className, label, onClick }: SmartLinkProps) {
   const safe = safeHref(href);

@@ -9,7 +9,7 @@ export interface DropZoneProps {
   readonly id: string;
   /** Names the file input, for example 'Upload Main Image'. */
   readonly label: string;
-  /** What can be chosen, in words: kinds and size. */
+  /** The accepted types and size, as text. */
   readonly hint: string;
   /** The file input's `accept`. */
   readonly accept: string;
@@ -17,13 +17,13 @@ export interface DropZoneProps {
   readonly disabled: boolean;
   /** Chosen or dropped files, not yet checked. */
   readonly onFiles: (files: File[]) => void;
-  /** Opens the picker of what is uploaded already; without it there is no such button. */
+  /** Opens the picker of uploaded files; without it there is no such button. */
   readonly onPick?: (() => void) | undefined;
-  /** Ids of what describes the input. */
+  /** The input's `aria-describedby`. */
   readonly describedBy?: string | undefined;
 }
 
-/** A place to drop files on, with a button that opens the file chooser: never drop alone. */
+/** A drop target with a button that opens the file chooser, since not everyone can drag. */
 export function DropZone({
   id,
   label,
@@ -42,7 +42,7 @@ export function DropZone({
     if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
   };
   const onDrag = (event: DragEvent): void => {
-    // Without this the browser would leave the page and open the file.
+    // Otherwise the browser navigates to the dropped file.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setOver(!disabled);
@@ -71,7 +71,7 @@ export function DropZone({
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files);
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = '';
         }}
       />
@@ -81,7 +81,7 @@ export function DropZone({
         <small>{hint}</small>
       </p>
       <span className="button-row">
-        {/* The input before it is what the keyboard reaches. */}
+        {/* Keyboard users reach the input before it. */}
         <Button
           size="small"
           variant="quiet"

@@ -20,20 +20,19 @@ export interface MediaInputProps {
   readonly required?: boolean;
   readonly disabled: boolean;
   readonly error?: string | undefined;
-  /** The single form shows exactly one item, which may be empty (`url` '' and no file); others any number. */
+  /** Shows exactly one item, which may be empty (`url` '' and no file); otherwise any number. */
   readonly single?: boolean;
   readonly items: readonly MediaInputItem[];
-  /** At most this many; the ways to add go then. */
+  /** Maximum number of items; at the maximum the controls for adding are hidden. */
   readonly maxItems?: number;
-  /** The file input's `accept`, and the same in words. */
+  /** The file input's `accept`, and its description as text. */
   readonly accept: string;
   readonly fileHint: string;
   /** Label of an address field, for example 'Main Image URL'. */
   readonly addressLabel: string;
   readonly addressMaxLength: number;
   readonly captionMaxLength?: number;
-  readonly placeholderSrc: string;
-  /** Chosen or dropped files, unchecked. In the single form the new file takes the item's place. */
+  /** Chosen or dropped files, not yet validated. With `single` the new file replaces the item. */
   readonly onFiles: (files: File[]) => void;
   /** Adds an item with an empty address; without it addresses cannot be added. */
   readonly onAddAddress?: () => void;
@@ -41,18 +40,18 @@ export interface MediaInputProps {
   readonly onCaption?: (key: string, caption: string) => void;
   readonly onRemove: (key: string) => void;
   readonly onMove?: (from: number, to: number) => void;
-  /** Stops or repeats the upload of one file. */
+  /** Cancels or restarts the upload of one file. */
   readonly onCancel: (key: string) => void;
   readonly onRetry: (key: string) => void;
-  /** Opens the picker of what is uploaded already. */
+  /** Opens the picker of uploaded files. */
   readonly onPick?: () => void;
 }
 
 const noop = (): void => undefined;
 
 /**
- * Pictures or films of a record: drop zone, file chooser, addresses, thumbnails, captions, order, and the
- * upload of each (M40, M42, M47, M49). It knows no service: what happens to a file is its owner's business.
+ * Pictures or videos of a record: drop zone, file chooser, addresses, thumbnails, captions, order and upload progress
+ * (M40, M42, M47, M49). Uploading itself is the caller's task.
  */
 export function MediaInput(props: MediaInputProps) {
   const { id, label, kind, single = false, items, disabled, error, hint, onMove = noop } = props;
@@ -67,14 +66,14 @@ export function MediaInput(props: MediaInputProps) {
   });
   const full = !single && props.maxItems !== undefined && items.length >= props.maxItems;
   const sortable = !single && props.onMove !== undefined && items.length > 1;
-  // A link from the error summary leads to what is wrong: the address that was typed, else the choice of a file.
+  // The target of the error summary's link: the typed address if there is one, otherwise the file chooser.
   const only = single ? items[0] : undefined;
   const addressIsWrong =
     only?.addressState === 'editable' && only.url !== '' && (error ?? only.error) !== undefined;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
-  // A new address is typed at once.
+  // Focuses the address field of a new item.
   useEffect(() => {
     if (addedAddress.current && items.length > countBefore.current) {
       list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
@@ -115,7 +114,6 @@ export function MediaInput(props: MediaInputProps) {
                 addressLabel={single ? props.addressLabel : `${props.addressLabel} ${index + 1}`}
                 captionLabel={`Caption ${index + 1}`}
                 disabled={disabled}
-                placeholderSrc={props.placeholderSrc}
                 addressMaxLength={props.addressMaxLength}
                 captionMaxLength={props.captionMaxLength ?? props.addressMaxLength}
                 onAddress={(url) => props.onAddress(item.key, url)}

@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
+import { useRested } from '../timing/use-rested.ts';
 
 import type { MediaInputItem, MediaUpload } from './media-input-item.ts';
 
@@ -16,25 +17,24 @@ export interface MediaInputRowProps {
   readonly addressLabel: string;
   readonly captionLabel: string;
   readonly disabled: boolean;
-  readonly placeholderSrc: string;
   readonly captionMaxLength: number;
   readonly addressMaxLength: number;
   readonly onAddress: (url: string) => void;
   readonly onCaption: (caption: string) => void;
-  /** Without it the item cannot be taken out (nothing is chosen yet). */
+  /** `null` hides the remove button (nothing is chosen yet). */
   readonly onRemove: (() => void) | null;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly handle?: ReactNode;
 }
 
-/** One picture or film: what it looks like, where it comes from, how far its upload is. */
+/** One picture or video: thumbnail, address or file, upload progress. */
 export function MediaInputRow(props: MediaInputRowProps) {
   const { item, kind, disabled } = props;
   return (
     <>
       {props.handle}
-      <Thumb item={item} kind={kind} placeholderSrc={props.placeholderSrc} />
+      <Thumb item={item} kind={kind} />
       <div className="media-row__fields">
         {item.addressState === 'none' ? (
           <p className="media-row__name">{item.name}</p>
@@ -83,16 +83,13 @@ export function MediaInputRow(props: MediaInputRowProps) {
   );
 }
 
-function Thumb({
-  item,
-  kind,
-  placeholderSrc,
-}: {
-  readonly item: MediaInputItem;
-  readonly kind: 'image' | 'video';
-  readonly placeholderSrc: string;
-}) {
-  if (kind === 'video' && item.thumbSrc === null) {
+/** How long typing must rest before the picture of an address is asked for. */
+const PREVIEW_DELAY_MS = 600;
+
+function Thumb({ item, kind }: { readonly item: MediaInputItem; readonly kind: 'image' | 'video' }) {
+  const rested = useRested(item.thumbnail, PREVIEW_DELAY_MS);
+  const isTyped = item.addressState === 'editable' && item.thumbnail !== null;
+  if (kind === 'video' && item.thumbnail === null) {
     return (
       <span className="media-row__thumb media-row__thumb--film">
         <Glyph name="play" />
@@ -102,10 +99,9 @@ function Thumb({
   return (
     <Picture
       className="media-row__thumb"
-      src={item.thumbSrc ?? ''}
+      picture={{ src: (isTyped ? rested : item.thumbnail) ?? '' }}
       alt=""
       ratio="4x3"
-      placeholderSrc={placeholderSrc}
     />
   );
 }
@@ -127,7 +123,7 @@ function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLinePro
         <p className="media-row__state">
           <progress max={1} value={upload.fraction} aria-label={`Uploading ${name}`} />
           <span>{`${Math.round(upload.fraction * 100)} %`}</span>
-          {/* Not disabled while saving: it is the way out of a slow upload (F15). */}
+          {/* Enabled while saving, so that a slow upload can be cancelled (F15). */}
           <Button size="small" variant="quiet" onClick={onCancel}>
             Cancel upload
           </Button>

@@ -8,22 +8,21 @@ import { Picture } from '../image/Picture.tsx';
 
 export interface PickableMedia {
   readonly url: string;
-  readonly thumbSrc: string | null;
-  /** Where it is used: the record's name. */
+  readonly thumbnail: string | null;
+  /** The name of the record that uses the file. */
   readonly name: string;
 }
 
 export interface MediaPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** `null` while it is being read. */
+  /** `null` while loading. */
   readonly media: readonly PickableMedia[] | null;
-  readonly placeholderSrc: string;
   readonly onChoose: (url: string) => void;
 }
 
-/** Chooses among what is uploaded already, so that one file can serve several records. */
-export function MediaPicker({ open, onClose, media, placeholderSrc, onChoose }: MediaPickerProps) {
+/** Chooses among the uploaded files, so that one file can serve several records. */
+export function MediaPicker({ open, onClose, media, onChoose }: MediaPickerProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = (media ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -32,8 +31,8 @@ export function MediaPicker({ open, onClose, media, placeholderSrc, onChoose }: 
       open={open}
       onClose={onClose}
       size="wide"
-      title="Uploaded already"
-      intro="A file that several records show is kept until the last of them lets it go."
+      title="Uploaded files"
+      intro="A file that several records show is deleted only when none of them shows it any more."
     >
       <TextField name="media-search" label="Search by record" value={search} onChange={setSearch} />
       {media === null ? <p role="status">Loading…</p> : null}
@@ -48,15 +47,15 @@ export function MediaPicker({ open, onClose, media, placeholderSrc, onChoose }: 
         />
       ) : null}
       <ul className="media-picker">
-        {shown.map(({ url, thumbSrc, name }) => (
+        {shown.map(({ url, thumbnail, name }) => (
           <li key={url}>
             <button type="button" className="media-picker__choice" onClick={() => onChoose(url)}>
-              {thumbSrc === null ? (
+              {thumbnail === null ? (
                 <span className="media-row__thumb media-row__thumb--film">
                   <Glyph name="play" />
                 </span>
               ) : (
-                <Picture src={thumbSrc} alt="" placeholderSrc={placeholderSrc} />
+                <Picture picture={{ src: thumbnail }} alt="" />
               )}
               <span>{name}</span>
             </button>

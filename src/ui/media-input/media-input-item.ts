@@ -1,4 +1,4 @@
-/** How far the upload of a chosen file is. */
+/** The upload state of a chosen file. */
 export type MediaUpload =
   | { readonly phase: 'waiting' }
   /** `fraction` 0 … 1 */
@@ -8,22 +8,22 @@ export type MediaUpload =
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'cancelled' };
 
-/** One picture or film of a `MediaInput`. */
+/** One picture or video of a `MediaInput`. */
 export interface MediaInputItem {
-  /** Stays with the item when it moves. */
+  /** Stable while the item is moved. */
   readonly key: string;
-  /** What the address field shows; a chosen file has none yet. */
+  /** The value of the address field; '' for a chosen file. */
   readonly url: string;
   /** Hosted media are locked: `read-only` (categories, M40) or `disabled` (products, M47). `none`: a chosen file. */
   readonly addressState: 'editable' | 'read-only' | 'disabled' | 'none';
   /** Names the item: file name or last part of the address. */
   readonly name: string;
-  /** A small picture; `null` shows a film sign (videos) or the placeholder. */
-  readonly thumbSrc: string | null;
+  /** Address of the thumbnail; `null` shows a video icon (videos) or the placeholder. */
+  readonly thumbnail: string | null;
   /** Set when the item has a caption field. */
   readonly caption?: string;
   /** Set for a chosen file. */
   readonly upload?: MediaUpload;
-  /** What is wrong with the address. */
+  /** The error of the address field. */
   readonly error?: string | undefined;
 }

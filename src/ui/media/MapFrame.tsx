@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
-import { LaterButtons } from '../later/LaterButtons.tsx';
 
 export interface MapFrameProps {
-  /** Address of the map to frame, already checked by the caller (decision 11). */
+  /** Address of the embedded map, already validated by the caller (ruling 11). */
   readonly src: string;
   /** Name of the frame, for example 'Map to our office'. */
   readonly title: string;
-  /** Address in words, shown before the map is loaded. */
+  /** The postal address, shown before the map is loaded. */
   readonly address?: string;
 }
 
-/** A map that is fetched from its provider only when asked for (M13; docs/decisions/2026-11-21-map-on-demand.md). */
+/** An embedded map that is loaded only after a press (M13; docs/decisions/2026-11-21-map-on-demand.md). */
 export function MapFrame({ src, title, address }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -29,11 +28,9 @@ export function MapFrame({ src, title, address }: MapFrameProps) {
         <div className="map-frame__cover">
           <Glyph name="map" className="map-frame__pin" />
           {address ? <p>{address}</p> : null}
-          <LaterButtons>
-            <Button variant="quiet" onClick={() => setShown(true)}>
-              Show map
-            </Button>
-          </LaterButtons>
+          <Button variant="quiet" onClick={() => setShown(true)}>
+            Show map
+          </Button>
         </div>
       )}
     </div>

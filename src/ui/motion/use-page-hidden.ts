@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the tab is in the background, where nothing needs to move. */
+/** True while the tab is in the background, where animations pause. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

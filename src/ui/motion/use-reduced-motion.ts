@@ -9,8 +9,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the visitor asked the system for less motion. While the page is painted without a browser
- * (prerendering, hydration) the answer is `false`; it is corrected right after.
+ * True when the visitor's system asks for reduced motion. `false` while prerendering and hydrating; corrected right
+ * after.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(

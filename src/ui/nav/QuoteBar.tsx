@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface QuoteBarProps {
-  /** What the quote is for, for example the product's name. */
+  /** The subject of the quote, for example the product's name. */
   readonly title: string;
   /** A sentence; shown in the side column only. */
   readonly text?: string;
@@ -9,7 +9,7 @@ export interface QuoteBarProps {
   readonly action: ReactNode;
 }
 
-/** Keeps the quote call in reach: fixed to the bottom edge on phones, in the side column on wide screens. */
+/** Keeps the quote button visible: fixed to the bottom edge on phones, in the side column on wide screens. */
 export function QuoteBar({ title, text, action }: QuoteBarProps) {
   return (
     <aside className="quote-bar" aria-label="Get a quote">

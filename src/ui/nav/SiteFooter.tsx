@@ -16,9 +16,9 @@ export interface SiteFooterProps {
   readonly social: readonly SocialItem[];
   /** The two documents (M5); `href` leads to a file. */
   readonly legal: readonly { readonly label: string; readonly href: string }[];
-  /** For example '© 2026 Name'. */
+  /** For example '© 1995–2026 Name'. */
   readonly copyright: string;
-  /** Room on the last line, for example a second `ThemeSwitch`. */
+  /** Content of the last line, for example a second `ThemeSwitch`. */
   readonly extra?: ReactNode;
 }
 
@@ -59,7 +59,8 @@ export function SiteFooter({
         </div>
       </div>
       <div className="wrap site-footer__last">
-        <p>{copyright}</p>
+        {/* The year of a page published last year differs from today's: the published one stays until the next build. */}
+        <p suppressHydrationWarning>{copyright}</p>
         <ul className="site-footer__legal">
           {legal.map((item) => (
             <li key={item.href}>

@@ -14,24 +14,24 @@ export interface SiteHeaderProps {
   /** Home, About, Products, Contact (M4). */
   readonly links: readonly NavItem[];
   /** E-mail, phones and profiles: top bar on large screens, in the menu on small ones (M4). */
-  readonly reach: ReactNode;
+  readonly contact: ReactNode;
   /** The `ThemeSwitch`. */
   readonly themeSwitch?: ReactNode;
   /** The current path: when it changes the mobile menu closes. */
   readonly pathname: string;
 }
 
-/** Header of the public pages, by hand on plain CSS to stay light. */
+/** Header of the public pages; plain CSS instead of react-bootstrap's Navbar, to stay small. */
 export function SiteHeader({
   brandName,
   homePath = '/',
   links,
-  reach,
+  contact,
   themeSwitch,
   pathname,
 }: SiteHeaderProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only on the page where it was opened: navigation closes it without an effect.
+  // The menu is open only on the path where it was opened, so that navigation closes it without an effect.
   const open = openAt === pathname;
   const menuId = useId();
   const header = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function SiteHeader({
       setOpenAt(null);
       toggle.current?.focus();
     };
-    // The menu covers the page: leaving it by Tab or a click beside it closes it.
+    // The menu covers the page, so moving focus out of it or clicking outside closes it.
     const onLeave = (event: Event) => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) setOpenAt(null);
     };
@@ -61,7 +61,7 @@ export function SiteHeader({
   return (
     <header className="site-header" ref={header}>
       <div className="top-bar">
-        <div className="wrap top-bar__row">{reach}</div>
+        <div className="wrap top-bar__row">{contact}</div>
       </div>
       <div className="wrap site-header__row">
         <RouteLink to={homePath} className="site-header__brand" onClick={() => setOpenAt(null)}>
@@ -81,7 +81,7 @@ export function SiteHeader({
               </li>
             ))}
           </ul>
-          <div className="site-menu__more">{reach}</div>
+          <div className="site-menu__more">{contact}</div>
         </nav>
         <div className="site-header__tools">
           {themeSwitch}

@@ -1,21 +1,23 @@
-/** A page of this site in a navigation. */
+/** A navigation link. */
 export interface NavItem {
   readonly label: string;
   /** Site path. */
   readonly to: string;
-  /** Only this exact path counts as current (home). */
+  /** Matches the exact path only (home). */
   readonly end?: boolean;
+  /** Paths outside `to` below which it is current too. */
+  readonly alsoBelow?: readonly string[];
 }
 
-/** A way to reach the business. */
+/** A contact detail. */
 export interface ContactItem {
   readonly kind: 'email' | 'phone' | 'address';
   readonly text: string;
-  /** mailto, tel or https; without it plain text. */
+  /** mailto, tel or https; plain text without it. */
   readonly href?: string;
 }
 
-/** A profile elsewhere; leave out those that are not set. */
+/** A social profile. */
 export interface SocialItem {
   /** Font Awesome free class text, for example `fab fa-linkedin-in`. */
   readonly iconClass: string;

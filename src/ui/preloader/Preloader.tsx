@@ -4,17 +4,17 @@ import { LogoMark } from '../brand/Logo.tsx';
 export interface PreloaderProps {
   /** The business's name under the mark. */
   readonly brandName: string;
-  /** On its way out: fades for 1 s (M3); under reduced motion it never shows. */
+  /** True while it fades out for 1 s (M3); under reduced motion it is not shown. */
   readonly leaving: boolean;
-  /** The visitor does not want to wait: any click, key, wheel or touch (decision 19). */
+  /** Called on any click, key, wheel or touch (ruling 19). */
   readonly onDismiss: () => void;
 }
 
 const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * The logo on a small card over a page that is already there and readable (M3,
- * docs/decisions/2026-11-21-preloader-card.md). When it goes is the owner's business.
+ * The logo on a small card over the readable page (M3, docs/decisions/2026-11-21-preloader-card.md). The owner decides
+ * when it leaves.
  */
 export function Preloader({ brandName, leaving, onDismiss }: PreloaderProps) {
   useEffect(() => {

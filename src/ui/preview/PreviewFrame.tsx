@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 export interface PreviewFrameProps {
   /** Names the frame. */
   readonly title: string;
-  /** The width in which the page is laid out, px; it is shown smaller. Default 1200. */
+  /** The layout width of the page, px; it is shown scaled down. Default 1200. */
   readonly widthPx?: number;
-  /** The place, among the children's top elements, to bring into view. */
+  /** Index of the top-level child to scroll to. */
   readonly showIndex?: number;
   readonly children: ReactNode;
 }
@@ -15,8 +15,8 @@ export interface PreviewFrameProps {
 const DEFAULT_WIDTH_PX = 1200;
 
 /**
- * A picture of a page in a frame of its own, so that its layout follows the given width and not the admin's
- * window. It is inert: nothing in it can be pressed or focused.
+ * A preview of a page in an iframe, so that its layout follows the given width and not the admin's window. It is
+ * inert: nothing in it can be clicked or focused.
  */
 export function PreviewFrame({
   title,
@@ -31,7 +31,7 @@ export function PreviewFrame({
   useEffect(() => {
     const inside = frame.current?.contentDocument;
     if (!inside) return undefined;
-    // The page's styles, now and when more of them arrive (chunks, development).
+    // Copies the page's styles, and later ones as they are added (chunks, development).
     const copyStyles = (): void => {
       const styles = [...document.head.querySelectorAll('link[rel="stylesheet"], style')];
       inside.head.replaceChildren(...styles.map((style) => inside.importNode(style, true)));
@@ -76,7 +76,7 @@ export function PreviewFrame({
 
   useEffect(() => {
     const shown = body?.children[showIndex];
-    // Only the frame scrolls, never the page around it.
+    // Scrolls the frame only, not the page around it.
     if (shown && body) body.ownerDocument.documentElement.scrollTop = (shown as HTMLElement).offsetTop;
   }, [body, showIndex]);
 

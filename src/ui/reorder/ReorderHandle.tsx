@@ -2,10 +2,7 @@ import { IconButton } from '../button/IconButton.tsx';
 
 import type { Reorder } from './use-reorder.ts';
 
-/**
- * The grip by which an element of a list is moved: drag it, focus it and press the arrow keys, or press it for a
- * button up and a button down.
- */
+/** The handle of a list element: drag it, use the arrow keys on it, or press it for 'up' and 'down' buttons. */
 export function ReorderHandle({ reorder, index }: { readonly reorder: Reorder; readonly index: number }) {
   return (
     <span

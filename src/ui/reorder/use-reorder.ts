@@ -3,22 +3,22 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 export interface ReorderOptions {
   readonly count: number;
-  /** Moves one element; called while it is dragged, once per place. */
+  /** Moves one element; called during a drag, once per position. */
   readonly onMove: (from: number, to: number) => void;
-  /** Names an element for what is read aloud. */
+  /** The element's name in announcements. */
   readonly nameOf: (index: number) => string;
   readonly disabled?: boolean;
 }
 
 export interface Reorder {
-  /** For the list element. */
+  /** Ref of the list element. */
   readonly listRef: (element: HTMLElement | null) => void;
-  /** For each element of the list. */
+  /** Props of each list element. */
   readonly itemProps: (index: number) => {
     readonly 'data-reorder-item': number;
     readonly 'data-dragging'?: true;
   };
-  /** For the button by which an element is moved. */
+  /** Props of the handle button. */
   readonly handleProps: (index: number) => {
     readonly 'data-reorder-handle': number;
     readonly 'aria-label': string;
@@ -28,11 +28,11 @@ export interface Reorder {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onClick: () => void;
   };
-  /** The element whose handle was pressed without being dragged: it shows buttons that move it. */
+  /** Index of the element whose handle was pressed without a drag; it shows the step buttons. */
   readonly openedIndex: number | null;
-  /** The buttons are left. */
+  /** Hides the step buttons. */
   readonly close: () => void;
-  /** For the button that moves an element by one place: -1 up, 1 down. */
+  /** Props of the button that moves an element by one place: -1 up, 1 down. */
   readonly stepProps: (
     index: number,
     by: -1 | 1,
@@ -42,7 +42,7 @@ export interface Reorder {
     readonly disabled: boolean;
     readonly onClick: () => void;
   };
-  /** To be read aloud after a move (`LiveRegion`). */
+  /** The announcement of a move, for a `LiveRegion`. */
   readonly announcement: string;
 }
 
@@ -54,7 +54,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** Where an arrow, Home or End key moves an element; `null` for other keys. */
+/** The target index for an arrow, Home or End key; `null` for other keys. */
 function placeFor(key: string, index: number, count: number): number | null {
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(index - 1, 0);
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(index + 1, count - 1);
@@ -65,18 +65,17 @@ function placeFor(key: string, index: number, count: number): number | null {
 const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
 
 /**
- * Reordering by pointer (mouse and touch alike) and by keyboard on one handle per element: drag it, press the arrow
- * keys, Home or End, or press the handle for buttons, since not every hand can drag (WCAG 2.5.7). The elements need
- * keys of their own, so that they keep their identity.
+ * Reordering by pointer and by keyboard with one handle per element: drag it, press the arrow keys, Home or End, or
+ * press the handle for step buttons (WCAG 2.5.7: not everyone can drag). The elements need stable keys.
  */
 export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderOptions): Reorder {
   const list = useRef<HTMLElement | null>(null);
-  /** Selectors of what takes focus after a move, the best first. */
+  /** Selectors of the elements to focus after a move, in order of preference. */
   const focusNext = useRef<readonly string[]>([]);
-  /** The element under the pointer after the last move: it must be left before it is passed again. */
+  /** The element under the pointer after the last move; the pointer must leave it before the next swap. */
   const passed = useRef<Element | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  /** True from the first move of a drag until the click that ends it. */
+  /** True from the first move of a drag until the click event that ends it. */
   const wasDragged = useRef(false);
   const [openedIndex, setOpenedIndex] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -115,7 +114,7 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
     latestDrag.current = drag;
   });
 
-  // On the window: the handle moves within the page and would lose a captured pointer.
+  // Listeners on the window, since the moving handle would lose pointer capture.
   const dragging = dragged !== null;
   useEffect(() => {
     if (!dragging) return undefined;
@@ -166,7 +165,7 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
     }),
     openedIndex,
     close: () => {
-      // Not while a move takes the focus away for a moment.
+      // Ignores the blur that a move itself causes.
       if (focusNext.current.length === 0) setOpenedIndex(null);
     },
     stepProps: (index, by) => ({

@@ -1,11 +1,11 @@
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface CheckListProps {
-  /** Short texts; shown in two columns where there is room. */
+  /** Short texts, in two columns where there is room. */
   readonly items: readonly string[];
 }
 
-/** Benefits as a checked list (M17). */
+/** A list with check marks, for benefits (M17). */
 export function CheckList({ items }: CheckListProps) {
   return (
     <ul className="check-list">

@@ -12,7 +12,7 @@ export interface IconListItem {
 
 export interface IconListProps {
   readonly items: readonly IconListItem[];
-  /** `cards` sets each item in its own cell (values); `rows` one under the other (contact). Default `rows`. */
+  /** `cards`: one cell per item (values); `rows`: one below the other (contact). Default `rows`. */
   readonly layout?: 'rows' | 'cards';
 }
 

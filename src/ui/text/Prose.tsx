@@ -5,15 +5,14 @@ export interface ProseProps {
   readonly lead?: boolean;
 }
 
-/** Running text in the reading measure. Text only: nothing in it is markup. */
+/** Paragraphs in a readable line length. Plain text: markup in it is not interpreted. */
 export function Prose({ paragraphs, lead = false }: ProseProps) {
   return (
     <div className={lead ? 'prose prose--lead' : 'prose'}>
       {paragraphs
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph, index) => (
-          // Paragraphs have no identity but their place.
-          // oxlint-disable-next-line no-array-index-key
+          // Paragraphs have no key but their index.
           <p key={index}>{paragraph}</p>
         ))}
     </div>

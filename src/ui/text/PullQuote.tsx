@@ -4,7 +4,7 @@ export interface PullQuoteProps {
   readonly author?: string;
 }
 
-/** A quotation in the heading face (M12, leadership). */
+/** A quotation in the heading font (M12, leadership). */
 export function PullQuote({ quote, author }: PullQuoteProps) {
   return (
     <figure className="pull-quote">

@@ -9,7 +9,7 @@ export interface SpecTableProps {
   }[];
 }
 
-/** Label and value between hairlines: the company profile (M12), facts of a product. */
+/** A table of labels and values: the company profile (M12), facts of a product. */
 export function SpecTable({ rows }: SpecTableProps) {
   return (
     <dl className="spec">

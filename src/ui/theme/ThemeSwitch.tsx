@@ -4,8 +4,8 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { chooseTheme, currentTheme, restoreTheme } from './theme.ts';
 
 /**
- * Switches between light and dark. Which sign is shown is the style sheet's business, so the
- * prerendered button is right in either theme.
+ * Switches between light and dark. The style sheet chooses the icon, so that the prerendered button is right in both
+ * themes.
  */
 export function ThemeSwitch() {
   useEffect(restoreTheme, []);

@@ -1,9 +1,11 @@
-/** Where the visitor's choice is kept; the boot script (`src/app/boot.js`) reads the same key before the first paint. */
+/**
+ * Storage key of the visitor's choice; the boot script (`src/app/boot.js`) reads the same key before the first paint.
+ */
 export const THEME_STORAGE_KEY = 'theme';
 
 export type Theme = 'light' | 'dark';
 
-/** What is on screen now: the visitor's choice, else the system's. Browser only. */
+/** The current theme: the visitor's choice, otherwise the system's. Browser only. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['bsTheme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -15,8 +17,8 @@ function systemTheme(): Theme {
 }
 
 /**
- * Shows `theme` and remembers it. Choosing what the system says anyway forgets the choice: the page
- * follows the system again. Storage that is switched off costs only the memory.
+ * Applies `theme` and stores it. Choosing the system's theme removes the stored choice, so that the page follows the
+ * system again. Without storage the choice lasts for this page.
  */
 export function chooseTheme(theme: Theme): void {
   const followSystem = theme === systemTheme();
@@ -26,16 +28,16 @@ export function chooseTheme(theme: Theme): void {
     if (followSystem) localStorage.removeItem(THEME_STORAGE_KEY);
     else localStorage.setItem(THEME_STORAGE_KEY, theme);
   } catch {
-    // Private mode: the choice lasts for this page.
+    // Storage is blocked: the choice lasts for this page.
   }
 }
 
-/** Shows the remembered choice where no boot script did (development, demo). */
+/** Applies the stored choice where no boot script ran (development, demo). */
 export function restoreTheme(): void {
   try {
     const chosen = localStorage.getItem(THEME_STORAGE_KEY);
     if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['bsTheme'] = chosen;
   } catch {
-    // Private mode: the system decides.
+    // Storage is blocked: the system's theme applies.
   }
 }

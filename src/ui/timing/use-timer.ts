@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 
-/** A single timer of a component. */
+/** A timer of a component. */
 export interface Timer {
-  /** Runs `action` once after `delayMs`; an earlier start is forgotten. */
+  /** Runs `action` once after `delayMs`; a new start cancels the previous one. */
   start(delayMs: number, action: () => void): void;
   cancel(): void;
 }
 
-/** A timer that dies with its component, so that a stale one never acts on a newer state (decision 23). */
+/** A timer that is cancelled on unmount, so that a stale one never acts on a newer state (ruling 23). */
 export function useTimer(): Timer {
   const timer = useMemo(() => {
     let id: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function useTimer(): Timer {
     return {
       start(delayMs: number, action: () => void) {
         clearTimeout(id);
-        // An answer may come after the component that asked for it has gone.
+        // A response may arrive after the component was unmounted.
         if (!isGone) id = setTimeout(action, delayMs);
       },
       cancel() {

@@ -1,19 +1,18 @@
+import { createBrowserRouter, RouterProvider } from 'admin-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { AdminArea } from '#src/app/admin/AdminArea.tsx';
+import { ADMIN_ROUTES } from '#src/app/admin/admin-routes.tsx';
 import { DataContext } from '#src/data/data-context.ts';
 import { DataStore } from '#src/data/data-store.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
 import type { Ports, Session } from '#src/data/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
-vi.mock('#src/app/admin/admin.scss', () => ({}));
-vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ default: () => null }));
+vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
 
 const ADMIN = {
   status: 'member',
@@ -22,11 +21,12 @@ const ADMIN = {
 } satisfies Session;
 const VISITOR: Session = { status: 'visitor', uid: null };
 
+let router: ReturnType<typeof createBrowserRouter> | null = null;
 let tell: (session: Session) => void = () => undefined;
 const signIn = vi.fn<Ports['session']['signIn']>();
 const signOut = vi.fn<Ports['session']['signOut']>();
 
-function open(path: string, session: Session, admin: AdminPorts = memoryAdminPorts()) {
+function open(path: string, session: Session, admin: AdminPorts = browserAdminPorts()) {
   let current = session;
   const listeners = new Set<(session: Session) => void>();
   tell = (next) => {
@@ -48,22 +48,12 @@ function open(path: string, session: Session, admin: AdminPorts = memoryAdminPor
     },
   };
   history.replaceState(null, '', path);
+  const opened = createBrowserRouter(ADMIN_ROUTES);
+  router = opened;
   return render(
     <DataContext value={new DataStore(() => Promise.resolve(ports))}>
-      <BrowserRouter>
-        <Area />
-      </BrowserRouter>
+      <RouterProvider router={opened} />
     </DataContext>,
-  );
-}
-
-/** As in the app: the area is mounted below `/admin/*`. */
-function Area() {
-  return (
-    <Routes>
-      <Route path="/admin/*" element={<AdminArea />} />
-      <Route path="*" element={<p>The public site</p>} />
-    </Routes>
   );
 }
 
@@ -77,6 +67,8 @@ beforeEach(() => {
     return ADMIN.member;
   });
 });
+
+afterEach(() => router?.dispose());
 
 const inNav = (name: string): HTMLElement =>
   within(screen.getByRole('navigation', { name: 'Admin' })).getByRole('link', { name });
@@ -150,7 +142,7 @@ describe('M33: the login', () => {
     );
   });
 
-  test('decision 17: who is signed in already goes straight on', async () => {
+  test('ruling 17: who is signed in already goes straight on', async () => {
     open('/admin/login?from=%2Fadmin%2Fquotes', ADMIN);
     await waitFor(() => expect(address()).toBe('/admin/quotes'));
   });
@@ -226,10 +218,8 @@ describe('unsaved work', () => {
     await screen.findByRole('heading', { name: 'Quote Form Management' });
     await userEvent.click(inNav('Settings'));
     await userEvent.type(await screen.findByLabelText('Phone 1'), '7');
-    await act(async () => {
-      history.back();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    });
+    history.back();
+    await waitFor(() => expect(question()).toBeVisible());
     expect(question()).toHaveTextContent('You have not saved the settings.');
     expect(address()).toBe('/admin/settings');
     await userEvent.click(within(question()).getByRole('button', { name: 'Leave without saving' }));

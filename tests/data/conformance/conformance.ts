@@ -1,3 +1,4 @@
+import { claims } from './claims.suite.ts';
 import { dashboard } from './dashboard.suite.ts';
 import { documents } from './documents.suite.ts';
 import { leads } from './leads.suite.ts';
@@ -16,6 +17,7 @@ export function conformance(open: () => Promise<World>): void {
   sessions(stage);
   messages(stage);
   records(stage);
+  claims(stage);
   documents(stage);
   strangeTexts(stage);
   dashboard(stage);

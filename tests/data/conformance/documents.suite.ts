@@ -27,7 +27,7 @@ export function documents(stage: Stage): void {
       });
     });
 
-    it('does not overwrite a definition that is there already (decision 21)', async () => {
+    it('does not overwrite a definition that is there already (ruling 21)', async () => {
       const { admin } = await stage.adminTab();
       expect(await errorOf(admin.quoteForms.save(form('kraft'), 0))).toMatchObject({
         code: 'conflict',
@@ -129,13 +129,21 @@ export function documents(stage: Stage): void {
       expect(heard.last?.phone1).toBe('');
     });
 
-    it('saves over fields that nobody knows any more', async () => {
-      await stage.world.plant('settings', 'site', { phone1: '1', faxNumber: '2', rev: 4 });
+    it('keeps fields that the form does not know, save after save (ruling 28)', async () => {
+      const foreign = { faxNumber: '2', opening: { monday: [9, 18] }, nothing: null };
+      await stage.world.plant('settings', 'site', { phone1: '1', ...foreign, rev: 4 });
       const { admin } = await stage.adminTab();
       const { rev } = await admin.settings.load();
       expect(rev).toBe(4);
-      await admin.settings.save(readSiteSettings(null), rev);
-      expect(await stage.world.stored('settings', 'site')).toMatchObject({ rev: 5 });
+      await admin.settings.save({ ...readSiteSettings(null), phone1: '7' }, rev);
+      await admin.settings.save({ ...readSiteSettings(null), phone1: '8' }, rev + 1);
+      expect(await stage.world.stored('settings', 'site')).toMatchObject({ ...foreign, phone1: '8', rev: 6 });
+    });
+
+    it('stores no field of its own that nobody knows', async () => {
+      const { admin } = await stage.adminTab();
+      const more = { ...readSiteSettings(null), faxNumber: '2' };
+      expect(await codeOf(admin.settings.save(more, 1))).toBe('invalid');
     });
 
     it('begins at revision 0, and refuses stale and bad values', async () => {

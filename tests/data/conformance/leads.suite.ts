@@ -193,5 +193,24 @@ export function leads(stage: Stage): void {
       expect(mails.at(-1)).toMatchObject({ createdAt: at(0), lead: { kind: 'contact', id: 'ERROR' } });
       expect(await admin.leads.undeliveredMails(2)).toHaveLength(2);
     });
+
+    it('erases one with every mail about it, and nothing else; once more is success', async () => {
+      const { world } = stage;
+      await world.plant('quoteRequests', 'asked', quote({ name: 'Ravi' }));
+      await world.plant('quoteRequests', 'other', quote({ name: 'Asha' }));
+      // The ids of a quote request and a message never meet; if they did, only the named one goes.
+      await world.plant('contactMessages', 'asked', { name: 'Ravi', receivedAt: at(0) });
+      for (let copy = 0; copy < 52; copy += 1)
+        await world.plant('mail', `asked_${copy}`, mail('asked', 'SUCCESS'));
+      await world.plant('mail', 'other_owner', mail('other', 'ERROR'));
+      const { admin } = await stage.adminTab();
+      await admin.leads.erase('quote', 'asked');
+      await admin.leads.erase('quote', 'asked');
+      expect(await admin.leads.get('quote', 'asked')).toBeNull();
+      expect(await world.stored('mail', 'asked_0')).toBeNull();
+      expect(await world.stored('mail', 'asked_51')).toBeNull();
+      expect(await world.stored('contactMessages', 'asked')).not.toBeNull();
+      expect((await admin.leads.get('quote', 'other'))?.mails).toHaveLength(1);
+    });
   });
 }

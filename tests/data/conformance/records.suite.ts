@@ -53,7 +53,7 @@ export function records(stage: Stage): void {
       expect(items[0]).toMatchObject({ rev: 1, updatedBy: 'seed', visibilitySet: true });
     });
 
-    it('shows broken records too, so that they can be repaired; marks visibility never set (decision 1)', async () => {
+    it('shows broken records too, so that they can be repaired; marks visibility never set (ruling 1)', async () => {
       await stage.world.plant('products', 'broken', { order: 'x' });
       const { admin } = await stage.adminTab();
       const { items } = await admin.products.list({ limit: 10 });
@@ -162,7 +162,7 @@ export function records(stage: Stage): void {
       });
     });
 
-    it('refuses a slug that is taken and names the holder (decision 22)', async () => {
+    it('refuses a slug that is taken and names the holder (ruling 22)', async () => {
       const { admin } = await stage.adminTab();
       const error = await errorOf(admin.products.create(productFields('ribbed')));
       expect(error).toMatchObject({ code: 'conflict', detail: 'p-ribbed' });
@@ -307,7 +307,7 @@ export function records(stage: Stage): void {
     });
   });
 
-  describe('records: a category gets another slug (decision 20)', () => {
+  describe('records: a category gets another slug (ruling 20)', () => {
     const rename = async (
       admin: AdminPorts,
       id: string,

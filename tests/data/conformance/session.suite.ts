@@ -86,7 +86,7 @@ export function sessions(stage: Stage): void {
       expect(wrong.code).toBe('denied');
     });
 
-    it('refuses an account that is not on the list, and leaves an anonymous session (decision 16)', async () => {
+    it('refuses an account that is not on the list, and leaves an anonymous session (ruling 16)', async () => {
       const { session } = await stage.tab();
       const { said, until } = follow(session);
       const error = await errorOf(session.signIn(STRANGER, PASSWORD));
@@ -95,7 +95,7 @@ export function sessions(stage: Stage): void {
       expect(said.map(({ status }) => status)).not.toContain('member');
     });
 
-    it('refuses an account on the list whose address is not verified, with a text of its own (decision 18)', async () => {
+    it('refuses an account on the list whose address is not verified, with a text of its own (ruling 18)', async () => {
       await stage.world.setVerified(MANAGER, false);
       const { session } = await stage.tab();
       const { until } = follow(session);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -9,9 +9,8 @@ import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.t
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
-import { memoryAdminPorts, type MemorySeed } from '#tests/support/memory-admin.ts';
+import { browserAdminPorts, TEST_MEDIA_HOST, type AdminSeed } from '#tests/support/browser-admin.ts';
 
-const HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
 const hosted = (path: string, kind = 'image') => `https://res.cloudinary.com/demo/${kind}/upload/v1/${path}`;
 const MAIN = hosted('category_images/main.jpg');
 beforeEach(() => {
@@ -23,13 +22,13 @@ function category(id: string, more: Partial<CategoryFields> = {}): CategoryField
 }
 
 async function open(
-  seed: MemorySeed,
+  seed: AdminSeed,
   change: (admin: AdminPorts) => void = () => undefined,
 ): Promise<AdminPorts> {
-  const admin = memoryAdminPorts(seed);
+  const admin = browserAdminPorts(seed);
   change(admin);
   render(
-    <MediaHostContext value={HOST}>
+    <MediaHostContext value={TEST_MEDIA_HOST}>
       <AdminSurroundings admin={admin}>
         <CategoryManager />
       </AdminSurroundings>
@@ -56,6 +55,40 @@ describe('M38: the list', () => {
     expect(within(table).getByRole('row', { name: /Kraft/ })).toHaveTextContent('Yes');
     expect(within(table).getByRole('row', { name: /Tissue/ })).toHaveTextContent('No Image');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  });
+
+  test('the form folds to its head with one press, remembered; Edit opens it', async () => {
+    await open({ categories: [category('Kraft')] });
+    await press('Fold the form');
+    expect(screen.getByRole('button', { name: 'Open the form' })).toHaveAttribute('aria-expanded', 'false');
+    cleanup();
+    await open({ categories: [category('Kraft')] });
+    const folded = () => document.querySelector('.is-form-folded');
+    expect(folded()).not.toBeNull();
+    await press('Edit Kraft');
+    expect(folded()).toBeNull();
+    await press('Cancel Edit');
+    expect(folded()).not.toBeNull();
+    await press('Open the form');
+    expect(folded()).toBeNull();
+  });
+
+  test('a section that is folded opens where a field is wrong', async () => {
+    await open({});
+    const basics = screen.getByRole('textbox', { name: 'Name' }).closest('details');
+    if (!basics) throw new Error('no section');
+    basics.open = false;
+    await press('Create Category');
+    expect(basics.open).toBe(true);
+  });
+
+  test('where there is little room, a menu offers what the buttons of a row do', async () => {
+    await open({ categories: [category('Kraft')] });
+    await press('Actions for Kraft');
+    const menu = within(await screen.findByRole('dialog', { name: 'Kraft' }));
+    await userEvent.click(menu.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('form', { name: 'Edit “Kraft”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/products/kraft');
   });
 
   test("'No categories yet.'", async () => {
@@ -88,7 +121,7 @@ describe('M38: the list', () => {
     expect(eye).not.toBeChecked();
   });
 
-  test("decision 1: 'visibility not set' is marked and repaired in one click", async () => {
+  test("ruling 1: 'visibility not set' is marked and repaired in one click", async () => {
     const admin = await open({ categories: [category('Kraft')] }, (ports) => {
       const list = ports.categories.list.bind(ports.categories);
       ports.categories.list = async (request) => {
@@ -144,8 +177,11 @@ describe('M39–M43: the form', () => {
       {
         name: 'Kraft Papers',
         slug: 'kraft-papers',
-        image_url: 'https://res.cloudinary.com/demo/image/upload/v1/main.jpg',
-        galleryImages: [expect.stringContaining('one.jpg'), expect.stringContaining('two.jpg')],
+        image_url: expect.stringContaining(hosted('category_images/')),
+        galleryImages: [
+          expect.stringContaining(hosted('category_images/')),
+          expect.stringContaining(hosted('category_images/')),
+        ],
         benefits: ['Strong', 'Brown'],
       },
     ]);
@@ -230,7 +266,7 @@ describe('M39–M43: the form', () => {
     await screen.findByText('Category "Kraft!" saved.');
   });
 
-  test('M41, decision 8: sub-products ask before gallery and videos go', async () => {
+  test('M41, ruling 8: sub-products ask before gallery and videos go', async () => {
     await open({ categories: [category('Kraft', { galleryImages: [hosted('category_images/g.jpg')] })] });
     await press('Edit Kraft');
     const tick = screen.getByRole('switch', { name: 'Has Sub-Products' });
@@ -244,7 +280,7 @@ describe('M39–M43: the form', () => {
     expect(tick).toBeChecked();
   });
 
-  test('decision 22: a taken slug names its holder, also when only the server knows', async () => {
+  test('ruling 22: a taken slug names its holder, also when only the server knows', async () => {
     const admin = await open({ categories: [category('Kraft')] });
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Other');
     await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), 'kraft');
@@ -260,7 +296,7 @@ describe('M39–M43: the form', () => {
     );
   });
 
-  test('decision 20: a new slug says what comes with it', async () => {
+  test('ruling 20: a new slug says what comes with it', async () => {
     await open({ categories: [category('Kraft')] });
     await press('Edit Kraft');
     await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), '-papers');
@@ -271,15 +307,14 @@ describe('M39–M43: the form', () => {
     const admin = await open({ categories: [category('Kraft')] });
     await press('Edit Kraft');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' mine');
-    const [first] = await stored(admin);
-    if (first)
-      await admin.categories.update('Kraft', { ...category('Kraft'), name: 'Kraft theirs' }, first.rev);
+    const { id, ...fields } = category('Kraft', { name: 'Kraft theirs' });
+    await admin.categories.update(id, fields, 1);
     await press('Save Changes');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Kraft mine');
     expect(dialog).toHaveTextContent('Kraft theirs');
     expect((await stored(admin))[0]?.name).toBe('Kraft theirs');
-    await press('Go on with my choice');
+    await press('Keep my choices');
     await press('Save Changes');
     await waitFor(async () => expect((await stored(admin))[0]?.name).toBe('Kraft mine'));
   });

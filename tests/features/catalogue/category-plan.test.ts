@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { categoryEntity, type CategoryFields, type MediaHost } from '#src/contracts/index.ts';
-import { newPendingToken } from '#src/data/save-plan/pending-token.ts';
+import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   categoryErrors,
   toCategoryFields,
   toCategoryForm,
-} from '#src/features/catalogue/admin/category-form.ts';
-import { planCategoryDelete, planCategorySave } from '#src/features/catalogue/admin/category-plan.ts';
+} from '#src/features/catalogue/admin/editor/category-form.ts';
+import { planCategoryDelete, planCategorySave } from '#src/features/catalogue/admin/editor/category-plan.ts';
 
 const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
 const hosted = (path: string, type = 'image') => `https://res.cloudinary.com/demo/${type}/upload/v1/${path}`;
@@ -37,11 +37,13 @@ const steps = (plan: ReturnType<typeof planCategorySave>) =>
       ? `upload ${step.uploads.length} to ${step.uploads[0]?.folder}: ${step.failure} (${step.whenFailed})`
       : step.kind === 'delete'
         ? `delete ${step.url} (${step.whenFailed})`
-        : `write ${step.document.action}: ${step.failure}`,
+        : step.kind === 'claim'
+          ? `claim ${step.record.id} at ${step.rev}`
+          : `write ${step.document.action}: ${step.failure}`,
   );
 
-describe('the plan of a category’s save (M42, M43, decision 8)', () => {
-  it('uploads main image, gallery and videos, then creates', () => {
+describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
+  it('uploads main image, gallery and videos, then creates: a new record needs no claim', () => {
     const form = {
       ...toCategoryForm(),
       name: 'Kraft',
@@ -64,6 +66,7 @@ describe('the plan of a category’s save (M42, M43, decision 8)', () => {
   it('deletes replaced and removed hosted media after the document is written, others never', () => {
     const form = { ...toCategoryForm(stored), image_url: newPendingToken(), galleryImages: [], videos: [] };
     expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+      'claim kraft at 3',
       'upload 1 to category_images: New main image upload failed. (stop)',
       'write update: Failed to create/update category',
       `delete ${MAIN} (log)`,
@@ -84,6 +87,7 @@ describe('the plan of a category’s save (M42, M43, decision 8)', () => {
     const form = { ...toCategoryForm(stored), hasSubProducts: true };
     expect(toCategoryFields(form)).toMatchObject({ galleryImages: [], videos: [] });
     expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+      'claim kraft at 3',
       'write update: Failed to create/update category',
       `delete ${GALLERY} (log)`,
       `delete ${FILM} (log)`,
@@ -93,15 +97,17 @@ describe('the plan of a category’s save (M42, M43, decision 8)', () => {
   it('keeps a file that moved from the gallery to the main image', () => {
     const form = { ...toCategoryForm(stored), image_url: GALLERY, galleryImages: [] };
     expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
+      'claim kraft at 3',
       'write update: Failed to create/update category',
       `delete ${MAIN} (log)`,
     ]);
   });
 });
 
-describe('the plan of a category’s delete (M44, decision 7)', () => {
-  it('deletes image, gallery and video media, then the document; each failure stops', () => {
+describe('the plan of a category’s delete (M44, rulings 7 and 26)', () => {
+  it('claims the record, deletes image, gallery and video media, then the document; each failure stops', () => {
     expect(steps(planCategoryDelete(stored, HOST))).toEqual([
+      'claim kraft at 3',
       `delete ${MAIN} (stop)`,
       `delete ${GALLERY} (stop)`,
       `delete ${FILM} (stop)`,
@@ -109,8 +115,8 @@ describe('the plan of a category’s delete (M44, decision 7)', () => {
     ]);
   });
 
-  it('names the public id when the media host refuses (decision 14)', () => {
-    const [first] = planCategoryDelete(stored, HOST);
+  it('names the public id when the media host refuses (ruling 14)', () => {
+    const [, first] = planCategoryDelete(stored, HOST);
     expect(first).toMatchObject({ failure: 'Cloudinary deletion failed for category_images/main: {reason}' });
   });
 });
@@ -184,7 +190,7 @@ describe('a category’s form (M40)', () => {
     expect(categoryErrors(form, checks)['slug']).toBe(expected === '' ? 'Slug is required.' : undefined);
   });
 
-  it('names the record that holds the slug (decision 22)', () => {
+  it('names the record that holds the slug (ruling 22)', () => {
     const errors = categoryErrors(toCategoryForm(stored), { ...checks, holderOf: () => 'Kraft Papers' });
     expect(errors['slug']).toBe('The slug "kraft" is already used by "Kraft Papers".');
   });

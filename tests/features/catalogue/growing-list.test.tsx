@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { productEntity, type Product } from '#src/contracts/index.ts';
-import { partOf } from '#src/data/part-of-list.ts';
+import { paginate } from '#src/data/paginate.ts';
 import type { PartRequest } from '#src/data/ports.ts';
 import { queries } from '#src/data/queries.ts';
-import { ProductCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
+import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
 import { GrowingList } from '#src/features/catalogue/public/GrowingList.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
@@ -20,16 +20,19 @@ function open(read: (request: PartRequest) => void = () => undefined) {
   const pageOfProducts = (_slug: string, request: PartRequest) =>
     Promise.resolve()
       .then(() => read(request))
-      .then(() => partOf(PRODUCTS, request));
-  const { items, ...rest } = partOf(PRODUCTS, { limit: 24, after: null });
+      .then(() => paginate(PRODUCTS, request));
+  const { items, ...rest } = paginate(PRODUCTS, { limit: 24, after: null });
   render(
     <Surroundings ports={stubPorts({ catalogue: { pageOfProducts } })}>
       <GrowingList
-        beginning={{ first: items, ...rest }}
+        beginning={{
+          first: items.map(({ id, name }) => ({ id, to: `/product/${id}`, name, text: '', image_url: '' })),
+          ...rest,
+        }}
         more={(after) => queries.moreProductCards('kraft', after)}
         failure={(reason) => `Failed: ${reason}`}
       >
-        {(products) => <ProductCards products={products} />}
+        {(products) => <CatalogueCards cards={products} label="Products" />}
       </GrowingList>
     </Surroundings>,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { orderChanges, PUBLIC_SORT, viewRows } from '#src/features/catalogue/admin/list-view.ts';
+import { orderChanges, PUBLIC_SORT, viewRows } from '#src/features/catalogue/admin/list/list-view.ts';
 
 const row = (name: string, order: number, more: object = {}) => ({
   id: name,

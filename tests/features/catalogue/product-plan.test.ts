@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { productEntity, type MediaHost, type ProductFields } from '#src/contracts/index.ts';
-import { newPendingToken } from '#src/data/save-plan/pending-token.ts';
-import { productErrors, toProductFields, toProductForm } from '#src/features/catalogue/admin/product-form.ts';
-import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/product-plan.ts';
+import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
+import {
+  productErrors,
+  toProductFields,
+  toProductForm,
+} from '#src/features/catalogue/admin/editor/product-form.ts';
+import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/editor/product-plan.ts';
 
 const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
 const hosted = (name: string) => `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
@@ -27,7 +31,9 @@ const kinds = (plan: ReturnType<typeof planProductSave>) =>
       ? step.failure
       : step.kind === 'delete'
         ? `delete ${step.url}`
-        : step.document.action,
+        : step.kind === 'claim'
+          ? `claim ${step.record.id} at ${step.rev}`
+          : step.document.action,
   );
 
 describe('the plans of a product (M47, M48)', () => {
@@ -41,6 +47,7 @@ describe('the plans of a product (M47, M48)', () => {
       ],
     };
     expect(kinds(planProductSave(form, stored, 2, HOST))).toEqual([
+      'claim p1 at 2',
       'New main image upload failed.',
       'One or more gallery image uploads failed.',
       'update',
@@ -51,6 +58,7 @@ describe('the plans of a product (M47, M48)', () => {
 
   it('deletes the media, then the document', () => {
     expect(kinds(planProductDelete(stored, HOST))).toEqual([
+      'claim p1 at 2',
       `delete ${hosted('main')}`,
       `delete ${hosted('one')}`,
       `delete ${hosted('two')}`,

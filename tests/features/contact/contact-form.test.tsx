@@ -25,7 +25,7 @@ const send = async () => {
 };
 const fill = () => {
   type(/^Name/, 'Asha');
-  type(/^Email/, 'asha@example.com');
+  type(/^E-mail/, 'asha@example.com');
   type(/^Message/, 'Hello');
 };
 
@@ -45,7 +45,7 @@ describe('M27: the contact form', () => {
     type(/^Name/, 'Asha');
     await send();
     expect(screen.getByText('Please fill in all fields.')).toBeVisible();
-    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(screen.getByLabelText(/^E-mail/)).toHaveFocus();
     expect(sendContact).not.toHaveBeenCalled();
   });
 
@@ -61,7 +61,7 @@ describe('M27: the contact form', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
   });
 
-  it('does not let an old timer wipe newer words (decision 23)', async () => {
+  it('does not let an old timer wipe newer words (ruling 23)', async () => {
     show();
     await send();
     act(() => void vi.advanceTimersByTime(3_500));

@@ -8,17 +8,15 @@ import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
-import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
-
-const HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+import { browserAdminPorts, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 
 beforeEach(() => localStorage.clear());
 
 async function open(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
-  const admin = memoryAdminPorts();
+  const admin = browserAdminPorts();
   change(admin);
   render(
-    <MediaHostContext value={HOST}>
+    <MediaHostContext value={TEST_MEDIA_HOST}>
       <AdminSurroundings admin={admin}>
         <ContentManager />
       </AdminSurroundings>
@@ -92,8 +90,8 @@ describe('M59–M61', () => {
     expect(await screen.findByText('Failed to load site content: No connection.')).toBeVisible();
   });
 
-  test('M59, decision 6: items are removed while more than one remains; removing the only one empties it', async () => {
-    await open();
+  test('M59, ruling 27: items are removed while more than one remains; the last one is cleared, and is not stored blank', async () => {
+    const admin = await open();
     const home = await panel('Homepage');
     await home.findByRole('button', { name: 'Remove slide 3' });
     await userEvent.click(home.getByRole('button', { name: 'Remove slide 3' }));
@@ -101,8 +99,12 @@ describe('M59–M61', () => {
     expect(home.queryByRole('button', { name: /Remove slide/ })).toBeNull();
     const title = () => home.getAllByRole('textbox', { name: 'Title' })[0];
     expect(title()).not.toHaveValue('');
-    await userEvent.click(home.getByRole('button', { name: 'Empty slide 1' }));
+    await userEvent.click(home.getByRole('button', { name: 'Clear slide 1' }));
     expect(title()).toHaveValue('');
+    await userEvent.click(home.getByRole('button', { name: 'Save Homepage' }));
+    expect(title()).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Hero Carousel: Fill in at least one slide.');
+    expect((await admin.content.load('homepage')).carouselItems).toHaveLength(3);
     await userEvent.click(home.getByRole('button', { name: 'Add slide' }));
     expect(home.getAllByRole('button', { name: /Remove slide/ })).toHaveLength(2);
   });

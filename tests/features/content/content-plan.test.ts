@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { CONTENT_PAGES, readContent, type MediaHost } from '#src/contracts/index.ts';
-import { newPendingToken } from '#src/data/save-plan/pending-token.ts';
+import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   contentErrors,
   mapAddressIn,
   rowsOf,
   toContent,
   toContentForm,
+  withShownImages,
   type ContentForm,
   type FormRow,
 } from '#src/features/content/admin/content-form.ts';
@@ -38,12 +39,14 @@ const steps = (values: ContentForm) =>
     step.kind === 'upload'
       ? `${step.failure} ${step.whenFailed} ${step.uploads.map(({ folder, otherwise }) => `${folder} else ${otherwise}`).join()}`
       : step.kind === 'delete'
-        ? `delete ${step.url} ${step.whenFailed}${step.onlyAfter ? ' after its upload' : ''}`
-        : `write ${step.document.page} ${step.document.rev}`,
+        ? `delete ${step.url} ${step.whenFailed}`
+        : step.kind === 'claim'
+          ? `claim ${step.record.id} ${step.rev}`
+          : `write ${step.document.page} ${step.document.rev}`,
   );
 
-describe('the plan of a content page’s save (M60, decision 15)', () => {
-  it('uploads, deletes the replaced image, writes the whole document, in this order', () => {
+describe('the plan of a content page’s save (M60, ruling 26)', () => {
+  it('claims the page, uploads, writes the whole document, deletes what was replaced, in this order', () => {
     const values = form();
     const [first, ...others] = slides(values);
     values['carouselItems'] = {
@@ -51,18 +54,19 @@ describe('the plan of a content page’s save (M60, decision 15)', () => {
     };
     values['aboutCompany'] = { ...values['aboutCompany'], image_url: newPendingToken() };
     expect(steps(values)).toEqual([
+      'claim homepage 4',
       `Failed to upload image for Hero Carousel. Saving other changes. go-on site_content_images/homepage/carousel else ${OLD_SLIDE}`,
       `Failed to upload image for About Company. Saving other changes. go-on site_content_images/homepage else ${OLD_ABOUT}`,
-      `delete ${OLD_SLIDE} log after its upload`,
-      `delete ${OLD_ABOUT} log after its upload`,
       'write homepage 4',
+      `delete ${OLD_SLIDE} log`,
+      `delete ${OLD_ABOUT} log`,
     ]);
   });
 
   it('deletes the image of a removed slide, and only logs a failure', () => {
     const values = form();
     values['carouselItems'] = { carouselItems: slides(values).slice(1) };
-    expect(steps(values)).toEqual([`delete ${OLD_SLIDE} log`, 'write homepage 4']);
+    expect(steps(values)).toEqual(['claim homepage 4', 'write homepage 4', `delete ${OLD_SLIDE} log`]);
   });
 
   it('leaves the image of a slide alone that only moved', () => {
@@ -78,7 +82,7 @@ describe('the content form', () => {
     expect(toContent(page, toContentForm(page, content))).toEqual(content);
   });
 
-  it('reads a list of sections with names and missing parts (decision 10)', () => {
+  it('reads a list of sections with names and missing parts (ruling 10)', () => {
     const content = readContent('about', { sections: [{ name: 'philosophy', title: 'Ours' }, null, 7] });
     expect(toContentForm('about', content)['philosophy']?.['title']).toBe('Ours');
   });
@@ -93,14 +97,31 @@ describe('the content form', () => {
     ]);
   });
 
-  it('keeps a blank row in an empty list and stores none (M59)', () => {
-    const empty = readContent('homepage', {
-      carouselItems: [],
-      sections: { coreStrengths: { features: [] } },
+  it.each([
+    ['carouselItems', 'carouselItems', 'title', 'slide'],
+    ['coreStrengths', 'features', 'title', 'feature'],
+    ['aboutCompany', 'paragraphs', 'paragraph', 'paragraph'],
+  ])('refuses to store %s without an element (M59, ruling 27)', (section, list, at, name) => {
+    const values = toContentForm('homepage', readContent('homepage', null));
+    const [first] = (values[section]?.[list] ?? []) as FormRow[];
+    const blank = Object.fromEntries(Object.keys(first ?? {}).map((key) => [key, ' ']));
+    values[section] = { ...values[section], [list]: [{ ...blank, key: 'stored-0' }] };
+    expect(contentErrors('homepage', values, HOST)).toEqual({
+      [`${section}.${list}.stored-0.${at}`]: `Fill in at least one ${name}.`,
     });
-    const values = toContentForm('homepage', empty);
-    expect(values['coreStrengths']?.['features']).toHaveLength(1);
-    expect(toContent('homepage', values)).toEqual(empty);
+  });
+
+  it('asks nobody for a half-typed address of a picture: the preview leaves it out', () => {
+    const values = toContentForm('homepage', readContent('homepage', null));
+    const rows = (values['carouselItems']?.['carouselItems'] ?? []) as FormRow[];
+    values['carouselItems'] = {
+      carouselItems: rows.map((row, index) => ({
+        ...row,
+        image_url: ['htt', 'javascript:alert(1)', '/media/ok.webp'][index] ?? '',
+      })),
+    };
+    const shown = toContent('homepage', withShownImages('homepage', values, HOST));
+    expect(shown.carouselItems.map(({ image_url }) => image_url)).toEqual(['', '', '/media/ok.webp']);
   });
 
   it.each([

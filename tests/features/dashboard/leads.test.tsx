@@ -6,13 +6,13 @@ import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import type { LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
-import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
-vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ default: () => null }));
+vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
 
 function open(leads: readonly LeadDetails[], undelivered: readonly LeadMail[] = []) {
-  const admin = memoryAdminPorts({ leads, undelivered });
+  const admin = browserAdminPorts({ leads, mails: undelivered });
   render(
     <AdminSurroundings admin={admin}>
       <Dashboard />
@@ -85,7 +85,7 @@ test('a message, its marks in plain words, and what became of its mail', async (
   expect(within(dialog).getByText(/Many requests came from the same network/)).toBeVisible();
   expect(rows(dialog)).toContain('Message: One\n\nTwo');
   expect(rows(dialog).join()).not.toContain('Category');
-  const [sent, refused] = within(dialog).getAllByRole('listitem');
+  const [refused, sent] = within(dialog).getAllByRole('listitem');
   expect(sent).toHaveTextContent('Notice to the businessSent');
   expect(sent).not.toHaveTextContent('mail server');
   expect(refused).toHaveTextContent('Not delivered');
@@ -122,7 +122,7 @@ test('a request that is stored malformed still opens', async () => {
   expect(await within(dialog).findByText('Time of arrival unknown')).toBeVisible();
   expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(/^Quote request$/);
   expect(rows(dialog)).toEqual(['Name: Not answered', 'E-mail: Not answered', 'Category: Kraft Papers']);
-  expect(within(dialog).getByText(/No mails are kept about it/)).toBeVisible();
+  expect(within(dialog).getByText(/No e-mails are kept for this request/)).toBeVisible();
 });
 
 test('a failed load says so and can be tried again; a request that is gone says that', async () => {
@@ -145,7 +145,7 @@ test('closing gives the focus back to the request in the list', async () => {
 });
 
 test('older requests come ten at a time; the focus goes on where they begin', async () => {
-  const admin = open(Array.from({ length: 20 }, (_, at) => sampleLead(`n${at}`)));
+  const admin = open(Array.from({ length: 20 }, (_, at) => sampleLead(`n${at}`, {}, at)));
   const names = (): number => screen.getAllByRole('button', { name: /^Buyer / }).length;
   const older = await screen.findByRole('button', { name: 'Show older' });
   expect(names()).toBe(6);
@@ -163,13 +163,13 @@ test('older requests come ten at a time; the focus goes on where they begin', as
   expect(screen.getByText('4 older requests added.')).toBeInTheDocument();
 });
 
-test('undelivered mails: why, what to do, and the way to each request and back', async () => {
+test('undelivered e-mails: why, what to do, and the way to each request and back', async () => {
   open(
     [sampleLead('a')],
     [sampleMail('a'), sampleMail('b', { state: 'RETRY', attempts: 1, error: 'ECONNREFUSED', lead: null })],
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Undelivered mails/ }));
-  const dialog = screen.getByRole('dialog', { name: 'Undelivered mails' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Undelivered e-mails/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Undelivered e-mails' });
   expect(await within(dialog).findByText('Not delivered')).toBeVisible();
   const [first, second] = within(dialog).getAllByRole('listitem');
   expect(first).toHaveTextContent('The mail server refuses the site’s password.');
@@ -182,27 +182,58 @@ test('undelivered mails: why, what to do, and the way to each request and back',
   expect(await within(dialog).findByRole('link', { name: 'Answer by e-mail' })).toBeVisible();
   expect(dialog).toHaveAccessibleName('Quote request Q-261120-A');
   expect(dialog).toHaveFocus();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Back to undelivered mails' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back to undelivered e-mails' }));
   expect(await within(dialog).findByText('Not delivered')).toBeVisible();
   expect(dialog).toHaveFocus();
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: /^Undelivered mails/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Undelivered e-mails/ })).toHaveFocus();
 });
 
-test('without undelivered mails there is nothing to open', async () => {
+test('without undelivered e-mails there is nothing to open', async () => {
   open([]);
-  expect(await screen.findByText('every mail went out')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Undelivered mails/ })).toBeNull();
+  expect(await screen.findByText('every e-mail went out')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undelivered e-mails/ })).toBeNull();
 });
 
-test('undelivered mails: a failure, and all of them gone out meanwhile', async () => {
+test('undelivered e-mails: a failure, and all of them gone out meanwhile', async () => {
   const admin = open([], [sampleMail('a')]);
   vi.spyOn(admin.leads, 'undeliveredMails')
     .mockRejectedValueOnce(new AppError('unavailable', 'x'))
     .mockResolvedValueOnce([]);
-  await userEvent.click(await screen.findByRole('button', { name: /^Undelivered mails/ }));
-  expect(await screen.findByText('Failed to load the undelivered mails.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^Undelivered e-mails/ }));
+  expect(await screen.findByText('Failed to load the undelivered e-mails.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Every mail has gone out by now.')).toBeVisible();
+  expect(await screen.findByText('Every e-mail has gone out by now.')).toBeVisible();
+});
+
+test('a request is erased after a question; what failed is said and can be tried again', async () => {
+  const admin = open([sampleLead('a'), sampleLead('b')]);
+  const erase = vi.spyOn(admin.leads, 'erase').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
+  const dialog = await openLead('Buyer a');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Erase' }));
+  expect(within(dialog).getByText('Erase this request for good?')).toBeVisible();
+  expect(dialog).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect(within(dialog).getByRole('link', { name: 'Answer by e-mail' })).toBeVisible();
+  expect(erase).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  expect(await within(dialog).findByText('Offline.')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('The request has been erased.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buyer a' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Buyer b' })).toBeVisible();
+});
+
+test('a request that was opened from the undelivered e-mails is erased with them, back to their list', async () => {
+  open([sampleLead('a')], [sampleMail('a'), sampleMail('b', { lead: null })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Undelivered e-mails/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Undelivered e-mails' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Open Q-261120-A' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Erase' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(dialog).toHaveAccessibleName('Undelivered e-mails'));
+  expect(await within(dialog).findAllByText('Not delivered')).toHaveLength(1);
 });

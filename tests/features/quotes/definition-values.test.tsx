@@ -15,7 +15,7 @@ const withName = (name: string) => {
   return { ...start, fields: [...start.fields, { ...emptyRow(), label: 'More', name }] };
 };
 
-describe('field names (decision 13, reference §4.3)', () => {
+describe('field names (ruling 13, reference §4.3)', () => {
   test.each([
     '__name__',
     '__x__',
@@ -63,7 +63,7 @@ test('more fields than may be stored are refused', () => {
   expect(definitionErrors({ ...start, fields })).toHaveProperty('fields');
 });
 
-test('the product select of food-grade-papers needs no options (decision 12)', () => {
+test('the product select of food-grade-papers needs no options (ruling 12)', () => {
   const product = { ...emptyRow(), name: 'product', label: 'Product', type: 'select' as const };
   const values = { categorySlug: 'food-grade-papers', fields: [product] };
   expect(definitionErrors(values)).toEqual({});

@@ -4,14 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   defaultQuoteFields,
+  productEntity,
   type Product,
   type QuoteFormDefinition,
   type QuoteRequest,
 } from '#src/contracts/index.ts';
 import type { SendOptions } from '#src/data/ports.ts';
-import QuoteDialog from '#src/features/quotes/public/QuoteDialog.tsx';
+import { QuoteDialog } from '#src/features/quotes/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { forgetRememberedContact } from '#src/lib/remembered-contact.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
@@ -19,16 +21,11 @@ const SUCCESS = 'Your quote request has been submitted successfully! We’ve als
 
 function product(name: string): Product {
   return {
+    ...productEntity.initial(),
     id: name,
     name,
     slug: name.toLowerCase(),
     category_slug: 'food-grade-papers',
-    short_description: '',
-    long_description: '',
-    image_url: '',
-    image_gallery: [],
-    order: 0,
-    isVisible: true,
   };
 }
 
@@ -77,12 +74,13 @@ const submitButton = () => screen.getByRole('button', { name: /Send request|Subm
 
 async function fill() {
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Asha' } });
-  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'asha@example.com' } });
+  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'asha@example.com' } });
   fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: '5 tonnes' } });
 }
 
 afterEach(() => {
   vi.useRealTimers();
+  forgetRememberedContact();
   for (const form of ['kraft-papers', 'food-grade-papers']) {
     forgetDraft(`quote:${form}`);
     forgetDraft(`key:quote:${form}`);
@@ -114,8 +112,42 @@ describe('M23: fields', () => {
     if (!gsm) throw new Error('the default form has four fields');
     show({ definition: { categorySlug: 'kraft-papers', fields: [gsm] } });
     expect(await screen.findAllByLabelText(/^Name/)).toHaveLength(1);
-    expect(screen.getByLabelText(/^Email/)).toBeRequired();
+    expect(screen.getByLabelText(/^E-mail/)).toBeRequired();
     expect(screen.getByLabelText(/^GSM/)).not.toBeRequired();
+  });
+});
+
+describe('the order of the form', () => {
+  const FIELDS: QuoteFormDefinition['fields'] = [
+    ...defaultQuoteFields(),
+    { name: 'phone', label: 'Phone', type: 'text', required: false, tooltip: '', options: [] },
+    { name: 'quantity', label: 'Quantity', type: 'number', required: true, tooltip: '', options: [] },
+  ];
+
+  it('asks for paper and quantity first, then who asks', async () => {
+    show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
+    const details = await screen.findByRole('group', { name: 'Your details' });
+    const names = (group: HTMLElement) =>
+      [...group.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    expect(names(screen.getByRole('group', { name: 'What you need' }))).toEqual([
+      'message',
+      'gsm',
+      'quantity',
+    ]);
+    expect(names(details)).toEqual(['name', 'email', 'phone']);
+  });
+
+  it('gives touch keyboards and the browser’s own filling in what they need', async () => {
+    show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
+    const traits = (label: RegExp) =>
+      ['type', 'inputmode', 'autocomplete', 'enterkeyhint'].map((name) =>
+        screen.getByLabelText(label).getAttribute(name),
+      );
+    await screen.findByLabelText(/^Name/);
+    expect(traits(/^Name/)).toEqual(['text', null, 'name', 'next']);
+    expect(traits(/^E-mail/)).toEqual(['email', 'email', 'email', 'next']);
+    expect(traits(/^Phone/)).toEqual(['tel', 'tel', 'tel', 'send']);
+    expect(traits(/^Quantity/)).toEqual(['number', 'decimal', null, 'next']);
   });
 });
 
@@ -125,19 +157,19 @@ describe('M24: validation', () => {
     await screen.findByLabelText(/^Name/);
     fireEvent.click(submitButton());
     expect(await screen.findByText('Name is mandatory')).toBeVisible();
-    expect(screen.getByText('Email is mandatory')).toBeVisible();
+    expect(screen.getByText('E-mail is mandatory')).toBeVisible();
     expect(screen.getByText('Message is mandatory')).toBeVisible();
-    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Message/)).toHaveFocus();
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'A' } });
     expect(screen.queryByText('Name is mandatory')).toBeNull();
-    expect(screen.getByText('Email is mandatory')).toBeVisible();
+    expect(screen.getByText('E-mail is mandatory')).toBeVisible();
     expect(sendQuote).not.toHaveBeenCalled();
   });
 
   it('refuses an e-mail address that is none', async () => {
     show();
     await fill();
-    fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'asha@' } });
+    fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'asha@' } });
     fireEvent.click(submitButton());
     expect(await screen.findByText('Invalid email format')).toBeVisible();
   });
@@ -212,7 +244,7 @@ describe('M26: sending', () => {
     expect(sendQuote).toHaveBeenCalledOnce();
   });
 
-  it('an answer that comes after the form has gone closes nothing (decision 23)', async () => {
+  it('an answer that comes after the form has gone closes nothing (ruling 23)', async () => {
     let answer: (value: { message: string; reference: string }) => void = () => undefined;
     const { sendQuote, onClose, unmount } = show({
       send: () => new Promise((resolve) => (answer = resolve)),
@@ -251,6 +283,27 @@ describe('M26: sending', () => {
     await screen.findByText(SUCCESS, { exact: false });
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('fills in the contact details of the last request on this device, until they are forgotten', async () => {
+    const user = userEvent.setup();
+    const first = show();
+    await fill();
+    await user.click(submitButton());
+    expect(await screen.findByText(/contact details stay on this device/)).toBeVisible();
+    first.unmount();
+
+    const second = show();
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Asha');
+    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Forget' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
+    second.unmount();
+
+    show();
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
   });
 
   it('takes a new key when the request is changed after a failure', async () => {

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { defaultQuoteFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
-import { SEED } from '#src/data/seed/seed.ts';
+import { SEED } from '#src/seed/seed.ts';
 import { QuoteForms } from '#src/features/quotes/admin/QuoteForms.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
-import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 // A long form: without the pauses between keys, and with room for a busy machine.
 const userEvent = events.setup({ delay: null });
@@ -25,7 +25,7 @@ afterEach(() => {
 const KRAFT = { categorySlug: 'kraft-papers', fields: defaultQuoteFields().slice(0, 3) };
 
 async function open(
-  admin: AdminPorts = memoryAdminPorts({ categories: SEED.categories, quoteForms: [KRAFT] }),
+  admin: AdminPorts = browserAdminPorts({ categories: SEED.categories, quoteForms: [KRAFT] }),
 ) {
   render(
     <AdminSurroundings admin={admin}>
@@ -59,12 +59,12 @@ describe('M50: the table', () => {
   });
 
   test('empty', async () => {
-    await open(memoryAdminPorts());
+    await open(browserAdminPorts());
     expect(screen.getByText('No form definitions yet.')).toBeVisible();
   });
 
   test('a failure to load', async () => {
-    const admin = memoryAdminPorts();
+    const admin = browserAdminPorts();
     vi.spyOn(admin.quoteForms, 'list').mockRejectedValue(new AppError('unavailable', 'x'));
     render(
       <AdminSurroundings admin={admin}>
@@ -83,6 +83,23 @@ describe('M50: the table', () => {
 });
 
 describe('M51: adding and editing', () => {
+  test('the form is there at once, before the lists, and keeps what was typed when they come', async () => {
+    const admin = browserAdminPorts({ categories: SEED.categories, quoteForms: [KRAFT] });
+    const list = admin.quoteForms.list.bind(admin.quoteForms);
+    let answer: () => void = () => undefined;
+    admin.quoteForms.list = () => new Promise((resolve) => (answer = () => resolve(list())));
+    render(
+      <AdminSurroundings admin={admin}>
+        <QuoteForms />
+      </AdminSurroundings>,
+    );
+    expect(titles()).toEqual(['1Name', '2E-mail', '3Message', '4GSM']);
+    await userEvent.type(slug(), 'newsprint');
+    answer();
+    await screen.findByRole('button', { name: 'Edit kraft-papers' });
+    expect(slug()).toHaveValue('newsprint');
+  });
+
   test('a new definition starts with name, email, message and gsm; saving resets to that', async () => {
     const admin = await open();
     expect(rows()).toHaveLength(4);
@@ -119,22 +136,22 @@ describe('M51: adding and editing', () => {
     const admin = await open();
     await press('Edit kraft-papers');
     await waitFor(() => expect(slug()).toHaveValue('kraft-papers'));
-    await press('Move Message, place 3 of 3');
-    await press('Move Message up');
+    await press('Move Name, place 1 of 3');
+    await press('Move Name down');
     // Ready for the next step.
-    expect(screen.getByRole('button', { name: 'Move Message up' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Move Name down' })).toHaveFocus();
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
-      'name',
       'message',
       'email',
+      'name',
     ]);
     await press('Save Changes');
     await waitFor(async () =>
       expect((await admin.quoteForms.get('kraft-papers'))?.fields.map(({ name }) => name)).toEqual([
+        'email',
         'name',
         'message',
-        'email',
       ]),
     );
   });
@@ -146,7 +163,7 @@ describe('M51: adding and editing', () => {
     expect(screen.getByRole('button', { name: 'Move GSM, place 2 of 4' })).toHaveFocus();
     expect(screen.getByText('GSM: place 2 of 4.')).toBeInTheDocument();
     await userEvent.keyboard('{End}');
-    expect(titles()).toEqual(['1Name', '2Email', '3Message', '4GSM']);
+    expect(titles()).toEqual(['1Name', '2E-mail', '3Message', '4GSM']);
   });
 
   test('fields are dragged by their grip, and the preview follows', async () => {
@@ -161,12 +178,12 @@ describe('M51: adding and editing', () => {
     expect(rows()[2]).toHaveAttribute('data-dragging');
     under.mockReturnValue(row(1).getByLabelText(/^Label/));
     await userEvent.pointer({ target: document.body });
-    expect(titles()).toEqual(['1Name', '2Message', '3Email']);
+    expect(titles()).toEqual(['1Name', '2Message', '3E-mail']);
     await userEvent.pointer('[/MouseLeft]');
     expect(document.querySelector('[data-dragging]')).toBeNull();
     under.mockReturnValue(rows()[0] ?? null);
     await userEvent.pointer({ target: grip });
-    expect(titles()).toEqual(['1Name', '2Message', '3Email']);
+    expect(titles()).toEqual(['1Name', '2Message', '3E-mail']);
     await press('Save Changes');
     await waitFor(async () =>
       expect((await admin.quoteForms.get('kraft-papers'))?.fields.map(({ name }) => name)).toEqual([
@@ -177,7 +194,7 @@ describe('M51: adding and editing', () => {
     );
   });
 
-  test('decision 21: adding for a slug that has one asks before it overwrites', async () => {
+  test('ruling 21: adding for a slug that has one asks before it overwrites', async () => {
     const admin = await open();
     await userEvent.type(slug(), 'kraft-papers');
     await press('Create Form Definition');
@@ -194,7 +211,7 @@ describe('M51: adding and editing', () => {
   });
 
   test('a failed save shows the message and keeps everything', async () => {
-    const admin = memoryAdminPorts();
+    const admin = browserAdminPorts();
     vi.spyOn(admin.quoteForms, 'save').mockRejectedValue(new AppError('unavailable', ''));
     await open(admin);
     await userEvent.type(slug(), 'newsprint');
@@ -223,7 +240,7 @@ describe('M52: validation', () => {
 
   test('at least one field', async () => {
     await open();
-    for (const name of ['Name', 'Email', 'Message', 'GSM']) await press(`Remove ${name}`);
+    for (const name of ['Name', 'E-mail', 'Message', 'GSM']) await press(`Remove ${name}`);
     await userEvent.type(slug(), 'newsprint');
     await press('Create Form Definition');
     expect(screen.getAllByText('At least one field is required.').length).toBeGreaterThan(0);
@@ -266,7 +283,7 @@ describe('M53: deleting', () => {
     ['', 'Failed to delete form definition.'],
     ['Not allowed.', 'Not allowed.'],
   ])('a failure (%j) shows %j', async (message, shown) => {
-    const admin = memoryAdminPorts({ quoteForms: [KRAFT] });
+    const admin = browserAdminPorts({ quoteForms: [KRAFT] });
     vi.spyOn(admin.quoteForms, 'remove').mockRejectedValue(new AppError('denied', message));
     await open(admin);
     await press('Delete kraft-papers');

@@ -8,7 +8,7 @@ import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 let tell: (session: Session) => void = () => undefined;
 
-async function show(onAdminPath = false) {
+async function show() {
   const ports = stubPorts({
     session: {
       watch: (listener) => {
@@ -20,7 +20,7 @@ async function show(onAdminPath = false) {
   });
   render(
     <Surroundings ports={ports}>
-      <PreloaderGate brand="Paper House" onAdminPath={onAdminPath} />
+      <PreloaderGate brand="Paper House" />
     </Surroundings>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -51,7 +51,7 @@ describe('M3: the preloader', () => {
     expect(preloader()).toBeNull();
   });
 
-  it('leaves all the same when the session fails (decision 19)', async () => {
+  it('leaves all the same when the session fails (ruling 19)', async () => {
     await show();
     act(() => tell({ status: 'visitor', uid: null }));
     pass(3_000);
@@ -65,11 +65,6 @@ describe('M3: the preloader', () => {
     expect(preloader()).toBeNull();
     document.body.replaceChildren();
     await show();
-    expect(preloader()).toBeNull();
-  });
-
-  it('never shows on admin paths', async () => {
-    await show(true);
     expect(preloader()).toBeNull();
   });
 });

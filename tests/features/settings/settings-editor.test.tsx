@@ -1,16 +1,20 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts';
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
-import { memoryAdminPorts } from '#tests/support/memory-admin.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+const userEvent = events.setup({ delay: null });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
-async function open(admin: AdminPorts = memoryAdminPorts()): Promise<AdminPorts> {
+async function open(admin: AdminPorts = browserAdminPorts()): Promise<AdminPorts> {
   render(
     <AdminSurroundings admin={admin}>
       <SettingsEditor />
@@ -19,6 +23,9 @@ async function open(admin: AdminPorts = memoryAdminPorts()): Promise<AdminPorts>
   await screen.findByRole('heading', { name: 'Contact' });
   return admin;
 }
+/** Testing Library waits on, by a clock that also runs by itself. */
+const stopClock = (): void => void vi.useFakeTimers({ shouldAdvanceTime: true });
+const waitUntilCleared = (): void => act(() => void vi.advanceTimersByTime(ADMIN_STATUS_CLEAR_MS));
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
 const retype = async (label: string, text: string): Promise<void> => {
   await userEvent.clear(screen.getByRole('textbox', { name: label }));
@@ -37,28 +44,32 @@ describe('M54: settings', () => {
   test('saving says so; the text clears after 2500 ms', async () => {
     const admin = await open();
     await retype('Phone 1', '09876543210');
+    stopClock();
     await save();
     expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect((await admin.settings.load()).phone1).toBe('+91 98765 43210');
-    await waitFor(() => expect(screen.queryByText('Settings saved.')).toBeNull(), { timeout: 3_000 });
+    waitUntilCleared();
+    expect(screen.queryByText('Settings saved.')).toBeNull();
   });
 
   test.each([
     ['No connection.', 'No connection.'],
     ['', 'Failed to save settings.'],
   ])('a failure (%j) shows %j and keeps the text', async (message, shown) => {
-    const admin = memoryAdminPorts();
+    const admin = browserAdminPorts();
     vi.spyOn(admin.settings, 'save').mockRejectedValue(new AppError('unavailable', message));
     await open(admin);
     await retype('Contact e-mail', 'hello@example.com');
+    stopClock();
     await save();
     expect(await screen.findByText(shown)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(shown)).toBeNull(), { timeout: 3_000 });
+    waitUntilCleared();
+    expect(screen.queryByText(shown)).toBeNull();
     expect(screen.getByLabelText('Contact e-mail')).toHaveValue('hello@example.com');
   });
 
   test('wrong texts are named beside the field and in the summary; nothing is saved', async () => {
-    const admin = memoryAdminPorts();
+    const admin = browserAdminPorts();
     const spy = vi.spyOn(admin.settings, 'save');
     await open(admin);
     await retype('Contact e-mail', 'not an address');
@@ -74,7 +85,7 @@ describe('M54: settings', () => {
     expect(screen.getByLabelText('Contact e-mail')).toHaveFocus();
   });
 
-  test('decision 9: an emptied field is stored empty', async () => {
+  test('ruling 9: an emptied field is stored empty', async () => {
     const admin = await open();
     await userEvent.clear(screen.getByLabelText('Phone 2'));
     await save();
@@ -93,17 +104,14 @@ describe('M54: settings', () => {
 
   test('F25: another admin saved meanwhile: both texts, and the choice is saved', async () => {
     const admin = await open();
-    const stored = await admin.settings.load();
     await retype('Phone 1', '+91 11111 11111');
-    await admin.settings.save(
-      { ...stored, phone1: '+91 22222 22222', phone2: '+91 33333 33333' },
-      stored.rev,
-    );
+    const theirs = { phone1: '+91 22222 22222', phone2: '+91 33333 33333' };
+    await admin.settings.save({ ...readSiteSettings(null), ...theirs }, 0);
     await save();
     expect(await screen.findByText(/manager@example.com/)).toBeVisible();
     expect((await admin.settings.load()).phone1).toBe('+91 22222 22222');
     await userEvent.click(screen.getAllByRole('radio', { name: /Yours/ })[0] as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with my choice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my choices' }));
     await save();
     await screen.findByText('Settings saved.');
     expect((await admin.settings.load()).phone1).toBe('+91 11111 11111');

@@ -63,6 +63,8 @@ export const FIELDS: QuoteField[] = [
   { name: 'gsm', label: 'GSM', type: 'text', required: false, tooltip: '', options: [] },
 ];
 
+export const COUNTER_SECRET = 'a-secret-of-the-tests';
+
 /** An environment as `npm start` makes it: local, mail in clear text to the sink. */
 export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:1'): Environment {
   return {
@@ -78,6 +80,7 @@ export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:
     CLOUDINARY_API_SECRET: 'abcd',
     CLOUDINARY_UPLOAD_PRESET: 'ml_default',
     CLOUDINARY_UPLOAD_BASE: mediaUrl,
+    COUNTER_SECRET,
   };
 }
 
@@ -97,6 +100,7 @@ export async function openBench(
     env: localEnvironment(smtpPort ?? sink.port),
     db,
     auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
+    appCheck: { verifyToken: () => Promise.reject(refused('app-check/invalid-argument')) },
     log: (severity, event, facts = {}) => void log.push({ severity, event, facts }),
     ...given,
   });

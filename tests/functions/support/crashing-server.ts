@@ -29,6 +29,7 @@ const mounted = await mountEndpoints(
     db,
     leads,
     auth: { verifyIdToken: () => Promise.reject(refused('auth/argument-error')) },
+    appCheck: { verifyToken: () => Promise.reject(refused('app-check/invalid-argument')) },
     log: () => undefined,
   }),
 );

@@ -1,24 +1,24 @@
-import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'admin-router';
 
 import { BRAND } from '#src/contracts/identity.ts';
 import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
 import { sessionMessages } from '#src/features/session/messages.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 import { Logo } from '#src/ui/brand/Logo.tsx';
 import { MAIN_ID } from '#src/ui/layout/Page.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
-import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
-import { lazyPage } from '../../lazy-page.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { returnPathOf } from '../return-path.ts';
 
 const DemoNote =
-  import.meta.env.SITE.adapter === 'browser' ? lazyPage(() => import('../DemoNote.tsx'), 'DemoNote') : null;
+  import.meta.env.SITE.adapter === 'browser'
+    ? lazyPart(() => import('../DemoNote.tsx'), 'DemoNote', { fallback: null })
+    : null;
 
-/** `/admin/login` (M33). An admin who is signed in goes straight on, also by signing in just now (decision 17). */
+/** `/admin/login` (M33). An admin who is signed in goes straight on, also by signing in just now (ruling 17). */
 export function LoginPage() {
   const session = useSession();
   const { search } = useLocation();
@@ -29,14 +29,10 @@ export function LoginPage() {
       <div className="login__sheet">
         <Logo name={BRAND.name} />
         <PageHeading>{sessionMessages.title}</PageHeading>
-        {DemoNote && (
-          <Suspense fallback={null}>
-            <DemoNote />
-          </Suspense>
-        )}
+        {DemoNote && <DemoNote />}
         <LoginForm />
         <p className="login__back">
-          <RouteLink to={paths.home.to()}>{sessionMessages.backToSite}</RouteLink>
+          <a href={paths.home.to()}>{sessionMessages.backToSite}</a>
         </p>
       </div>
     </main>

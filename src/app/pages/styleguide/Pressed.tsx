@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { BRAND } from '#src/contracts/index.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -21,11 +21,12 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 import { Preloader } from '#src/ui/preloader/Preloader.tsx';
 
 import { Row } from './Row.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('#src/ui/dialog/Dialog.tsx')).Dialog }));
+const Dialog = lazyPart(() => import('#src/ui/dialog/Dialog.tsx'), 'Dialog', { fallback: null });
 
 /** Buttons of each kind and state. */
 export function Buttons() {
@@ -93,19 +94,17 @@ export function Forms() {
           </Button>
         </Row>
       </div>
-      <Suspense fallback={null}>
-        {open ? (
-          <Dialog
-            open
-            onClose={() => setOpen(false)}
-            title="Request a quote"
-            intro="Kraft papers"
-            footer={<Button variant="accent">Submit</Button>}
-          >
-            {fields}
-          </Dialog>
-        ) : null}
-      </Suspense>
+      {open ? (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title="Request a quote"
+          intro="Kraft papers"
+          footer={<Button variant="accent">Submit</Button>}
+        >
+          {fields}
+        </Dialog>
+      ) : null}
     </Section>
   );
 }

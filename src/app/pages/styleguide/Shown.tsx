@@ -1,4 +1,4 @@
-import { BRAND, CONTACT_DEFAULTS, PLACEHOLDER_IMAGE } from '#src/contracts/index.ts';
+import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import { Logo } from '#src/ui/brand/Logo.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -29,8 +29,9 @@ const COLOURS =
 const TEXT =
   'Kraft paper is made from long softwood fibres, which give it its strength. We stock it in reels and sheets from 60 to 350 GSM, plain, ribbed and coated.';
 
-function sourcesOf(stem: string) {
+function pictureOf(stem: string) {
   return {
+    src: `${stem}.webp`,
     srcSet: `${stem}-480.webp 480w, ${stem}-800.webp 800w, ${stem}.webp 1200w`,
     sizes: '(min-width: 992px) 24rem, 100vw',
   };
@@ -85,9 +86,7 @@ export function Cards() {
               to={`/products/${slug}`}
               name={nameOf(slug)}
               text={TEXT}
-              imageSrc={`/media/categories/${slug}.webp`}
-              imageSources={sourcesOf(`/media/categories/${slug}`)}
-              placeholderSrc={PLACEHOLDER_IMAGE}
+              picture={pictureOf(`/media/categories/${slug}`)}
             />
           ))}
         </CardGrid>
@@ -125,11 +124,7 @@ export function Texts() {
   return (
     <>
       <Section title="Split, prose and quotation">
-        <Split
-          media={
-            <Picture src="/media/about/leadership-desk.webp" alt="" placeholderSrc={PLACEHOLDER_IMAGE} />
-          }
-        >
+        <Split media={<Picture picture={{ src: '/media/about/leadership-desk.webp' }} alt="" />}>
           <PullQuote
             quote="A sheet of paper is a promise about the next ten thousand."
             author="The founder"
@@ -194,15 +189,17 @@ export function Media() {
       >
         <MediaCarousel
           label="Kraft papers"
-          placeholderSrc={PLACEHOLDER_IMAGE}
           items={[
             {
               kind: 'image',
-              src: '/media/products/virgin-kraft.webp',
-              sources: sourcesOf('/media/products/virgin-kraft'),
+              picture: pictureOf('/media/products/virgin-kraft'),
               alt: 'Virgin kraft reel',
             },
-            { kind: 'image', src: '/media/products/ribbed-kraft.webp', alt: 'Ribbed kraft roll' },
+            {
+              kind: 'image',
+              picture: { src: '/media/products/ribbed-kraft.webp' },
+              alt: 'Ribbed kraft roll',
+            },
             {
               kind: 'video',
               src: '/media/video/turntable.mp4',
@@ -210,7 +207,7 @@ export function Media() {
               caption: 'Reels on the turntable',
             },
             { kind: 'embed', src: 'about:blank', title: 'A film from elsewhere' },
-            { kind: 'image', src: '/media/missing.webp', alt: 'A picture that is missing' },
+            { kind: 'image', picture: { src: '/media/missing.webp' }, alt: 'A picture that is missing' },
           ]}
         />
         <MapFrame src="about:blank" title="Map" address={CONTACT_DEFAULTS.addressText} />

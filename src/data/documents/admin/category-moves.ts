@@ -18,7 +18,7 @@ const MOVE_CHUNK = 50;
 const UNFINISHED =
   'The category is saved, but not all of its products have moved to its new address yet. Save it again to finish.';
 
-/** What a category's new slug takes along (decision 20). */
+/** What a category's new slug takes along (ruling 20). */
 export interface CategoryMoves {
   moveAlong(
     transaction: Transaction,

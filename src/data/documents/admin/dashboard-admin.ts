@@ -2,6 +2,7 @@ import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
 import type { CatalogueGapsPort, LeadsAdminPort, WeekOfLeads } from '../../admin-ports.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
+import { openEraseLead } from './erase-lead.ts';
 import { openLeadReads } from './lead-reads.ts';
 import { openSendAgain } from './send-again.ts';
 
@@ -26,6 +27,7 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
   return {
     ...openLeadReads(documents),
     ...openSendAgain(documents),
+    ...openEraseLead(documents),
     countSince: async (date) => {
       const [quotes, messages] = await Promise.all([
         countBetween(LEAD_COLLECTIONS.quote, date),

@@ -16,11 +16,9 @@ import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from '.
 import type { AdminDocuments, StoredData } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import { accept, acceptQuoteForm } from './accept.ts';
+import type { Claims } from './claims.ts';
 import { stamped, raiseVersion } from './stamped.ts';
-
-function withMeta<T>(value: T, id: string, data: StoredData | null): Stored<T> {
-  return { ...value, ...readStoredMeta(data ?? {}), id };
-}
+import { withMeta } from './stored-record.ts';
 
 function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition> {
   const definition = quoteFormEntity.read(data) ?? quoteFormEntity.initial();
@@ -72,22 +70,24 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
 }
 
 /** The three content documents, written whole (M60). */
-export function openContentAdmin(documents: AdminDocuments): ContentAdminPort {
+export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims, 'check'>): ContentAdminPort {
   const collection = COLLECTIONS.siteContent;
   return {
     load: async (page) => {
       const data = await documents.get(collection, page);
       return withMeta(readContent(page, data), page, data);
     },
-    save: async (page, given, rev) => {
+    save: async (page, given, rev, holder) => {
       const content = accept(contentEntities[page], given, documents.mediaHost);
       return documents.write(async (transaction) => {
         const raise = await raiseVersion(documents, transaction);
         const stored = await transaction.get(collection, page);
         const before = withMeta(readContent(page, stored), page, stored);
         if (before.rev !== rev) throw stale(before);
+        const { end } = await claims.check(transaction, { collection, id: page }, holder);
         const data = stamped(content, stored, documents);
         transaction.set(collection, page, data);
+        end();
         raise('content');
         return withMeta(content, page, data);
       });
@@ -95,7 +95,7 @@ export function openContentAdmin(documents: AdminDocuments): ContentAdminPort {
   };
 }
 
-/** The settings record, merged (M54): every known key is written, what the rules do not know is left behind. */
+/** The settings record, merged (M54, ruling 28): every known key is written, any other stays as it is stored. */
 export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort {
   const collection = COLLECTIONS.settings;
   const id = SETTINGS_DOCUMENT_ID;
@@ -111,7 +111,7 @@ export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort 
         const stored = await transaction.get(collection, id);
         const before = withMeta(readSiteSettings(stored), id, stored);
         if (before.rev !== rev) throw stale(before);
-        const data = stamped(settings, stored, documents);
+        const data = stamped({ ...stored, ...settings }, stored, documents);
         transaction.set(collection, id, data);
         raise('settings');
         return withMeta(settings, id, data);

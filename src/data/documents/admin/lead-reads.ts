@@ -4,6 +4,7 @@ import {
   contactLeadEntity,
   kindOfReference,
   LEAD_COLLECTIONS,
+  MAIL_STATES,
   mailEntity,
   quoteLeadEntity,
   type LeadKind,
@@ -16,7 +17,7 @@ import type { AdminDocuments, Condition, Found, Place } from '../documents.ts';
 const UNDELIVERED: Condition = {
   field: 'delivery.state',
   op: 'in',
-  value: ['PENDING', 'PROCESSING', 'RETRY', 'ERROR'],
+  value: MAIL_STATES.filter((state) => state !== 'SUCCESS'),
 };
 /** A lead has two mails at most; more would be somebody's copies. */
 const MAILS_OF_A_LEAD = 10;

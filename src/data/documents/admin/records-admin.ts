@@ -4,7 +4,6 @@ import {
   readStoredMeta,
   slugReservationId,
   type ContentArea,
-  type StoredVisible,
 } from '#src/contracts/index.ts';
 
 import type { CatalogueAdminPort, ListRequest, ListScope } from '../../admin-ports.ts';
@@ -20,15 +19,17 @@ import type {
 import { gone, stale } from '../failures.ts';
 import type { RecordCollection } from '../record-collection.ts';
 import { accept } from './accept.ts';
+import type { Claims } from './claims.ts';
 import { assertSlugFree, claimSlug, slugsOf, type Claim } from './slug-reservations.ts';
 import { stamped, raiseVersion } from './stamped.ts';
+import { toStoredVisible } from './stored-record.ts';
 
 /** Records written in one transaction at most; more are written in several. */
 const REORDER_CHUNK = 200;
 /** Behind every slug that begins with a prefix. */
 const LAST_CHARACTER = '\uf8ff';
 
-interface Sluggish {
+interface SluggedRecord {
   name: string;
   slug: string;
   order: number;
@@ -51,19 +52,10 @@ export interface RecordsAdminOptions<Fields> {
   readonly finishMoves?: (from: readonly string[], to: string) => Promise<void>;
 }
 
-/** A stored record for the admin area; nothing is left out, so that a broken one can be repaired or deleted. */
-export function toStoredVisible<Fields>(
-  { entity }: RecordCollection<Fields>,
-  id: string,
-  data: StoredData,
-): StoredVisible<Fields> {
-  const fields = entity.read(data) ?? entity.initial();
-  return { ...fields, ...readStoredMeta(data), id, visibilitySet: typeof data['isVisible'] === 'boolean' };
-}
-
-/** Categories and products as admins keep them (M38–M48, decisions 20 and 22). */
-export function openRecordsAdmin<Fields extends Sluggish>(
+/** Categories and products as admins keep them (M38–M48, rulings 20 and 22). */
+export function openRecordsAdmin<Fields extends SluggedRecord>(
   documents: AdminDocuments,
+  claims: Pick<Claims, 'check'>,
   options: RecordsAdminOptions<Fields>,
 ): CatalogueAdminPort<Fields> {
   const { collection } = options;
@@ -124,12 +116,13 @@ export function openRecordsAdmin<Fields extends Sluggish>(
       });
     },
 
-    update: async (id, given, rev) => {
+    update: async (id, given, rev, holder) => {
       const fields = check(given);
       const claim: Claim = { collection: name, ownerId: id, slug: fields.slug };
       const [known] = await Promise.all([slugsOf(documents, name, id), assertSlugFree(documents, claim)]);
       const saved = await documents.write(async (transaction) => {
         const stored = await current(transaction, id, rev);
+        const { end } = await claims.check(transaction, { collection: name, id }, holder);
         const before = entity.read(stored)?.slug ?? '';
         const raise = await raiseVersion(documents, transaction);
         const former = isSlug(before) ? [...known, before] : known;
@@ -140,6 +133,7 @@ export function openRecordsAdmin<Fields extends Sluggish>(
         transaction.set(name, id, data);
         reserve();
         along?.write();
+        end();
         raise(name, ...(along?.areas ?? []));
         return { record: toStored(id, data), former };
       });
@@ -148,14 +142,17 @@ export function openRecordsAdmin<Fields extends Sluggish>(
       return saved.record;
     },
 
-    remove: async (id, rev) => {
+    remove: async (id, rev, holder) => {
       const known = await slugsOf(documents, name, id);
       await documents.write(async (transaction) => {
         const stored = await transaction.get(name, id);
         if (!stored) return;
-        if (readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
+        const { isHeld, end } = await claims.check(transaction, { collection: name, id }, holder);
+        // Under a claim the files are gone already: a new order or a renamed category must not keep the record.
+        if (!isHeld && readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
         const raise = await raiseVersion(documents, transaction);
         transaction.remove(name, id);
+        end();
         for (const slug of known) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
         raise(name);
       });

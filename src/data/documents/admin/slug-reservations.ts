@@ -50,7 +50,7 @@ export async function assertSlugFree(documents: AdminDocuments, claim: Claim): P
 }
 
 /**
- * Reads what a claim touches and throws `conflict` when the slug is another record's (decision 22). The result
+ * Reads what a claim touches and throws `conflict` when the slug is another record's (ruling 22). The result
  * writes the reservations: the slug's own, and the former ones, which lead to it (`keepFormer`) or go.
  */
 export async function claimSlug(

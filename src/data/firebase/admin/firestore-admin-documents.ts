@@ -10,7 +10,14 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
-import { COLLECTIONS, isAdminEmail, sentAgain } from '#src/contracts/index.ts';
+import {
+  COLLECTIONS,
+  CONTENT_CHANGES_KEPT_MS,
+  contentChange,
+  isAdminEmail,
+  sentAgain,
+  VERSION_DOCUMENT_ID,
+} from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
@@ -22,10 +29,10 @@ import { idTokenOf } from '../id-token.ts';
 import type { Services } from '../services.ts';
 import { withinMs } from '../within-ms.ts';
 
-/** A save that the server has not confirmed by then is reported as such (F24). */
+/** After this time a save is reported as unconfirmed (F24). */
 const WRITE_TIMEOUT_MS = 15_000;
 
-/** Firestore for admins. Saves are transactions: plain writes never settle while offline. */
+/** Firestore for admins. Saves are transactions, since plain writes never settle while offline (reference §2.11). */
 export function openAdminDocuments(services: Services): AdminDocuments {
   const { auth, db, read } = services;
 
@@ -36,7 +43,10 @@ export function openAdminDocuments(services: Services): AdminDocuments {
     return user;
   };
 
-  /** Runs a call as an admin. A refusal may come from an old token: it is renewed, once, and the call repeated (F20). */
+  /**
+   * Runs a call as an admin. A refusal may be due to an old token, so the token is renewed and the call repeated once
+   * (F20).
+   */
   const asAdmin = async <T>(call: () => Promise<T>): Promise<T> => {
     await auth.authStateReady();
     member();
@@ -65,19 +75,19 @@ export function openAdminDocuments(services: Services): AdminDocuments {
   };
 }
 
-/** One run of a transaction's steps: what it would store, by path, and what it gives back. */
+/** One attempt of a transaction: its writes by path, and its result. */
 interface Attempt<T> {
   readonly stored: Map<string, StoredData>;
   readonly result: T;
 }
 
-/** An earlier attempt has arrived after all, though its confirmation was lost. */
-class ArrivedBefore extends Error {}
+/** Thrown when an earlier attempt was committed although its confirmation was lost. */
+class AlreadyCommitted extends Error {}
 
 /**
- * Runs a transaction for 15 s at most. When the time is up before anything was sent, nothing will be: that is
- * `unavailable`. When a commit is under way, only the server knows: `unconfirmed`. The SDK repeats a transaction
- * whose confirmation was lost; the repetition must not take our own save for somebody else's.
+ * Runs a transaction for at most 15 s. If the time is over before a commit was sent, nothing will be stored:
+ * `unavailable`. If a commit is under way, the outcome is not known: `unconfirmed`. The SDK repeats a transaction
+ * whose confirmation was lost; the repetition must recognise the own save instead of reporting it as stale.
  */
 async function commitInTime<T>(
   db: Firestore,
@@ -90,29 +100,43 @@ async function commitInTime<T>(
   };
   const run = runTransaction(db, async (transaction) => {
     const stored = new Map<string, StoredData>();
+    const removed: string[] = [];
     const result = await steps({
       get: async (name, id) => {
         const data = (await transaction.get(doc(db, name, id))).data() ?? null;
         inTime();
-        if (data && isSameSave(data, sent?.stored.get(`${name}/${id}`))) throw new ArrivedBefore();
+        if (data && isSameSave(data, sent?.stored.get(`${name}/${id}`))) throw new AlreadyCommitted();
         return data;
       },
       set: (name, id, data) => {
         stored.set(`${name}/${id}`, data);
         transaction.set(doc(db, name, id), data);
       },
-      remove: (name, id) => void transaction.delete(doc(db, name, id)),
+      remove: (name, id) => {
+        removed.push(`${name}/${id}`);
+        transaction.delete(doc(db, name, id));
+      },
+      setClaim: (id, claim) =>
+        void transaction.set(doc(db, COLLECTIONS.claims, id), { ...claim, claimedAt: serverTimestamp() }),
       sendMailAgain: (id) => {
         const change = { delivery: sentAgain(serverTimestamp()) };
         transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });
       },
     });
+    const version = stored.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
+    if (version) {
+      const change = {
+        ...contentChange([...stored.keys(), ...removed]),
+        expireAt: new Date(Date.now() + CONTENT_CHANGES_KEPT_MS),
+      };
+      transaction.set(doc(db, COLLECTIONS.contentChanges, String(version['rev'])), change);
+    }
     inTime();
     sent = { stored, result };
     return result;
   }).catch((thrown: unknown) => {
-    if (thrown instanceof ArrivedBefore && sent) return sent.result;
-    // The line went dead after a commit had left: what is stored now, only the server knows.
+    if (thrown instanceof AlreadyCommitted && sent) return sent.result;
+    // The connection failed after a commit was sent, so the outcome is not known.
     if (sent && mayHaveArrived(thrown)) throw new AppError('unconfirmed', FAILURES.unconfirmed);
     throw thrown;
   });

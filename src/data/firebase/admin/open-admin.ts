@@ -1,10 +1,14 @@
-import { openAdminPorts } from '../../documents/admin/admin-ports.ts';
+import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
+import { openPublishingAdmin } from '../../documents/admin/publishing-admin.ts';
 import type { AdminPorts } from '../../admin-ports.ts';
 import { openMediaFiles } from '../media/media-files.ts';
+import { openDocuments } from '../firestore-documents.ts';
 import type { Services } from '../services.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';
 
-/** The admin half of the Firebase adapter, in a chunk of its own. */
+/** The admin ports of the Firebase adapter, in a chunk of their own. */
 export function openFirebaseAdmin(services: Services): AdminPorts {
-  return openAdminPorts(openAdminDocuments(services), openMediaFiles(services));
+  const documents = openAdminDocuments(services);
+  const publishing = openPublishingAdmin(documents, openDocuments(services));
+  return openAdminPorts(documents, openMediaFiles(services), publishing);
 }

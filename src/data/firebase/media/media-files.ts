@@ -15,8 +15,8 @@ import { idTokenOf } from '../id-token.ts';
 import type { Services } from '../services.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
 
-/** What our endpoint's refusals mean, and what to say when it says nothing itself. */
-const REFUSED: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
+/** The `AppError` code and the default message for each status of our endpoints. */
+const REFUSALS: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
   401: ['signed-out', FAILURES.signedOut],
   403: ['denied', FAILURES.notAllowed],
 };
@@ -26,16 +26,16 @@ function statusOf(thrown: unknown): number {
   return detail?.status ?? 0;
 }
 
-/** The media host has looked at the file and does not take it. */
+/** True when the media host has rejected the file itself. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Files at the media host: signed by our endpoint, sent straight from the page (M30–M32). */
+/** Files at the media host: signed by our endpoint, uploaded directly from the browser (M30–M32). */
 export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upload' | 'remove'> {
   const origin = config.apiOrigin ?? '';
   const host = mediaHostOf(config);
-  /** Posts as the admin. A refused token may only be old: it is renewed, once, and the call repeated (F20). */
+  /** Posts as the admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
   const post = async (path: string, body: unknown): Promise<ApiAnswer> => {
     const user = auth.currentUser;
     if (!user || user.isAnonymous) throw new AppError('signed-out', FAILURES.signedOut);
@@ -47,8 +47,8 @@ export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upl
         return attempt(true);
       });
     } catch (thrown) {
-      // The editor then asks for the password instead of calling it a failed upload (F21).
-      const refused = REFUSED[statusOf(thrown)];
+      // The editor then asks for the password instead of showing a failed upload (F21).
+      const refused = REFUSALS[statusOf(thrown)];
       if (!refused) throw thrown;
       const [code, otherwise] = refused;
       throw new AppError(code, toAppError(thrown).message || otherwise, { cause: thrown });
@@ -85,12 +85,13 @@ export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upl
       try {
         const answer = await uploadFile(file, sign, options);
         const url = textOf(answer, 'secure_url');
-        // What comes back is stored and shown to everybody: it must be ours.
+        // The returned address is stored and shown to visitors, so it must be on our media host.
         if (!parseHostedMedia(url, host))
           throw new AppError('rejected', 'The media host gave no usable address.');
         return { url };
       } catch (thrown) {
-        // It may be stored all the same, and nobody would ever find it: it goes, as far as it can be reached now.
+        // The file may be stored all the same and would be orphaned, so it is deleted if the media host can be
+        // reached.
         if (name !== '' && !isRefusal(statusOf(thrown)))
           destroy({ public_id: `${folder}/${name}`, resource_type: resourceType }).catch(() => undefined);
         throw thrown;

@@ -3,40 +3,40 @@ import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { FAILURES } from '../../documents/failures.ts';
 import { parseObject, textOf, type ApiAnswer } from '../api-client.ts';
 
-/** How long a request may be silent (F15). A slow one that moves is never cut off. */
+/** Time limits of a request without progress (F15). A slow upload that progresses is never aborted. */
 export interface SilenceLimits {
-  /** No byte has moved for this long: the connection is dead. */
+  /** No byte was sent for this long: the connection is dead. */
   readonly stalledMs: number;
-  /** After the last byte the media host reads, checks and stores the file. */
+  /** Time for the media host to check and store the file after the last byte. */
   readonly answerMs: number;
 }
 
 const LIMITS: SilenceLimits = { stalledMs: 30_000, answerMs: 60_000 };
 
 export const UPLOAD_CANCELLED = 'Upload cancelled.';
-/** What came is no answer of the media host. */
-const NO_ANSWER = 'The media host gave no usable answer.';
+/** The message for an unusable answer. */
+const UNUSABLE_ANSWER = 'The media host gave no usable answer.';
 
 export interface SendFileOptions {
-  /** Bytes that have left, multipart overhead included. */
+  /** Called with the number of sent bytes, multipart overhead included. */
   readonly onSent?: (bytes: number) => void;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Other limits than usual, for tests. */
+  /** Overrides the limits in tests. */
   readonly limits?: SilenceLimits | undefined;
 }
 
-/** What the media host answered, for those who decide about another try. */
+/** The details of a failed upload, for deciding about a retry. */
 export interface UploadFailure {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** The host took the connection and said nothing until the limit: another try would only double the wait (F15). */
+  /** The host accepted the connection and did not answer in time; a retry would only double the wait (F15). */
   readonly silent?: boolean;
 }
 
 /**
- * Sends one multipart request with progress (`fetch` has none). Rejects with the media host's own words, with
- * `unavailable` when it cannot be reached or falls silent, with `rejected` 'Upload cancelled.' after an abort. The
+ * Sends one multipart request with progress events (`fetch` has none). Rejects with the media host's message, with
+ * `unavailable` when it cannot be reached or does not answer, with `rejected` 'Upload cancelled.' after an abort. The
  * error's `detail` is an `UploadFailure`, absent after an abort.
  */
 export function sendFile(url: string, form: FormData, options: SendFileOptions): Promise<ApiAnswer> {
@@ -74,7 +74,8 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
       const { status } = request;
       const accepted = status >= 200 && status < 300;
       if (accepted && answer) resolve(answer);
-      else fail('rejected', complaint(answer) || (accepted ? NO_ANSWER : `HTTP ${status}`), { status });
+      else
+        fail('rejected', hostMessage(answer) || (accepted ? UNUSABLE_ANSWER : `HTTP ${status}`), { status });
     };
     request.onloadend = () => {
       clearTimeout(silence);
@@ -87,8 +88,8 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
   });
 }
 
-/** The host's reason, without the string to sign that it repeats when a signature is wrong. */
-function complaint(answer: ApiAnswer | null): string {
+/** The host's message, without the string to sign that it repeats for a wrong signature. */
+function hostMessage(answer: ApiAnswer | null): string {
   const error = answer?.['error'];
   const message = typeof error === 'object' && error !== null ? textOf(error as ApiAnswer, 'message') : '';
   return message.replace(/ String to sign - .*/s, '');

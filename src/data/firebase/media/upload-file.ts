@@ -4,38 +4,42 @@ import type { UploadOptions } from '../../admin-ports.ts';
 import type { ApiAnswer } from '../api-client.ts';
 import { sendFile, UPLOAD_CANCELLED, type SilenceLimits, type UploadFailure } from './send-file.ts';
 
-/** Where and with which signed fields a file goes. */
+/** The address and signed fields of an upload. */
 export interface SignedUpload {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** One request may hold 100 MB at most, overhead included: larger files go in parts, sent in order. */
+/**
+ * Files larger than this are uploaded in parts, since one request may not exceed 100 MB with its overhead (reference
+ * §1.3).
+ */
 const PARTS_ABOVE_BYTES = 20 * 1_024 * 1_024;
-/** All parts but the last must be at least 5 MB. */
+/** The size of a part; all but the last must have at least 5 MB. */
 const PART_BYTES = 10 * 1_024 * 1_024;
-/** `UploadOptions`, and other times than usual for tests. */
+/** `UploadOptions`, with other time limits for tests. */
 export interface UploadFileOptions extends UploadOptions {
   readonly retryDelaysMs?: readonly number[];
   readonly limits?: SilenceLimits;
 }
 
-const RETRY_DELAYS_MS = [1_000, 4_000, 10_000];
-/** Rate limits and trouble at the media host, which pass. */
-const PASSING = (status: number): boolean =>
+/** A part of a large file is worth more patience than a picture, whose failure is said within six seconds (M43). */
+const RETRY_DELAYS_MS = { picture: [500, 1_500, 4_000], part: [1_000, 4_000, 10_000] };
+/** Rate limits and outages at the media host are temporary. */
+const isTemporary = (status: number): boolean =>
   status === 0 || status === 420 || status === 429 || status >= 500;
 
 /**
- * Uploads a file, in parts when it is large. A part that failed for a passing reason is sent again, up to three
- * times; an outdated signature is renewed once, and then the upload starts over. Rejects as `sendFile` does, after
- * a cancel at once, whatever it waits for.
+ * Uploads a file, in parts when it is large. A part that failed for a temporary reason is retried up to three times;
+ * an expired signature is renewed once and the upload starts over. Rejects as `sendFile` does, and at once after an
+ * abort.
  */
 export async function uploadFile(
   file: File,
   sign: () => Promise<SignedUpload>,
   options: UploadFileOptions = {},
 ): Promise<ApiAnswer> {
-  const signed = (): Promise<SignedUpload> => orCancelled(sign(), options.signal);
+  const signed = (): Promise<SignedUpload> => abortable(sign(), options.signal);
   try {
     return await uploadParts(file, await signed(), options);
   } catch (thrown) {
@@ -45,8 +49,8 @@ export async function uploadFile(
   }
 }
 
-/** What `running` gives, unless the upload is cancelled before. */
-function orCancelled<T>(running: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** The result of `running`, unless the upload is aborted before. */
+function abortable<T>(running: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return running;
   return new Promise((resolve, reject) => {
     const cancel = (): void => reject(new AppError('rejected', UPLOAD_CANCELLED));
@@ -66,7 +70,7 @@ async function uploadParts(file: File, signed: SignedUpload, options: UploadFile
     const end = Math.min(start + partBytes, file.size);
     const form = new FormData();
     for (const [name, value] of Object.entries(signed.fields)) form.set(name, value);
-    // The whole file keeps its type and name; a slice would lose both.
+    // The whole file is sent as it is, since a slice has no type and name.
     form.set('file', isOne ? file : file.slice(start, end, file.type), file.name);
     const sentBefore = start;
     answer = await withRetries(
@@ -82,7 +86,7 @@ async function uploadParts(file: File, signed: SignedUpload, options: UploadFile
                 'Content-Range': `bytes ${sentBefore}-${end - 1}/${file.size}`,
               },
         }),
-      options.retryDelaysMs ?? RETRY_DELAYS_MS,
+      options.retryDelaysMs ?? (isOne ? RETRY_DELAYS_MS.picture : RETRY_DELAYS_MS.part),
       options.signal,
     );
     start = end;
@@ -103,12 +107,12 @@ async function withRetries(
       const error = toAppError(thrown);
       const delay = delaysMs[attempt];
       if (delay === undefined || signal?.aborted || !isPassing(error)) throw error;
-      await orCancelled(new Promise((resolve) => setTimeout(resolve, delay)), signal);
+      await abortable(new Promise((resolve) => setTimeout(resolve, delay)), signal);
     }
   }
 }
 
 function isPassing(error: AppError): boolean {
   const failure = error.detail as UploadFailure | undefined;
-  return failure !== undefined && !failure.silent && PASSING(failure.status);
+  return failure !== undefined && !failure.silent && isTemporary(failure.status);
 }

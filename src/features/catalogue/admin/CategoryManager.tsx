@@ -4,17 +4,17 @@ import { useMediaHost } from '#src/data/media-host-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
-import { toCategoryForm } from './category-form.ts';
-import { planCategoryDelete } from './category-plan.ts';
-import { CategoryDeleteDetails } from './CategoryDeleteDetails.tsx';
-import { CategoryEditor, type StoredCategory } from './CategoryEditor.tsx';
-import { dependantsOf } from './dependants.ts';
+import { toCategoryForm } from './editor/category-form.ts';
+import { planCategoryDelete } from './editor/category-plan.ts';
+import { CategoryDeleteDetails } from './list/CategoryDeleteDetails.tsx';
+import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
+import { dependantsOf } from './list/dependants.ts';
 import { categoryAdminMessages as words } from './messages.ts';
-import { RecordManager } from './RecordManager.tsx';
-import { useRecordBrowser } from './use-record-browser.ts';
+import { RecordManager } from './list/RecordManager.tsx';
+import { useRecordBrowser } from './list/use-record-browser.ts';
 
 const COLUMNS: readonly Column<StoredCategory>[] = [
-  { key: 'slug', header: 'Slug', sortable: true, cell: ({ slug }) => slug },
+  { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   { key: 'sub', header: 'Has Sub-Products', cell: (row) => (row.hasSubProducts ? 'Yes' : 'No') },
 ];
 

@@ -11,12 +11,14 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { categoryAdminMessages, productAdminMessages as words } from './messages.ts';
-import { toProductForm } from './product-form.ts';
-import { planProductDelete } from './product-plan.ts';
-import { ProductEditor, type StoredProduct } from './ProductEditor.tsx';
-import { RecordManager } from './RecordManager.tsx';
-import { useRecordBrowser } from './use-record-browser.ts';
-import { WHOLE_LIST_LIMIT } from './use-record-list.ts';
+import { toProductForm } from './editor/product-form.ts';
+import { planProductDelete } from './editor/product-plan.ts';
+import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
+import { RecordManager } from './list/RecordManager.tsx';
+import { useRecordBrowser } from './list/use-record-browser.ts';
+
+/** Categories to choose among and to name. */
+const CATEGORY_LIMIT = 300;
 
 /** Product management (M45–M48). */
 export function ProductManager() {
@@ -25,7 +27,7 @@ export function ProductManager() {
   const dialogs = useDialogs();
   const [categorySlug, setCategorySlug] = useState('');
   const browser = useRecordBrowser(ports.products, categorySlug);
-  const categories = useLoad('product-categories', () => ports.categories.list({ limit: WHOLE_LIST_LIMIT }));
+  const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
 
   const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];
   const nameOf = (slug: string): string => sorted.find((category) => category.slug === slug)?.name ?? slug;
@@ -34,7 +36,7 @@ export function ProductManager() {
 
   const columns: readonly Column<StoredProduct>[] = [
     { key: 'category', header: 'Category', sortable: true, cell: (row) => nameOf(row.category_slug) },
-    { key: 'slug', header: 'Slug', sortable: true, wideOnly: true, cell: ({ slug }) => slug },
+    { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   ];
   return (
     <RecordManager

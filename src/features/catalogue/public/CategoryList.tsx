@@ -10,7 +10,7 @@ import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 
 import { catalogueMessages } from '../messages.ts';
 
-import { CategoryCards } from './CatalogueCards.tsx';
+import { CatalogueCards } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
 const EXPECTED_COUNT = 6;
@@ -41,7 +41,12 @@ export function CategoryList() {
             failure={() => catalogueMessages.categoriesFailed}
           >
             {(shown) => (
-              <CategoryCards categories={shown} headingLevel={2} priorityCount={FIRST_SCREEN_COUNT} />
+              <CatalogueCards
+                cards={shown}
+                label="Categories"
+                headingLevel={2}
+                priorityCount={FIRST_SCREEN_COUNT}
+              />
             )}
           </GrowingList>
         )

@@ -7,7 +7,6 @@ import { useQueries } from '#src/data/use-queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
-import { LaterButtons } from '#src/ui/later/LaterButtons.tsx';
 
 import { catalogueMessages } from '../messages.ts';
 
@@ -32,7 +31,7 @@ export function GrowingList<T>({ beginning, more, failure, children }: GrowingLi
   const last = states.at(-1);
   const { next } = parts.at(-1) ?? beginning;
 
-  // Whoever asked for more goes on at the first of them.
+  // Keyboard focus moves to the first of the added items.
   const list = useRef<HTMLDivElement>(null);
   const seen = useRef(items.length);
   useEffect(() => {
@@ -55,7 +54,7 @@ export function GrowingList<T>({ beginning, more, failure, children }: GrowingLi
           onRetry={() => wanted.slice(-1).forEach((query) => retry(query))}
         />
       ) : next ? (
-        <LaterButtons className="detail__links">
+        <div className="detail__links">
           <Button
             variant="quiet"
             busy={last?.status === 'loading'}
@@ -63,7 +62,7 @@ export function GrowingList<T>({ beginning, more, failure, children }: GrowingLi
           >
             {catalogueMessages.loadMore}
           </Button>
-        </LaterButtons>
+        </div>
       ) : null}
     </>
   );

@@ -10,7 +10,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 
 import { catalogueMessages } from '../messages.ts';
 
-import { CategoryCards } from './CatalogueCards.tsx';
+import { CatalogueCards } from './CatalogueCards.tsx';
 
 /** The home page's categories, live: the first three, and a way to the others when there are more (M10). */
 export function HomeCategories({ title }: { title: string }) {
@@ -32,7 +32,7 @@ export function HomeCategories({ title }: { title: string }) {
           total === 0 ? (
             <EmptyState title={catalogueMessages.noCategories} />
           ) : (
-            <CategoryCards categories={first} headingLevel={3} />
+            <CatalogueCards cards={first} label="Categories" />
           )
         }
       </LoadView>

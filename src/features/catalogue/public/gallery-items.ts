@@ -1,5 +1,5 @@
 import { parseVideoEmbed, videoStillUrl, type Category, type MediaHost } from '#src/contracts/index.ts';
-import type { ResponsivePicture } from '#src/data/media-host-context.ts';
+import type { PictureSource } from '#src/lib/picture-source.ts';
 import type { MediaItem } from '#src/ui/carousel/media-item.ts';
 
 const STAGE_SIZES = '(min-width: 992px) 45rem, 100vw';
@@ -8,7 +8,7 @@ const THUMBNAIL_WIDTH_PX = 200;
 /** A film that ships with the product has its still beside it. */
 const SHIPPED_FILM = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
 
-type PictureOf = (address: string, sizes: string) => ResponsivePicture;
+type PictureOf = (address: string, sizes: string) => PictureSource;
 
 /** Pictures of one thing; the first is named after it, the others are counted. Empty addresses are left out. */
 export function pictureItems(name: string, addresses: readonly string[], pictureOf: PictureOf): MediaItem[] {
@@ -16,7 +16,7 @@ export function pictureItems(name: string, addresses: readonly string[], picture
     .filter((address) => address !== '')
     .map((address, index) => ({
       kind: 'image',
-      ...pictureOf(address, STAGE_SIZES),
+      picture: pictureOf(address, STAGE_SIZES),
       alt: index === 0 ? name : `${name}, picture ${index + 1}`,
     }));
 }
@@ -34,7 +34,7 @@ export function filmItems(category: Category, host: MediaHost): MediaItem[] {
     if (still === null && !/^(?:https:\/\/|\/(?![/\\]))/i.test(url)) return [];
     const poster =
       still ?? (SHIPPED_FILM.exec(url)?.[1] ? `${SHIPPED_FILM.exec(url)?.[1]}-poster.webp` : undefined);
-    const thumbSrc = videoStillUrl(url, host, THUMBNAIL_WIDTH_PX) ?? poster;
-    return [{ kind: 'video', src: url, caption: title, poster, thumbSrc }];
+    const thumbnail = videoStillUrl(url, host, THUMBNAIL_WIDTH_PX) ?? poster;
+    return [{ kind: 'video', src: url, caption: title, poster, thumbnail }];
   });
 }

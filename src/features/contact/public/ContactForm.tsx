@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
 import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/contact-message.ts';
+import { CONTACT_DEFAULTS } from '#src/contracts/identity.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { telHref } from '#src/lib/tel-href.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
@@ -14,9 +18,11 @@ import { isContactField, useContactForm, type ContactField } from './use-contact
 /** The form 'Send Us a Message' (M13, M27). */
 export function ContactForm() {
   const form = useContactForm();
+  const settings = useQuery(queries.settings);
+  const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
-  const sending = form.phase === 'sending';
+  const sending = form.phase.name === 'sending';
 
   // What was typed on the prerendered page, before React listened, is in the inputs but not yet in the state.
   const { values, change } = form;
@@ -48,7 +54,7 @@ export function ContactForm() {
       maxLength: CONTACT_FIELD_LIMITS[name],
       disabled: sending,
       // The status line says it for all fields at once.
-      error: error === CONTACT_VALIDATION.missing ? `Please fill in ${label.toLowerCase()}.` : error,
+      error: error === CONTACT_VALIDATION.missing ? CONTACT_VALIDATION.enter[name] : error,
     };
   };
 
@@ -57,18 +63,30 @@ export function ContactForm() {
       <h2 id={`${prefix}-title`} className="panel__title">
         {contactMessages.formTitle}
       </h2>
-      <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <noscript>
+        <p>
+          This form needs JavaScript. Please call <a href={telHref(phone1)}>{phone1}</a> or write to{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+      </noscript>
+      {/* `dialog` outside a dialog posts nowhere: without script nothing that was typed gets into the page's address. */}
+      <form
+        ref={element}
+        method="dialog"
+        className="needs-script"
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+      >
         <TextField {...field('name', 'Name')} autoComplete="name" />
-        <TextField {...field('email', 'Email')} type="email" autoComplete="email" />
+        <TextField {...field('email', 'E-mail')} type="email" inputMode="email" autoComplete="email" />
         <TextAreaField {...field('message', 'Message')} rows={6} />
         <Honeypot onChange={form.setHoneypot} />
         <Button type="submit" size="large" busy={sending} busyText={contactMessages.sending}>
           {contactMessages.send}
         </Button>
         <div className="form-status">
-          {form.status !== '' && (
-            <Alert kind={form.phase === 'success' ? 'success' : 'danger'}>{form.status}</Alert>
-          )}
+          {form.phase.name === 'sent' && <Alert kind="success">{contactMessages.success}</Alert>}
+          {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
         </div>
       </form>
     </section>

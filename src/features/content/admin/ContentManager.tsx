@@ -1,44 +1,51 @@
 import { useCallback, useMemo, useState } from 'react';
+import Tab from 'react-bootstrap/Tab';
+import Tabs from 'react-bootstrap/Tabs';
 
 import { CONTENT_PAGES, type ContentPage } from '#src/contracts/index.ts';
-import { Tabs } from '#src/ui/tabs/Tabs.tsx';
 
-import { contentAdminMessages as words } from './messages.ts';
 import { PageEditor } from './PageEditor.tsx';
+import { TAB_NAMES } from './section-descriptors.ts';
 
-/** Site content management: three tabs, each with its own loading, saving and mark (M55). */
+type ByPage<T> = Record<ContentPage, T>;
+const forEachPage = <T,>(make: (page: ContentPage) => T): ByPage<T> =>
+  Object.fromEntries(CONTENT_PAGES.map((page) => [page, make(page)])) as ByPage<T>;
+
+/** Site content management: a tab for each page, with its own loading, saving and mark (M55). */
 export function ContentManager() {
-  const [current, setCurrent] = useState<ContentPage>('homepage');
-  const [mounted, setMounted] = useState<ReadonlySet<ContentPage>>(new Set(['homepage']));
-  const [dirty, setDirty] = useState<Partial<Record<ContentPage, boolean>>>({});
+  const [dirty, setDirty] = useState(() => forEachPage(() => false));
   const mark = useCallback(
     (page: ContentPage, isDirty: boolean) =>
       setDirty((old) => (old[page] === isDirty ? old : { ...old, [page]: isDirty })),
     [],
   );
-  const marks = useMemo(
-    () => ({
-      homepage: (isDirty: boolean) => mark('homepage', isDirty),
-      about: (isDirty: boolean) => mark('about', isDirty),
-      contact: (isDirty: boolean) => mark('contact', isDirty),
-    }),
-    [mark],
-  );
+  const marks = useMemo(() => forEachPage((page) => (isDirty: boolean) => mark(page, isDirty)), [mark]);
   return (
+    // A panel that was seen stays mounted, so that nothing typed is lost.
     <Tabs
-      label="Pages"
-      tabs={CONTENT_PAGES.map((page) => ({
-        key: page,
-        label: words.tabs[page],
-        dirty: dirty[page] ?? false,
-      }))}
-      current={current}
-      mounted={mounted}
-      onChange={(page) => {
-        setCurrent(page);
-        setMounted((old) => new Set(old).add(page));
-      }}
-      panel={(page) => <PageEditor page={page} onDirty={marks[page]} />}
-    />
+      defaultActiveKey={'homepage' satisfies ContentPage}
+      mountOnEnter
+      transition={false}
+      aria-label="Pages"
+    >
+      {CONTENT_PAGES.map((page) => (
+        <Tab
+          key={page}
+          eventKey={page}
+          title={
+            <>
+              {TAB_NAMES[page]}
+              {dirty[page] ? (
+                <span className="tab-dirty">
+                  <span className="visually-hidden">(not saved)</span>
+                </span>
+              ) : null}
+            </>
+          }
+        >
+          <PageEditor page={page} onDirty={marks[page]} />
+        </Tab>
+      ))}
+    </Tabs>
   );
 }

@@ -21,7 +21,7 @@ export interface ListInputProps {
   readonly children: (row: FormRow, index: number) => ReactNode;
 }
 
-/** A list of items: added, moved by pointer or keyboard, removed; removing the only one empties it (M59, decision 6). */
+/** A list of items: added, moved by pointer or keyboard, removed; the last one can only be cleared (M59, ruling 27). */
 export function ListInput(props: ListInputProps) {
   const { label, itemName, rows, disabled, onRows } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -54,14 +54,24 @@ export function ListInput(props: ListInputProps) {
             <div className="item-list__head">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
               <span className="item-list__name">{`${itemName} ${index + 1}`}</span>
-              <IconButton
-                glyph="trash"
-                label={`${rows.length > 1 ? 'Remove' : 'Empty'} ${itemName.toLowerCase()} ${index + 1}`}
-                disabled={disabled}
-                onClick={() =>
-                  onRows(rows.length > 1 ? rows.filter((other) => other.key !== row.key) : [props.newRow()])
-                }
-              />
+              {rows.length > 1 ? (
+                <IconButton
+                  glyph="trash"
+                  label={`Remove ${itemName.toLowerCase()} ${index + 1}`}
+                  disabled={disabled}
+                  onClick={() => onRows(rows.filter((other) => other.key !== row.key))}
+                />
+              ) : (
+                <Button
+                  size="small"
+                  variant="link"
+                  aria-label={`Clear ${itemName.toLowerCase()} ${index + 1}`}
+                  disabled={disabled}
+                  onClick={() => onRows([{ ...props.newRow(), key: row.key }])}
+                >
+                  Clear
+                </Button>
+              )}
             </div>
             {props.children(row, index)}
           </li>

@@ -1,30 +1,38 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import { foreignVersion } from '#src/data/editor/foreign-version.ts';
-import { useEditor } from '#src/data/editor/use-editor.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/media-host-context.ts';
-import { replacePending } from '#src/data/save-plan/pending-token.ts';
-import { usePendingMedia } from '#src/data/save-plan/use-pending-media.ts';
+import { replacePending } from '#src/editing/save-plan/pending-token.ts';
+import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useLoad } from '#src/data/use-load.ts';
-import { EditorNotices } from '#src/ui/admin/EditorNotices.tsx';
+import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
-import { SaveBar } from '#src/ui/admin/SaveBar.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
+import { useRested } from '#src/ui/timing/use-rested.ts';
 
-import { contentErrors, toContent, toContentForm, type ContentForm } from './content-form.ts';
+import {
+  contentErrors,
+  toContent,
+  toContentForm,
+  withShownImages,
+  type ContentForm,
+} from './content-form.ts';
 import { planContentSave } from './content-plan.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import { contentAdminMessages as words } from './messages.ts';
-import { SECTIONS } from './section-descriptors.ts';
+import { SECTIONS, TAB_NAMES } from './section-descriptors.ts';
 import { SectionFields } from './SectionFields.tsx';
+
+/** How long typing must rest before the preview follows: a picture's address is asked for as soon as it is shown. */
+const PREVIEW_DELAY_MS = 500;
 
 export interface PageEditorProps<P extends ContentPage> {
   readonly page: P;
-  /** Hears whether something is unsaved, for the tab's mark. */
+  /** Called when something becomes unsaved or saved, for the tab's mark. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
@@ -62,7 +70,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
 
   const editor = useEditor<ContentForm>({
     key: `content:${page}`,
-    what: `the ${words.tabs[page]} content`,
+    what: `the ${TAB_NAMES[page]} content`,
     initial,
     rev: stored.rev,
     validate: (values) => contentErrors(page, values, host),
@@ -70,16 +78,16 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
       setNotes([]);
       try {
         const plan = planContentSave(page, values, before, rev, host);
-        const result = await pending.run(plan, (write) =>
-          ports.content.save(write.page, write.content, write.rev),
+        const result = await pending.run(plan, (write, holder) =>
+          ports.content.save(write.page, write.content, write.rev, holder),
         );
         setNotes(result.notes);
-        // Read anew, as M60 has it; what was written is as good when that fails.
+        // Read again after the write (M60); when that fails, go on from what was written.
         const current = await ports.content.load(page).catch(() => result.written);
         setBefore(current);
         return { values: toContentForm(page, current), rev: current.rev };
       } catch (thrown) {
-        // Replaced pictures are gone already: the new ones must outlive a reload (decision 15).
+        // What is uploaded must outlive a reload (ruling 15).
         editor.update(pending.settle);
         throw thrown;
       }
@@ -97,30 +105,31 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const idOf = (path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
-  const preview = useDeferredValue(values);
+  const preview = useRested(values, PREVIEW_DELAY_MS);
   const content = useMemo(
-    () => replacePending(toContent(page, preview), (token) => pending.find(token)?.previewUrl ?? ''),
-    [page, preview, pending],
+    () =>
+      replacePending(
+        toContent(page, withShownImages(page, preview, host)),
+        (token) => pending.find(token)?.previewUrl ?? '',
+      ),
+    [page, preview, pending, host],
   );
-
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void editor.submit();
-  };
 
   return (
     <div className="content-editor">
-      <form className="form-sheet" noValidate onSubmit={onSubmit}>
-        <div className="form-sheet__lead">
-          <EditorNotices editor={editor} labels={labels} toText={(_section, section) => textOf(section)} />
-          <ErrorSummary
-            takeFocus
-            errors={Object.entries(errors).map(([path, message]) => ({
-              fieldId: idOf(path),
-              message: `${labels[path.split('.')[0] ?? ''] ?? ''}: ${message}`,
-            }))}
-          />
-        </div>
+      <EditorForm
+        editor={editor}
+        labels={labels}
+        idOf={idOf}
+        toText={(_section, section) => textOf(section)}
+        saveLabel={words.save(TAB_NAMES[page])}
+        isSaveBlocked={pending.isChecking}
+        cancelLabel="Discard changes"
+        onCancelled={pending.discard}
+        savedText={words.saved(TAB_NAMES[page])}
+        toFailureText={(message) => words.saveFailed(TAB_NAMES[page], message)}
+        notes={<StatusLine kind="warning" text={notes.join(' ')} onClose={() => setNotes([])} />}
+      >
         {sections.map((section, index) => (
           <SectionFields
             key={section.name}
@@ -134,34 +143,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
             onEnter={() => setShown(index)}
           />
         ))}
-        <SaveBar
-          saveLabel={words.save[page]}
-          saving={saving}
-          dirty={dirty}
-          unsaved={editor.dirtyFields.map((name) => labels[name] ?? name)}
-          cancelLabel="Discard changes"
-          {...(dirty && {
-            onCancel: () =>
-              void editor.confirmLeave().then((leave) => {
-                if (!leave) return;
-                pending.discard();
-                editor.reset();
-              }),
-          })}
-          status={
-            <>
-              <StatusLine kind="success" text={editor.phase === 'saved' ? words.saved[page] : ''} />
-              <StatusLine
-                kind="danger"
-                text={
-                  editor.error && editor.phase !== 'stale' ? words.saveFailed[page](editor.error.message) : ''
-                }
-              />
-              <StatusLine kind="warning" text={notes.join(' ')} onClose={() => setNotes([])} />
-            </>
-          }
-        />
-      </form>
+      </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">
         <h2 className="content-editor__title">Preview</h2>
         <ContentPreview page={page} content={content} showIndex={shown} />

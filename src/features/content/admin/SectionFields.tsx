@@ -1,6 +1,6 @@
 import { LIMITS } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/data/editor/editor-types.ts';
-import type { PendingMedia } from '#src/data/save-plan/use-pending-media.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
@@ -99,30 +99,44 @@ function SectionField(props: SectionFieldProps) {
     return (
       <ListInput
         label={field.label}
-        itemName="Paragraph"
+        itemName={field.itemName}
         rows={rows}
         maxItems={LIMITS.paragraphs}
         disabled={disabled}
         newRow={() => blankRow(field, crypto.randomUUID())}
         onRows={onValue}
       >
-        {(row, index) => (
-          <textarea
-            className="form-control"
-            aria-label={`Paragraph ${index + 1}`}
-            rows={3}
-            maxLength={LIMITS.longText}
-            value={row[PARAGRAPH] ?? ''}
-            disabled={disabled}
-            onChange={(event) =>
-              onValue(
-                rows.map((other) =>
-                  other.key === row.key ? { ...other, [PARAGRAPH]: event.target.value } : other,
-                ),
-              )
-            }
-          />
-        )}
+        {(row, index) => {
+          const place = `${path}.${row.key}.${PARAGRAPH}`;
+          const error = errors[place];
+          return (
+            <>
+              <textarea
+                id={idOf(place)}
+                className="form-control"
+                aria-label={`Paragraph ${index + 1}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${idOf(place)}-error` : undefined}
+                rows={3}
+                maxLength={LIMITS.longText}
+                value={row[PARAGRAPH] ?? ''}
+                disabled={disabled}
+                onChange={({ target }) =>
+                  onValue(
+                    rows.map((other) =>
+                      other.key === row.key ? { ...other, [PARAGRAPH]: target.value } : other,
+                    ),
+                  )
+                }
+              />
+              {error ? (
+                <p id={`${idOf(place)}-error`} className="field__error">
+                  {error}
+                </p>
+              ) : null}
+            </>
+          );
+        }}
       </ListInput>
     );
   }

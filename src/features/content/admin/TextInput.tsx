@@ -1,8 +1,8 @@
-import { MEDIA_ACCEPT, PLACEHOLDER_IMAGE } from '#src/contracts/index.ts';
+import { MEDIA_ACCEPT } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/media-host-context.ts';
-import { acceptedFiles, mediaView } from '#src/data/save-plan/media-view.ts';
-import { isPending } from '#src/data/save-plan/pending-token.ts';
-import type { PendingMedia } from '#src/data/save-plan/use-pending-media.ts';
+import { mediaView } from '#src/editing/save-plan/media-view.ts';
+import { isPending } from '#src/editing/save-plan/pending-token.ts';
+import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -81,9 +81,8 @@ function ImageInput({ id, field, section, value, error, disabled, pending, onCha
       fileHint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB"
       addressLabel={`${field.label} URL`}
       addressMaxLength={field.maxLength}
-      placeholderSrc={PLACEHOLDER_IMAGE}
       onFiles={(files) => {
-        void acceptedFiles(files, 'image', dialogs.alert).then(([file]) => {
+        void pending.check(files, 'image', dialogs.alert).then(([file]) => {
           if (file) onChange(pending.add(file));
         });
       }}

@@ -5,12 +5,17 @@ import {
   type MediaHost,
   type SiteContent,
 } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/data/editor/editor-types.ts';
-import { isStorableAddress } from '#src/data/save-plan/hosted-media.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 import { safeHref } from '#src/lib/safe-href.ts';
 
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
-import type { FieldDescriptor, TextDescriptor } from './field-descriptors.ts';
+import type {
+  FieldDescriptor,
+  ListDescriptor,
+  ParagraphRowsDescriptor,
+  TextDescriptor,
+} from './field-descriptors.ts';
 import { contentAdminMessages as words } from './messages.ts';
 import { CAROUSEL, SECTIONS, type SectionDescriptor } from './section-descriptors.ts';
 
@@ -91,12 +96,22 @@ function fromValue(field: FieldDescriptor, value: FormValue): unknown {
     .filter((item) => Object.values(item).some((one) => one !== ''));
 }
 
-/** Errors by path: `section.field` or `section.list.key of the row.field`. */
+/**
+ * Errors by path: `section.field` or `section.list.key of the row.field`. A list is never stored empty (ruling 27): one
+ * element must say something.
+ */
 export function contentErrors(page: ContentPage, form: ContentForm, host: MediaHost): EditorErrors {
   const errors: Record<string, string> = {};
   for (const section of SECTIONS[page]) {
     for (const field of section.fields) {
       const value = form[section.name]?.[field.key] ?? '';
+      if (field.kind === 'list' || field.kind === 'paragraphs') {
+        const [first] = rowsOf(value);
+        if (first && rowsOf(value).every(isBlank))
+          errors[`${section.name}.${field.key}.${first.key}.${textKeyOf(field)}`] = words.oneNeeded(
+            field.itemName,
+          );
+      }
       if (field.kind === 'list') {
         for (const row of rowsOf(value)) {
           for (const one of field.fields) {
@@ -117,6 +132,17 @@ export function contentErrors(page: ContentPage, form: ContentForm, host: MediaH
   return errors;
 }
 
+function isBlank({ key: _key, ...texts }: FormRow): boolean {
+  return Object.values(texts).every((text) => text.trim() === '');
+}
+
+/** The text of a row at which its error is shown. */
+function textKeyOf(field: ListDescriptor | ParagraphRowsDescriptor): string {
+  if (field.kind === 'paragraphs') return PARAGRAPH;
+  const text = field.fields.find(({ kind }) => kind === 'line' || kind === 'text') ?? field.fields[0];
+  return text?.key ?? '';
+}
+
 function textError({ kind }: TextDescriptor, value: string, host: MediaHost): string | null {
   const given = value.trim();
   if (given === '') return null;
@@ -124,6 +150,27 @@ function textError({ kind }: TextDescriptor, value: string, host: MediaHost): st
   if (kind === 'link') return safeHref(given) === null ? words.badLink : null;
   if (kind === 'map') return safeMapEmbedUrl(given) === null ? words.badMap : null;
   return null;
+}
+
+/** The form for the preview: a picture's address that could not be saved is left out, so that nothing is asked for it. */
+export function withShownImages(page: ContentPage, form: ContentForm, host: MediaHost): ContentForm {
+  const shown = (text: string): string => (isStorableAddress(text.trim(), host) ? text : '');
+  return Object.fromEntries(
+    SECTIONS[page].map(({ name, fields }) => {
+      const values = { ...form[name] };
+      for (const field of fields) {
+        const value = values[field.key];
+        if (field.kind === 'image' && typeof value === 'string') values[field.key] = shown(value);
+        if (field.kind !== 'list') continue;
+        const images = field.fields.filter(({ kind }) => kind === 'image').map(({ key }) => key);
+        values[field.key] = rowsOf(value).map((row) => ({
+          ...row,
+          ...Object.fromEntries(images.map((key) => [key, shown(string(row[key]))])),
+        }));
+      }
+      return [name, values];
+    }),
+  );
 }
 
 export function rowsOf(value: FormValue | undefined): readonly FormRow[] {

@@ -1,7 +1,7 @@
 import type { ContentPage, MediaHost, SiteContent } from '#src/contracts/index.ts';
-import { deletionsOf } from '#src/data/save-plan/hosted-media.ts';
-import { isPending } from '#src/data/save-plan/pending-token.ts';
-import { uploadStep, type SavePlan, type SaveStep } from '#src/data/save-plan/save-plan.ts';
+import { deletionsOf } from '#src/editing/save-plan/hosted-media.ts';
+import { isPending } from '#src/editing/save-plan/pending-token.ts';
+import { claimedFirst, uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { imagesOf, toContent, toContentForm, type ContentForm } from './content-form.ts';
 import { contentAdminMessages as words } from './messages.ts';
@@ -15,9 +15,9 @@ export interface ContentWrite<P extends ContentPage> {
 }
 
 /**
- * A content page's save in the specification's order (M60, decision 15): new images section by section (a failed
- * one keeps what was there and stops nothing), the replaced and the removed hosted images deleted (failures are
- * only logged), then the whole document.
+ * A content page's save (M60, ruling 26): the page is claimed when files are touched, then the new images section by
+ * section (a failed one keeps what was there and stops nothing), the whole document, and last the replaced and the
+ * removed hosted images (failures are only logged).
  */
 export function planContentSave<P extends ContentPage>(
   page: P,
@@ -38,27 +38,13 @@ export function planContentSave<P extends ContentPage>(
       'go-on',
     ),
   );
-  const options = { host, owner: { collection: 'siteContent', id: page }, whenFailed: 'log' } as const;
   const kept = images.map(({ url }) => url).filter((url) => url !== '' && !isPending(url));
-  const replacedBy = new Map(
-    images.flatMap(({ path, url }) => {
-      const previous = old.get(path);
-      return isPending(url) && previous ? [[previous, url] as const] : [];
-    }),
-  );
-  const deletions = deletionsOf(
-    [...old.values()].filter((url) => url !== ''),
-    kept,
-    options,
-  ).map((step) => {
-    const token = replacedBy.get(step.url);
-    return token === undefined ? step : { ...step, onlyAfter: token };
-  });
-  const steps: SaveStep<ContentWrite<P>>[] = [
+  const gone = [...old.values()].filter((url) => url !== '');
+  // The editor puts 'Failed to save … content: ' before the service's own message (M61).
+  const failure = '{reason}';
+  return claimedFirst({ record: { collection: 'siteContent', id: page }, rev, mayBeGone: false, failure }, [
     ...uploads,
-    ...deletions,
-    // The editor puts 'Failed to save … content: ' before the service's own message (M61).
-    { kind: 'write', document: { page, content: toContent(page, form), rev }, failure: '{reason}' },
-  ];
-  return steps;
+    { kind: 'write', document: { page, content: toContent(page, form), rev }, failure },
+    ...deletionsOf(gone, kept, { host, owner: null, whenFailed: 'log' }),
+  ]);
 }

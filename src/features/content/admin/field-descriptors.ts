@@ -14,6 +14,7 @@ export interface ParagraphRowsDescriptor {
   readonly kind: 'paragraphs';
   readonly key: string;
   readonly label: string;
+  readonly itemName: 'Paragraph';
 }
 
 /** Several paragraphs as one text with blank lines between them (M57). */

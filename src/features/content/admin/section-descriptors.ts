@@ -53,7 +53,11 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     title: 'About Company',
     intro: 'Under the slides: who you are, beside a picture.',
     folder: 'site_content_images/homepage',
-    fields: [title, { kind: 'paragraphs', key: 'paragraphs', label: 'Paragraphs' }, image()],
+    fields: [
+      title,
+      { kind: 'paragraphs', key: 'paragraphs', label: 'Paragraphs', itemName: 'Paragraph' },
+      image(),
+    ],
   },
   {
     name: 'coreStrengths',
@@ -196,6 +200,13 @@ const CONTACT: readonly SectionDescriptor[] = [
     ],
   },
 ];
+
+/** The name of each page's tab (M55). */
+export const TAB_NAMES: Record<ContentPage, string> = {
+  homepage: 'Homepage',
+  about: 'About Page',
+  contact: 'Contact Page',
+};
 
 /** The sections of each page, in the order of the page (M56–M58). */
 export const SECTIONS: Record<ContentPage, readonly SectionDescriptor[]> = {

@@ -13,20 +13,20 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
   const { aboutGlance, philosophy, leadership, companyProfile, whyUs, qualityAssurance } = sections;
   return (
     <>
-      <PicturedSection title={aboutGlance.title} imageUrl={aboutGlance.image_url}>
+      <PicturedSection title={aboutGlance.title} image_url={aboutGlance.image_url}>
         <Prose paragraphs={aboutGlance.paragraphs} lead />
       </PicturedSection>
       <Section title={philosophy.title} tone="sheet" width="text">
         <Icon iconClass={philosophy.icon_class} className="section__icon" />
         <Prose paragraphs={[philosophy.paragraph]} lead />
       </Section>
-      <PicturedSection title={leadership.title} imageUrl={leadership.image_url} mediaSide="left">
+      <PicturedSection title={leadership.title} image_url={leadership.image_url} mediaSide="left">
         {leadership.quote.trim() !== '' && (
           <PullQuote quote={leadership.quote} author={leadership.quote_author} />
         )}
         <Prose paragraphs={[leadership.paragraph]} />
       </PicturedSection>
-      <PicturedSection title={companyProfile.title} imageUrl={companyProfile.image_url} tone="sheet">
+      <PicturedSection title={companyProfile.title} image_url={companyProfile.image_url} tone="sheet">
         <SpecTable
           rows={companyProfile.info_list.map(({ icon_class, label, value }) => ({
             iconClass: icon_class,
@@ -46,7 +46,7 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
       </Section>
       <PicturedSection
         title={qualityAssurance.title}
-        imageUrl={qualityAssurance.image_url}
+        image_url={qualityAssurance.image_url}
         tone="sheet"
         mediaSide="left"
       >

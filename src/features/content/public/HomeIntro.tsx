@@ -12,7 +12,7 @@ import { PicturedSection } from './PicturedSection.tsx';
 /** M8 */
 export function AboutCompany({ section }: { section: HomepageContent['sections']['aboutCompany'] }) {
   return (
-    <PicturedSection title={section.title} imageUrl={section.image_url}>
+    <PicturedSection title={section.title} image_url={section.image_url}>
       <Prose paragraphs={section.paragraphs} />
     </PicturedSection>
   );

@@ -3,15 +3,9 @@ import { useEffect, useState } from 'react';
 import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
-import { fetchChunk } from '#src/lib/load-chunk.ts';
+import { loadModule } from '#src/lib/load-module.ts';
 
 import { contentMessages } from '../messages.ts';
-
-const FAILURES: Record<ContentPage, string> = {
-  homepage: contentMessages.homepageFailed,
-  about: contentMessages.aboutFailed,
-  contact: contentMessages.contactFailed,
-};
 
 /** The built-in content; `null` unless wanted, since visitors fetch it only when the stored one cannot be had. */
 function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): SiteContent[P] | null {
@@ -19,11 +13,11 @@ function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): Sit
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    fetchChunk(() => import('#src/contracts/site-content.ts')).then(
-      ({ readContent }) => {
+    loadModule(() => import('#src/contracts/site-content.ts'), 'readContent').then(
+      (readContent) => {
         if (current) setContent(readContent(page, null));
       },
-      // Then the words of the failure stand alone.
+      // The message of the failure is then all that can be shown.
       () => undefined,
     );
     return () => {
@@ -41,5 +35,9 @@ export function useContent<P extends ContentPage>(
   const defaults = useDefaultContent(page, state.status === 'failed');
   const { retry } = state;
   if (state.status === 'ready') return { content: state.value, failure: null, retry };
-  return { content: defaults, failure: state.status === 'failed' ? FAILURES[page] : null, retry };
+  return {
+    content: defaults,
+    failure: state.status === 'failed' ? (contentMessages.failed[page] ?? contentMessages.otherFailed) : null,
+    retry,
+  };
 }

@@ -4,9 +4,7 @@ import { useAdminAccess } from '#src/data/admin-context.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
-import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { Icon } from '#src/ui/icon/Icon.tsx';
 
 import { dashboardMessages, mailMessages } from '../messages.ts';
 
@@ -16,28 +14,14 @@ import { LeadsPerWeek } from './LeadsPerWeek.tsx';
 import { loadDashboard, type DashboardData } from './load-dashboard.ts';
 import { RecentLeads } from './RecentLeads.tsx';
 
-const LINKS = [
-  { label: 'Categories', to: paths.adminCategories.to(), iconClass: 'fas fa-layer-group' },
-  { label: 'Products', to: paths.adminProducts.to(), iconClass: 'fas fa-box-open' },
-  { label: 'Quotes', to: paths.adminQuotes.to(), iconClass: 'fas fa-clipboard-list' },
-  { label: 'Settings', to: paths.adminSettings.to(), iconClass: 'fas fa-gear' },
-] as const;
-
 /** Totals, what needs attention, what came in, and who is signed in (M37). */
 export function Dashboard() {
   const { ports } = useAdminAccess();
   const data = useLoad('dashboard', () => loadDashboard(ports, new Date()));
   return (
     <div className="dashboard">
-      <nav className="dashboard__links" aria-label="Manage">
-        {LINKS.map(({ label, to, iconClass }) => (
-          <ButtonLink key={to} href={to} variant="quiet" size="small" icon={<Icon iconClass={iconClass} />}>
-            {`Manage ${label.toLowerCase()}`}
-          </ButtonLink>
-        ))}
-      </nav>
       <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardMessages.failed}>
-        {(value) => <Figures data={value} />}
+        {(value) => <Figures data={value} onErased={data.reload} />}
       </LoadView>
       <Identity />
     </div>
@@ -48,10 +32,17 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function Figures({ data }: { data: DashboardData }) {
+interface FiguresProps {
+  readonly data: DashboardData;
+  /** Reads everything again; resolves when it is on screen. */
+  readonly onErased: () => Promise<void>;
+}
+
+function Figures({ data, onErased }: FiguresProps) {
   const [view, setView] = useState<LeadsView | null>(null);
+  const [erasedCount, setErasedCount] = useState(0);
+  const { withoutQuoteForm: withoutForm, settings } = data;
   const hidden = data.hiddenCategories + data.hiddenProducts;
-  const missingForms = data.withoutQuoteForm.length;
   return (
     <>
       <div className="metric-grid">
@@ -69,8 +60,30 @@ function Figures({ data }: { data: DashboardData }) {
           note="in the catalogue"
           to={paths.adminProducts.to()}
         />
-        <MetricCard label="Last 7 days" value={data.leadsIn7Days} note="requests and messages" />
-        <MetricCard label="Last 30 days" value={data.leadsIn30Days} note="requests and messages" />
+        <MetricCard
+          label="Quotes"
+          iconClass="fas fa-clipboard-list"
+          value={data.quoteFormTotal}
+          tone={withoutForm.length > 0 ? 'warning' : 'plain'}
+          note={
+            withoutForm.length > 0
+              ? `forms; none for ${withoutForm.slice(0, 3).join(', ')}`
+              : 'forms: every category has one'
+          }
+          to={paths.adminQuotes.to()}
+        />
+        <MetricCard
+          label="Settings"
+          iconClass="fas fa-gear"
+          value={settings.filled}
+          note={`of ${settings.total} contact details are filled in`}
+          to={paths.adminSettings.to()}
+        />
+        <MetricCard
+          label="Last 7 days"
+          value={data.leadsIn7Days}
+          note={`requests and messages; ${data.leadsIn30Days} in the last 30 days`}
+        />
         <MetricCard
           label={mailMessages.cardLabel}
           value={data.undeliveredMails}
@@ -89,13 +102,6 @@ function Figures({ data }: { data: DashboardData }) {
           to={data.hiddenCategories > 0 ? paths.adminCategories.to() : paths.adminProducts.to()}
         />
         <MetricCard
-          label="Without a quote form"
-          value={missingForms}
-          tone={missingForms > 0 ? 'warning' : 'plain'}
-          note={missingForms > 0 ? data.withoutQuoteForm.slice(0, 3).join(', ') : 'every category has one'}
-          to={paths.adminQuotes.to()}
-        />
-        <MetricCard
           label="Without a picture"
           value={data.productsWithoutPicture}
           tone={data.productsWithoutPicture > 0 ? 'warning' : 'plain'}
@@ -105,13 +111,22 @@ function Figures({ data }: { data: DashboardData }) {
       </div>
       <div className="dashboard__row">
         <LeadsPerWeek />
-        <RecentLeads first={data.recent} onOpen={(lead) => setView({ lead, isFromMails: false })} />
+        {/* Starts over after an erasure: the older requests on screen would not follow the newest ones any more. */}
+        <RecentLeads
+          key={erasedCount}
+          first={data.recent}
+          onOpen={(lead) => setView({ lead, isFromMails: false })}
+        />
       </div>
       {view ? (
         <LeadsDialog
           view={view}
           undelivered={data.undeliveredMails}
           onView={setView}
+          onErased={async () => {
+            await onErased().catch(() => undefined);
+            setErasedCount((count) => count + 1);
+          }}
           onClose={() => setView(null)}
         />
       ) : null}

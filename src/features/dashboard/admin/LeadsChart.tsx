@@ -67,7 +67,7 @@ function draw(canvas: HTMLCanvasElement, weeks: readonly WeekOfLeads[]): Chart {
 }
 
 /** Requests per week as stacked bars; decorative, since the figures stand in a table beside it. */
-export default function LeadsChart({ weeks }: { weeks: readonly WeekOfLeads[] }) {
+export function LeadsChart({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export default function LeadsChart({ weeks }: { weeks: readonly WeekOfLeads[] })
       chart.destroy();
       chart = draw(element, weeks);
     };
-    // A canvas does not follow the style sheet: draw anew when the theme changes.
+    // A canvas does not follow the style sheet: redraw it when the theme changes.
     const observer = new MutationObserver(redraw);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-bs-theme'] });
     const system = matchMedia('(prefers-color-scheme: dark)');

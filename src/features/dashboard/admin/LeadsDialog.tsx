@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { Lead, LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -12,15 +12,15 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { leadMessages, mailMessages } from '../messages.ts';
 
 import { answerHref, findPhoneHref } from './answer-links.ts';
+import { EraseButtons, EraseQuestion } from './EraseLead.tsx';
+import type { LeadKey } from './lead-key.ts';
 import { LeadSheet } from './LeadSheet.tsx';
 import { fullMoment } from './moment-text.ts';
 import { UndeliveredMails } from './UndeliveredMails.tsx';
+import { useEraseLead } from './use-erase-lead.ts';
 
 /** The undelivered mails that are read: more than a person goes through one by one. */
 const MAIL_LIMIT = 50;
-
-/** A request that can be opened; the reference is its title while the rest is on its way. */
-export type LeadKey = Pick<Lead, 'kind' | 'id' | 'reference'>;
 
 /** What the dialog shows: one request, perhaps opened from the list of mails, or that list. */
 export type LeadsView = { readonly lead: LeadKey; readonly isFromMails: boolean } | { readonly lead: null };
@@ -32,11 +32,13 @@ export interface LeadsDialogProps {
   /** How many mails are undelivered. */
   readonly undelivered: number;
   readonly onView: (view: LeadsView) => void;
+  /** A request has been erased; resolves when the dashboard shows that. */
+  readonly onErased: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The one dialog of the dashboard: its content changes, so that none lies upon another. */
-export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogProps) {
+export function LeadsDialog({ view, undelivered, onView, onErased, onClose }: LeadsDialogProps) {
   const { leads } = useAdminPorts();
   const key = view.lead ? `${view.lead.kind} ${view.lead.id}` : 'mails';
   const shown = useLoad<Shown>(key, async () =>
@@ -44,8 +46,14 @@ export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogP
       ? { lead: await leads.get(view.lead.kind, view.lead.id) }
       : { mails: await leads.undeliveredMails(MAIL_LIMIT) },
   );
-  const body = useFocusedAnew(key);
   const lead = shown.status === 'ready' && 'lead' in shown.value ? shown.value.lead : null;
+  const erase = useEraseLead(lead, async () => {
+    await onErased();
+    if (view.lead && view.isFromMails) onView({ lead: null });
+    else onClose();
+  });
+  const isAsking = lead !== null && erase.isAsking;
+  const body = useRefocusOnChange(isAsking ? `erase ${key}` : key);
   return (
     <Dialog
       open
@@ -54,19 +62,31 @@ export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogP
       {...(view.lead
         ? lead && { intro: leadMessages.received(fullMoment(lead.receivedAt)) }
         : { intro: mailMessages.intro })}
+      busy={erase.isBusy}
       onClose={onClose}
       footer={
-        <>
-          {view.lead && view.isFromMails ? (
-            <Button variant="link" onClick={() => onView({ lead: null })}>
-              {mailMessages.back}
+        isAsking ? (
+          <EraseButtons erase={erase} />
+        ) : (
+          <>
+            {view.lead && view.isFromMails ? (
+              <Button variant="link" onClick={() => onView({ lead: null })}>
+                {mailMessages.back}
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={onClose}>
+              {leadMessages.close}
             </Button>
-          ) : null}
-          <Button variant="quiet" onClick={onClose}>
-            {leadMessages.close}
-          </Button>
-          {lead ? <WaysToAnswer lead={lead} /> : null}
-        </>
+            {lead ? (
+              <>
+                <Button variant="link" onClick={erase.ask}>
+                  {leadMessages.erase}
+                </Button>
+                <WaysToAnswer lead={lead} />
+              </>
+            ) : null}
+          </>
+        )
       }
     >
       <div ref={body}>
@@ -80,6 +100,7 @@ export function LeadsDialog({ view, undelivered, onView, onClose }: LeadsDialogP
               const open = (one: LeadKey): void => onView({ lead: one, isFromMails: true });
               return <UndeliveredMails mails={value.mails} total={undelivered} onOpen={open} />;
             }
+            if (value.lead && isAsking) return <EraseQuestion failure={erase.failure} />;
             return value.lead ? <LeadSheet lead={value.lead} /> : <p>{leadMessages.gone}</p>;
           }}
         </LoadView>
@@ -118,7 +139,7 @@ function WaysToAnswer({ lead }: { lead: LeadDetails }) {
 }
 
 /** Gives the focus to the dialog again, which reads its new title, when its content has been changed for another. */
-function useFocusedAnew(key: string) {
+function useRefocusOnChange(key: string) {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef(key);
   useEffect(() => {

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
-
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import type { WeekOfLeads } from '#src/data/admin-ports.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
 import { dashboardMessages } from '../messages.ts';
 
 import { weekLabel } from './week-label.ts';
 
-const LeadsChart = lazy(() => import('./LeadsChart.tsx'));
+const LeadsChart = lazyPart(() => import('./LeadsChart.tsx'), 'LeadsChart', {
+  fallback: null,
+  failure: dashboardMessages.chartFailed,
+});
 
 /** How far the chart looks back. */
 const CHART_WEEKS = 12;
@@ -52,9 +54,7 @@ function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   return (
     <>
       <div className="chart">
-        <Suspense fallback={null}>
-          <LeadsChart weeks={weeks} />
-        </Suspense>
+        <LeadsChart weeks={weeks} />
       </div>
       <details className="chart__table">
         <summary>The same as a table</summary>

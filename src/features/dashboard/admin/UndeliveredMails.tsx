@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 import { mailMessages } from '../messages.ts';
 
-import type { LeadKey } from './LeadsDialog.tsx';
+import type { LeadKey } from './lead-key.ts';
 import { MailStatus } from './MailStatus.tsx';
 
 export interface UndeliveredMailsProps {
@@ -19,7 +19,7 @@ export function UndeliveredMails({ mails, total, onOpen }: UndeliveredMailsProps
   return (
     <>
       {total > mails.length ? (
-        <p className="chart__empty">{mailMessages.partOf(mails.length, total)}</p>
+        <p className="chart__empty">{mailMessages.shownOf(mails.length, total)}</p>
       ) : null}
       <ul className="lead-list">
         {mails.map((mail) => {

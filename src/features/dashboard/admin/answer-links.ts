@@ -3,17 +3,13 @@ import { isEmail, type LeadAnswer } from '#src/contracts/index.ts';
 import { leadMessages } from '../messages.ts';
 
 /**
- * A link that opens a mail to a visitor, `null` unless the text is one plain address: what was typed could
- * otherwise add recipients or a text of its own.
+ * The link that answers a request by mail, its reference in the subject; `null` unless the address is one plain
+ * address: what was typed could otherwise add recipients or a text of its own.
  */
-export function mailtoHref(email: string, subject = ''): string | null {
-  if (!isEmail(email)) return null;
-  return `mailto:${encodeURIComponent(email)}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
-}
-
-/** The link that answers a request, its reference in the subject. */
 export function answerHref({ email, reference }: { email: string; reference: string }): string | null {
-  return mailtoHref(email, leadMessages.answerSubject(reference));
+  if (!isEmail(email)) return null;
+  const subject = leadMessages.answerSubject(reference);
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
 }
 
 const PHONE_FIELD = /phone|mobile|whatsapp/i;

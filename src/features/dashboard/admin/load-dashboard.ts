@@ -1,9 +1,12 @@
+import { settingsEntity } from '#src/contracts/index.ts';
 import type { AdminPorts, Lead, Page } from '#src/data/admin-ports.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_LEADS = 6;
 /** A merchant has dozens of categories; beyond this the gaps are counted among the first ones only. */
 const CATEGORY_LIMIT = 300;
+const { leadRetentionMonths: _months, ...CONTACT } = settingsEntity.initial();
+const SETTING_KEYS = Object.keys(CONTACT) as (keyof typeof CONTACT)[];
 
 /** What the dashboard shows (M37). */
 export interface DashboardData {
@@ -12,6 +15,9 @@ export interface DashboardData {
   readonly leadsIn7Days: number;
   readonly leadsIn30Days: number;
   readonly undeliveredMails: number;
+  readonly quoteFormTotal: number;
+  /** Contact details that are not empty, of all that there are. */
+  readonly settings: { readonly filled: number; readonly total: number };
   readonly hiddenCategories: number;
   readonly hiddenProducts: number;
   readonly productsWithoutPicture: number;
@@ -23,7 +29,7 @@ export interface DashboardData {
 
 /** Totals are aggregate counts: however large the catalogue, the reads are few. */
 export async function loadDashboard(ports: AdminPorts, now: Date): Promise<DashboardData> {
-  const { categories, products, quoteForms, leads, gaps } = ports;
+  const { categories, products, quoteForms, settings, leads, gaps } = ports;
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const [
     categoryTotal,
@@ -35,6 +41,7 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     productsWithoutPicture,
     categoryPage,
     forms,
+    contact,
     recent,
   ] = await Promise.all([
     categories.count(),
@@ -46,6 +53,7 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     gaps.productsWithoutPicture(),
     categories.list({ limit: CATEGORY_LIMIT }),
     quoteForms.list(),
+    settings.load(),
     leads.recent({ limit: RECENT_LEADS }),
   ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
@@ -56,6 +64,11 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     leadsIn7Days,
     leadsIn30Days,
     undeliveredMails,
+    quoteFormTotal: forms.length,
+    settings: {
+      filled: SETTING_KEYS.filter((key) => contact[key].trim() !== '').length,
+      total: SETTING_KEYS.length,
+    },
     hiddenCategories: categoryPage.items.length - visible.length,
     hiddenProducts,
     productsWithoutPicture,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { LIMITS, type QuoteFormDefinition } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/data/editor/editor-types.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -20,6 +20,8 @@ export interface DefinitionFieldsProps {
   categorySlug: string;
   /** They differ from what is stored: copying over them asks first. */
   isChanged: boolean;
+  /** A category's name by its slug; the slug itself when there is no such category. */
+  nameOf: (slug: string) => string;
   /** Definitions whose fields can be copied. */
   others: readonly QuoteFormDefinition[];
   errors: EditorErrors;
@@ -61,14 +63,14 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   return (
     <FormSection
       title="Fields"
-      intro="In the order in which visitors see them. Name and e-mail are always asked, and must be filled in."
+      intro="Visitors see the questions about the paper first, then name, e-mail, phone and company, each in this order. Name and e-mail are always asked, and must be filled in."
     >
       {others.length > 0 ? (
         <div className="copy-fields">
           <SelectField
             name="copyFrom"
             label="Copy fields from another category"
-            options={others.map((other) => other.categorySlug)}
+            options={others.map(({ categorySlug: slug }) => ({ value: slug, label: props.nameOf(slug) }))}
             value={copyFrom}
             disabled={disabled}
             onChange={setCopyFrom}

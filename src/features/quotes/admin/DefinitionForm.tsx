@@ -1,16 +1,13 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 
 import { quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { Version } from '#src/data/editor/editor-types.ts';
-import { foreignVersion } from '#src/data/editor/foreign-version.ts';
-import { useEditor } from '#src/data/editor/use-editor.ts';
+import type { Version } from '#src/editing/editor-types.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { EditorNotices } from '#src/ui/admin/EditorNotices.tsx';
+import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
-import { SaveBar } from '#src/ui/admin/SaveBar.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
 
 import { quoteAdminMessages } from './messages.ts';
 
@@ -36,7 +33,7 @@ export interface DefinitionFormProps {
   initialSlug: string;
   definitions: readonly Stored<QuoteFormDefinition>[];
   categories: readonly CategoryChoice[];
-  /** A definition was stored: the list has to be read anew, the form goes back to adding. */
+  /** A definition was stored: the list is read again, the form goes back to adding. */
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -85,14 +82,14 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const { values, errors, saving } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
+  const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
   const idOf = (path: string): string => `${prefix}-${path}`;
 
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const onSubmit = async (): Promise<void> => {
     const { categorySlug } = toDefinition(values);
     const existing = editing ? undefined : definitions.find((other) => other.categorySlug === categorySlug);
     replacedRev.current = existing?.rev ?? 0;
-    // Decision 21: adding for a slug that has a definition asks before it overwrites.
+    // Ruling 21: adding for a slug that has a definition asks before it overwrites.
     if (existing && Object.keys(definitionErrors(values)).length === 0) {
       const replace = await dialogs.confirm(quoteAdminMessages.overwrite(categorySlug), {
         danger: true,
@@ -104,24 +101,22 @@ export function DefinitionForm(props: DefinitionFormProps) {
     if (await editor.submit()) onSaved();
   };
 
-  const failure = editor.error ? editor.error.message || quoteAdminMessages.saveFailed : '';
   return (
     <div className="admin-split admin-split--form">
-      <form className="form-sheet" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <h2 className="form-sheet__title" id={idOf('title')} tabIndex={-1}>
-          {editing ? `Edit the form of "${slug}"` : 'Add a form definition'}
-        </h2>
-        <div className="form-sheet__lead">
-          <EditorNotices
-            editor={editor}
-            labels={LABELS}
-            toText={(_field, value) => (typeof value === 'string' ? value : describeFields(value))}
-          />
-          <ErrorSummary
-            takeFocus
-            errors={summary(errors).map(([path, message]) => ({ fieldId: idOf(path), message }))}
-          />
-        </div>
+      <EditorForm
+        editor={editor}
+        title={editing ? `Edit the form of “${nameOf(slug)}”` : 'Add a form definition'}
+        labels={LABELS}
+        idOf={idOf}
+        toText={(_field, value) => (typeof value === 'string' ? value : describeFields(value))}
+        toErrorText={(_path, message) => message}
+        saveLabel={editing ? quoteAdminMessages.save : quoteAdminMessages.create}
+        onSubmit={() => void onSubmit()}
+        cancelLabel={editing ? quoteAdminMessages.cancel : 'Start over'}
+        isCancellable={editing !== null}
+        onCancelled={onCancel}
+        toFailureText={(message) => message || quoteAdminMessages.saveFailed}
+      >
         <FormSection title="Category">
           <SlugInput
             id={idOf('categorySlug')}
@@ -138,36 +133,15 @@ export function DefinitionForm(props: DefinitionFormProps) {
           fields={values.fields}
           categorySlug={slug}
           isChanged={editor.dirtyFields.includes('fields')}
+          nameOf={nameOf}
           others={definitions.filter(({ categorySlug }) => categorySlug !== editing?.categorySlug)}
           errors={errors}
           idOf={idOf}
           disabled={saving}
           onFields={(change) => editor.update((old) => ({ ...old, fields: change(old.fields) }))}
         />
-        <SaveBar
-          saveLabel={editing ? quoteAdminMessages.save : quoteAdminMessages.create}
-          saving={saving}
-          dirty={editor.dirty}
-          unsaved={editor.dirtyFields.map((field) => LABELS[field])}
-          cancelLabel={editing ? quoteAdminMessages.cancel : 'Start over'}
-          {...((editing !== null || editor.dirty) && {
-            onCancel: () =>
-              void editor.confirmLeave().then((leave) => {
-                if (!leave) return;
-                editor.reset();
-                onCancel();
-              }),
-          })}
-          status={<StatusLine kind="danger" text={editor.phase === 'stale' ? '' : failure} />}
-        />
-      </form>
+      </EditorForm>
       <DefinitionPreview values={{ ...values, categorySlug: slug }} />
     </div>
   );
-}
-
-/** The same sentence for several fields is said once; its link leads to the first of them. */
-function summary(errors: Readonly<Record<string, string>>): [string, string][] {
-  const seen = new Set<string>();
-  return Object.entries(errors).filter(([, message]) => !seen.has(message) && seen.add(message));
 }

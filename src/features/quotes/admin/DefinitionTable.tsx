@@ -37,12 +37,9 @@ export function DefinitionTable(props: DefinitionTableProps) {
       width: 'grow',
       cell: ({ categorySlug }) => (
         <span className="definition-slug">
-          {categorySlug}
-          {names.has(categorySlug) ? (
-            <span className="definition-slug__name">{names.get(categorySlug)}</span>
-          ) : (
-            <span className="tag tag--warning">No such category</span>
-          )}
+          {names.get(categorySlug)}
+          <span className="definition-slug__slug">{categorySlug}</span>
+          {names.has(categorySlug) ? null : <span className="tag tag--warning">No such category</span>}
         </span>
       ),
     },

@@ -29,7 +29,7 @@ export interface FieldRowEditorProps {
   idPrefix: string;
   errorOf: (part: 'name' | 'label' | 'options') => string | undefined;
   disabled: boolean;
-  /** The product list fills this one (decision 12). */
+  /** The product list fills this one (ruling 12). */
   filledByProducts: boolean;
   onChange: (row: FieldRow) => void;
   onRemove: () => void;
@@ -79,7 +79,7 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
           label="Field name"
           required
           autoComplete="off"
-          tooltip="The name under which the answer arrives. Unique, without spaces, for example sheetSize."
+          hint="Unique, without spaces, for example sheetSize."
           maxLength={LIMITS.fieldName}
           value={row.name}
           error={errorOf('name')}
@@ -107,7 +107,7 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
           name={`tooltip-${index}`}
           label="Tooltip"
           autoComplete="off"
-          tooltip="A few words behind a small sign beside the label. Leave it empty for none."
+          hint="A few words under the label. Leave it empty for none."
           maxLength={LIMITS.tooltip}
           value={row.tooltip}
           disabled={disabled}

@@ -2,14 +2,14 @@ import { useContext, useEffect, useRef, useState } from 'react';
 
 import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import { forgetEditorDraft } from '#src/data/editor/editor-draft.ts';
-import { UnsavedGuardContext } from '#src/data/editor/unsaved-guard.ts';
+import { forgetEditorDraft } from '#src/editing/editor-draft.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { quoteAdminMessages } from './messages.ts';
 
@@ -38,26 +38,15 @@ async function loadForms(ports: AdminPorts): Promise<QuoteFormsData> {
   };
 }
 
+const NOTHING: QuoteFormsData = { definitions: [], categories: [] };
+
 /** `/admin/quotes`: the existing definitions, and the form that adds or edits one (M50–M53). */
 export function QuoteForms() {
   const ports = useAdminPorts();
-  const data = useLoad('quote-forms', () => loadForms(ports));
-  return (
-    <LoadView state={data} loading={<EditorSkeleton />} failure={quoteAdminMessages.loadFailed}>
-      {(value) => <QuoteFormsView data={value} reloading={data.reloading} reload={data.reload} />}
-    </LoadView>
-  );
-}
-
-interface QuoteFormsViewProps {
-  data: QuoteFormsData;
-  reloading: boolean;
-  reload: () => Promise<void>;
-}
-
-function QuoteFormsView({ data, reloading, reload }: QuoteFormsViewProps) {
-  const ports = useAdminPorts();
   const dialogs = useDialogs();
+  const loaded = useLoad('quote-forms', () => loadForms(ports));
+  // The form is there at once, before the lists (M51).
+  const data = loaded.status === 'ready' ? loaded.value : NOTHING;
   const guard = useContext(UnsavedGuardContext);
   /** As it was when its row was opened: what others do meanwhile comes to light when it is saved. */
   const [editing, setEditing] = useState<Stored<QuoteFormDefinition> | null>(null);
@@ -70,7 +59,7 @@ function QuoteFormsView({ data, reloading, reload }: QuoteFormsViewProps) {
 
   const refresh = async (): Promise<void> => {
     setFailure('');
-    await reload().catch(() => setFailure(quoteAdminMessages.loadFailed));
+    await loaded.reload().catch(() => setFailure(quoteAdminMessages.loadFailed));
   };
 
   const open = async (definition: Stored<QuoteFormDefinition> | null, newSlug = ''): Promise<void> => {
@@ -107,17 +96,21 @@ function QuoteFormsView({ data, reloading, reload }: QuoteFormsViewProps) {
 
   return (
     <div className="quote-forms">
-      <DefinitionTable
-        definitions={data.definitions}
-        categories={data.categories}
-        editingSlug={editing?.categorySlug ?? null}
-        reloading={reloading}
-        failure={failure}
-        onRefresh={() => void refresh()}
-        onEdit={(definition) => void open(definition)}
-        onDelete={(definition) => void remove(definition)}
-        onStart={(slug) => void open(null, slug)}
-      />
+      <LoadView state={loaded} loading={<ListSkeleton />} failure={quoteAdminMessages.loadFailed}>
+        {({ definitions, categories }) => (
+          <DefinitionTable
+            definitions={definitions}
+            categories={categories}
+            editingSlug={editing?.categorySlug ?? null}
+            reloading={loaded.reloading}
+            failure={failure}
+            onRefresh={() => void refresh()}
+            onEdit={(definition) => void open(definition)}
+            onDelete={(definition) => void remove(definition)}
+            onStart={(slug) => void open(null, slug)}
+          />
+        )}
+      </LoadView>
       <div ref={form} className="quote-forms__form">
         <DefinitionForm
           key={editing ? `edit:${editing.categorySlug}` : `new:${startSlug}`}
@@ -136,6 +129,15 @@ function QuoteFormsView({ data, reloading, reload }: QuoteFormsViewProps) {
           }}
         />
       </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="panel-sheet" aria-hidden="true">
+      <span className="skeleton skeleton--title" />
+      <SkeletonText lines={4} />
     </div>
   );
 }

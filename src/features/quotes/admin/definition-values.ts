@@ -92,7 +92,7 @@ export function nameForLabel(label: string): string {
   return isFieldName(name) ? name : '';
 }
 
-/** Filled by the product list, so it needs no options of its own (decision 12). */
+/** Filled by the product list, so it needs no options of its own (ruling 12). */
 export function takesProducts(categorySlug: string, row: QuoteField): boolean {
   return categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG && row.name.trim() === PRODUCT_FIELD_NAME;
 }
@@ -133,7 +133,7 @@ function nameError(name: string, earlier: ReadonlySet<string>): string {
   return earlier.has(name.toLowerCase()) ? quoteAdminMessages.nameTwice(name) : '';
 }
 
-/** M52, decision 13. Paths: `categorySlug`, `fields`, `fields.2.name`, `fields.2.label`, `fields.2.options`. */
+/** M52, ruling 13. Paths: `categorySlug`, `fields`, `fields.2.name`, `fields.2.label`, `fields.2.options`. */
 export function definitionErrors(values: DefinitionValues): Record<string, string> {
   const { categorySlug, fields } = toDefinition(values);
   const errors: Record<string, string> = {};

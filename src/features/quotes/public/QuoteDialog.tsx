@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 
 import {
   NO_QUOTE_FORM,
@@ -14,6 +14,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
 
 import { quoteMessages } from '../messages.ts';
@@ -31,7 +32,7 @@ export interface QuoteDialogProps {
 }
 
 /** The quote modal with every state of M22: loading, failed, no form, then the form. */
-export default function QuoteDialog({ categorySlug, subject, productName, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ categorySlug, subject, productName, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   const frame = { title: quoteMessages.title, intro: subject, onClose };
   if (definition.status === 'loading') {
@@ -69,6 +70,7 @@ function QuoteFrame(props: { title: string; intro: string; onClose: () => void; 
   return (
     <Dialog
       open
+      size="wide"
       onClose={props.onClose}
       title={props.title}
       intro={props.intro}
@@ -112,8 +114,14 @@ function QuoteForm(
   const form = useQuoteForm({ definition, productNames, productName, onClose });
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const submitting = form.phase.name === 'submitting';
-  const succeeded = form.phase.name === 'success';
+  const submitting = form.phase.name === 'sending';
+  const succeeded = form.phase.name === 'sent';
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (succeeded) closeButton.current?.focus();
+  }, [succeeded]);
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -127,17 +135,19 @@ function QuoteForm(
   return (
     <Dialog
       open
+      size="wide"
       onClose={onClose}
       busy={submitting}
       title={quoteMessages.title}
       intro={subject}
       footer={
         succeeded ? (
-          <Button variant="quiet" onClick={onClose}>
+          <Button key="close" ref={closeButton} onClick={onClose}>
             Close
           </Button>
         ) : (
           <Button
+            key="submit"
             type="submit"
             form={formId}
             variant="accent"
@@ -150,13 +160,20 @@ function QuoteForm(
         )
       }
     >
-      {form.phase.name === 'success' ? (
+      {form.phase.name === 'sent' ? (
         <Alert kind="success">
           {SEND_SUCCESS.quote}
           {form.phase.reference !== '' && <p className="reference">Your reference: {form.phase.reference}</p>}
+          {form.isRemembered && <RememberedNote text={quoteMessages.willRemember} onForget={form.forget} />}
         </Alert>
       ) : (
-        <form id={formId} ref={element} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <form
+          id={formId}
+          ref={element}
+          noValidate
+          onKeyDown={focusNextOnEnter}
+          onSubmit={(event) => void onSubmit(event)}
+        >
           {onRetryProducts && productNames === undefined && (
             <Alert
               kind="warning"
@@ -175,11 +192,26 @@ function QuoteForm(
             errors={form.errors}
             disabled={submitting}
             onChange={form.change}
+            contactNote={
+              form.isRemembered && <RememberedNote text={quoteMessages.remembered} onForget={form.forget} />
+            }
           />
           <Honeypot onChange={form.setHoneypot} />
-          {form.phase.name === 'error' && <Alert kind="danger">{form.phase.message}</Alert>}
+          {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** Says that contact details are kept on this device, with the way to remove them. */
+function RememberedNote({ text, onForget }: { text: string; onForget: () => void }) {
+  return (
+    <p className="form-text">
+      {text}{' '}
+      <Button variant="link" size="small" onClick={onForget}>
+        {quoteMessages.forget}
+      </Button>
+    </p>
   );
 }

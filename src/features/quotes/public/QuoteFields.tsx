@@ -1,44 +1,49 @@
-import {
-  LIMITS,
-  type QuoteErrors,
-  type QuoteField,
-  type QuoteSchema,
-  type QuoteValues,
-} from '#src/contracts/index.ts';
+import type { ReactNode } from 'react';
+
+import { LIMITS, type QuoteField, type QuoteSchema, type QuoteValues } from '#src/contracts/index.ts';
 import { DateField } from '#src/ui/form/DateField.tsx';
+import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import { contactAutoComplete, groupQuoteFields } from '../contact-fields.ts';
+
 export interface QuoteFieldsProps {
   schema: QuoteSchema;
   values: QuoteValues;
-  errors: QuoteErrors;
+  errors: Partial<Record<string, string>>;
   disabled: boolean;
   onChange: (name: string, value: string) => void;
+  /** Stands above the contact details, for example that they were filled in. */
+  contactNote?: ReactNode;
 }
 
-/** What a browser may fill in by itself. */
-const AUTOCOMPLETE: Record<string, string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'tel',
-  company: 'organization',
-};
-
-/** The fields of a quote form (M23): the visitor's form and the editor's preview are this very renderer. */
-export function QuoteFields({ schema, values, errors, disabled, onChange }: QuoteFieldsProps) {
-  return schema.fields.map((field) => (
-    <QuoteInput
-      key={field.name}
-      field={field}
-      value={Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : ''}
-      error={Object.hasOwn(errors, field.name) ? errors[field.name] : undefined}
-      disabled={disabled}
-      onChange={(value) => onChange(field.name, value)}
-    />
-  ));
+/** The fields of a quote form (M23): the visitor's form and the editor's preview use this same renderer. */
+export function QuoteFields({ schema, values, errors, disabled, onChange, contactNote }: QuoteFieldsProps) {
+  const { request, contact } = groupQuoteFields(schema.fields);
+  const last = contact.at(-1) ?? request.at(-1);
+  const inputs = (fields: readonly QuoteField[]): ReactNode =>
+    fields.map((field) => (
+      <QuoteInput
+        key={field.name}
+        field={field}
+        value={Object.hasOwn(values, field.name) ? (values[field.name] ?? '') : ''}
+        error={Object.hasOwn(errors, field.name) ? errors[field.name] : undefined}
+        disabled={disabled}
+        enterKeyHint={field === last ? 'send' : 'next'}
+        onChange={(value) => onChange(field.name, value)}
+      />
+    ));
+  return (
+    <>
+      {request.length > 0 && <FieldGroup legend="What you need">{inputs(request)}</FieldGroup>}
+      <FieldGroup legend="Your details" note={contactNote}>
+        {inputs(contact)}
+      </FieldGroup>
+    </>
+  );
 }
 
 interface QuoteInputProps {
@@ -46,10 +51,11 @@ interface QuoteInputProps {
   value: string;
   error: string | undefined;
   disabled: boolean;
+  enterKeyHint: 'next' | 'send';
   onChange: (value: string) => void;
 }
 
-function QuoteInput({ field, value, error, disabled, onChange }: QuoteInputProps) {
+function QuoteInput({ field, value, error, disabled, enterKeyHint, onChange }: QuoteInputProps) {
   const shared = {
     name: field.name,
     label: field.label.trim() || field.name,
@@ -58,9 +64,9 @@ function QuoteInput({ field, value, error, disabled, onChange }: QuoteInputProps
     value,
     error,
     disabled,
+    enterKeyHint,
     onChange,
   };
-  const autoComplete = AUTOCOMPLETE[field.name.toLowerCase()];
   switch (field.type) {
     case 'textarea':
       return <TextAreaField {...shared} maxLength={LIMITS.longAnswer} />;
@@ -71,14 +77,18 @@ function QuoteInput({ field, value, error, disabled, onChange }: QuoteInputProps
     case 'date':
       return <DateField {...shared} />;
     case 'email':
-    case 'text':
+    case 'text': {
+      const autoComplete = contactAutoComplete(field);
+      const type = field.type === 'text' && autoComplete === 'tel' ? 'tel' : field.type;
       return (
         <TextField
           {...shared}
-          type={field.type}
+          type={type}
+          inputMode={type === 'text' ? undefined : type}
+          autoComplete={autoComplete}
           maxLength={LIMITS.answer}
-          {...(autoComplete && { autoComplete })}
         />
       );
+    }
   }
 }

@@ -10,7 +10,7 @@ export interface SignInAgainProps {
   reason: string;
   email: string;
   onSignedIn: () => void;
-  /** The person does not want to. */
+  /** The person declines. */
   onGiveUp: () => void;
 }
 

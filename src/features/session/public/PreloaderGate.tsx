@@ -13,10 +13,9 @@ type Phase = 'shown' | 'leaving' | 'gone';
 
 /**
  * The preloader at start (M3): hides 3000 ms after the session is known, then fades for 1000 ms. Any input
- * dismisses it, it shows once per browser session, and it never waits for a session that fails (decision 19).
- * @param onAdminPath at start: it never shows there
+ * dismisses it, it shows once per browser session, and it never waits for a session that fails (ruling 19).
  */
-export function PreloaderGate({ brand, onAdminPath }: { brand: string; onAdminPath: boolean }) {
+export function PreloaderGate({ brand }: { brand: string }) {
   // A prerendered page holds the preloader, so the first render must too; what is known only here follows at once.
   const [phase, setPhase] = useState<Phase>('shown');
   const sessionKnown = useSession().status !== 'pending';
@@ -34,7 +33,6 @@ export function PreloaderGate({ brand, onAdminPath }: { brand: string; onAdminPa
     if (phase === 'gone') writeDraft(SEEN_KEY, true);
   }, [phase, sessionKnown, timer]);
 
-  // A visitor who walks into the admin area takes no preloader along.
-  if (phase === 'gone' || onAdminPath) return null;
+  if (phase === 'gone') return null;
   return <Preloader brandName={brand} leaving={phase === 'leaving'} onDismiss={() => setPhase('gone')} />;
 }

@@ -1,18 +1,15 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 
 import { readSiteSettings, type SiteSettings, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { Editor } from '#src/data/editor/editor-types.ts';
-import { foreignVersion } from '#src/data/editor/foreign-version.ts';
-import { useEditor } from '#src/data/editor/use-editor.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
 import { useLoad } from '#src/data/use-load.ts';
-import { EditorNotices } from '#src/ui/admin/EditorNotices.tsx';
+import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
-import { SaveBar } from '#src/ui/admin/SaveBar.tsx';
-import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
@@ -56,49 +53,26 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
     clearsFailure: true,
   });
   const idOf = (key: string): string => `${prefix}-${key}`;
-  const failure = editor.error?.message || settingsMessages.saveFailed;
-
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void editor.submit();
-  };
 
   return (
     <div className="admin-split admin-split--form">
-      <form className="form-sheet" noValidate onSubmit={onSubmit}>
-        <div className="form-sheet__lead">
-          <EditorNotices editor={editor} labels={SETTINGS_LABELS} />
-          <ErrorSummary
-            takeFocus
-            errors={Object.entries(editor.errors).map(([key, message]) => ({ fieldId: idOf(key), message }))}
-          />
-        </div>
-        <fieldset disabled={editor.saving}>
-          {SETTINGS_SECTIONS.map(({ title, intro, fields }) => (
-            <FormSection key={title} title={title} intro={intro}>
-              {fields.map((field) => (
-                <SettingsInput key={field.key} id={idOf(field.key)} field={field} editor={editor} />
-              ))}
-            </FormSection>
-          ))}
-        </fieldset>
-        <SaveBar
-          saveLabel={settingsMessages.save}
-          saving={editor.saving}
-          dirty={editor.dirty}
-          unsaved={editor.dirtyFields.map((key) => SETTINGS_LABELS[key])}
-          cancelLabel="Discard changes"
-          {...(editor.dirty && {
-            onCancel: () => void editor.confirmLeave().then((leave) => leave && editor.reset()),
-          })}
-          status={
-            <>
-              <StatusLine kind="success" text={editor.phase === 'saved' ? settingsMessages.saved : ''} />
-              <StatusLine kind="danger" text={editor.error && editor.phase !== 'stale' ? failure : ''} />
-            </>
-          }
-        />
-      </form>
+      <EditorForm
+        editor={editor}
+        labels={SETTINGS_LABELS}
+        idOf={idOf}
+        saveLabel={settingsMessages.save}
+        cancelLabel="Discard changes"
+        savedText={settingsMessages.saved}
+        toFailureText={(message) => message || settingsMessages.saveFailed}
+      >
+        {SETTINGS_SECTIONS.map(({ title, intro, fields }) => (
+          <FormSection key={title} title={title} intro={intro}>
+            {fields.map((field) => (
+              <SettingsInput key={field.key} id={idOf(field.key)} field={field} editor={editor} />
+            ))}
+          </FormSection>
+        ))}
+      </EditorForm>
       <SettingsPreview settings={normaliseSettings(editor.values)} />
     </div>
   );

@@ -1,13 +1,13 @@
 import { BRAND } from '#src/contracts/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
+import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
-import { SITE_LINKS } from '../public/site-links.ts';
 
-/** What visitors will see of these settings: the bar over the menu and the footer, made of the public pages' parts. */
+/** What visitors will see of these settings: the top bar and the footer, made of the public pages' parts. */
 export function SettingsPreview({ settings }: { settings: SiteSettings }) {
   return (
     <section className="panel-sheet preview" aria-labelledby="settings-preview">
@@ -16,7 +16,7 @@ export function SettingsPreview({ settings }: { settings: SiteSettings }) {
       </h2>
       {/* A picture of the page: nothing in it can be pressed. */}
       <div inert aria-hidden="true">
-        <p className="preview__label">Over the menu</p>
+        <p className="preview__label">Top bar</p>
         <div className="preview__frame preview__top">
           <ContactLinks items={contactLinks(settings)} />
           <SocialLinks items={socialLinks(settings)} />
@@ -26,7 +26,7 @@ export function SettingsPreview({ settings }: { settings: SiteSettings }) {
           <SiteFooter
             brandName={BRAND.name}
             blurb={BRAND.blurb}
-            links={SITE_LINKS}
+            links={NAV_ITEMS}
             contact={footerContact(settings)}
             social={socialLinks(settings)}
             legal={[]}

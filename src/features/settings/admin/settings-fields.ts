@@ -1,4 +1,4 @@
-import { isEmail, LIMITS, URL_PATTERN, type SiteSettings } from '#src/contracts/index.ts';
+import { isEmail, LIMITS, RETENTION_PATTERN, URL_PATTERN, type SiteSettings } from '#src/contracts/index.ts';
 
 import { settingsMessages } from '../messages.ts';
 
@@ -25,7 +25,7 @@ const isLink = (text: string): boolean => text.startsWith('https://') && URL_PAT
 const link = (text: string): string => (isLink(text) ? '' : settingsMessages.link);
 const phone = (text: string): string => (isPhone(text) ? '' : settingsMessages.phone);
 
-/** The three sections of the settings (M54), each field with what it shows and where. */
+/** The sections of the settings: the three of M54, and how long requests are kept. Each field with what it shows and where. */
 export const SETTINGS_SECTIONS: readonly {
   readonly title: string;
   readonly intro: string;
@@ -38,7 +38,7 @@ export const SETTINGS_SECTIONS: readonly {
       {
         key: 'contactEmail',
         label: 'Contact e-mail',
-        hint: 'In the bar over the menu, in the footer and in the call at the end of each page.',
+        hint: 'In the top bar, in the footer and in the call at the end of each page.',
         type: 'email',
         maxLength: LIMITS.email,
         normalise: trim,
@@ -47,7 +47,7 @@ export const SETTINGS_SECTIONS: readonly {
       {
         key: 'phone1',
         label: 'Phone 1',
-        hint: 'The number to call: bar over the menu, footer, call at the end of each page.',
+        hint: 'The number to call: top bar, footer, call at the end of each page.',
         type: 'tel',
         maxLength: LIMITS.phone,
         normalise: normalisePhone,
@@ -56,7 +56,7 @@ export const SETTINGS_SECTIONS: readonly {
       {
         key: 'phone2',
         label: 'Phone 2',
-        hint: 'Beside the first one in the bar over the menu and in the footer.',
+        hint: 'Beside the first one in the top bar and in the footer.',
         type: 'tel',
         maxLength: LIMITS.phone,
         normalise: normalisePhone,
@@ -66,7 +66,7 @@ export const SETTINGS_SECTIONS: readonly {
   },
   {
     title: 'Social',
-    intro: 'Small icons in the bar over the menu and in the footer.',
+    intro: 'Small icons in the top bar and in the footer.',
     fields: [
       {
         key: 'linkedinUrl',
@@ -121,6 +121,21 @@ export const SETTINGS_SECTIONS: readonly {
       },
     ],
   },
+  {
+    title: 'Requests',
+    intro: 'How long quote requests and messages are kept.',
+    fields: [
+      {
+        key: 'leadRetentionMonths',
+        label: 'Delete requests after (months)',
+        hint: 'Empty: they are kept until you delete them. Otherwise older ones are deleted for good within minutes of saving, with their e-mails.',
+        type: 'text',
+        maxLength: 3,
+        normalise: trim,
+        check: (text) => (RETENTION_PATTERN.test(text) ? '' : settingsMessages.months),
+      },
+    ],
+  },
 ];
 
 const ALL_FIELDS = SETTINGS_SECTIONS.flatMap(({ fields }) => fields);
@@ -137,7 +152,7 @@ export function normaliseSettings(settings: SiteSettings): SiteSettings {
   return out;
 }
 
-/** Errors by field; empty means 'do not show it' and is never wrong (decision 9). */
+/** Errors by field; empty means 'do not show it' and is never wrong (ruling 9). */
 export function settingsErrors(settings: SiteSettings): Record<string, string> {
   const stored = normaliseSettings(settings);
   const errors = ALL_FIELDS.map(({ key, check }) => [key, stored[key] === '' ? '' : check(stored[key])]);

@@ -1,9 +1,8 @@
 import { BRAND } from '#src/contracts/identity.ts';
-import { paths } from '#src/lib/paths.ts';
+import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 
 import { footerContact, socialLinks } from './contact-links.ts';
-import { SITE_LINKS } from './site-links.ts';
 import { useSettings } from './use-settings.ts';
 
 const LEGAL_LINKS = [
@@ -18,11 +17,11 @@ export function PublicFooter() {
     <SiteFooter
       brandName={BRAND.name}
       blurb={BRAND.blurb}
-      links={SITE_LINKS}
+      links={NAV_ITEMS}
       contact={footerContact(settings)}
       social={socialLinks(settings)}
       legal={LEGAL_LINKS}
-      copyright={`© ${BRAND.establishedYear} to today, ${BRAND.legalName}`}
+      copyright={`© ${BRAND.establishedYear}–${new Date().getFullYear()} ${BRAND.legalName}`}
     />
   );
 }

@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/identity.ts';
-import { paths } from '#src/lib/paths.ts';
+import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
+import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
+import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
-import { SITE_LINKS } from './site-links.ts';
+import { contactLinks, socialLinks } from './contact-links.ts';
+import { useSettings } from './use-settings.ts';
 
-/** The public header (M4). `reach`: the `ReachLinks`. */
-export function PublicHeader({ reach }: { reach: ReactNode }) {
+/** The public header, with e-mail, phones and profiles from live settings (M4). */
+export function PublicHeader() {
   const { pathname } = useLocation();
+  const settings = useSettings();
   return (
     <SiteHeader
       brandName={BRAND.name}
       homePath={paths.home.to()}
-      links={SITE_LINKS}
-      reach={reach}
+      links={NAV_ITEMS}
+      contact={
+        <>
+          <ContactLinks items={contactLinks(settings)} />
+          <SocialLinks items={socialLinks(settings)} />
+        </>
+      }
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
     />

@@ -1,17 +1,13 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
+import { telHref } from '#src/lib/tel-href.ts';
 import type { ContactItem, SocialItem } from '#src/ui/nav/nav-types.ts';
-
-/** A `tel:` address for a number as people write it. */
-function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
 
 function contactItem(kind: ContactItem['kind'], text: string, href: string): ContactItem[] {
   const shown = text.trim();
   return shown === '' ? [] : [{ kind, text: shown, ...(href !== '' && { href }) }];
 }
 
-/** E-mail and phones; an empty setting is not shown (M4, decision 9). */
+/** E-mail and phones; an empty setting is not shown (M4, ruling 9). */
 export function contactLinks(settings: SiteSettings): ContactItem[] {
   return [
     ...contactItem('email', settings.contactEmail, `mailto:${settings.contactEmail.trim()}`),

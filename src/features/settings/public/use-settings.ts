@@ -3,8 +3,10 @@ import type { SiteSettings } from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 
+const DEFAULTS: SiteSettings = { ...CONTACT_DEFAULTS, leadRetentionMonths: '' };
+
 /** The live site settings; the built-in defaults until they are known, and when they cannot be had (M4, M63). */
 export function useSettings(): SiteSettings {
   const state = useQuery(queries.settings);
-  return state.status === 'ready' ? state.value : CONTACT_DEFAULTS;
+  return state.status === 'ready' ? state.value : DEFAULTS;
 }

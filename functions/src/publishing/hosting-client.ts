@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Hosting refused, or did not answer. `status` is 0 when there was no answer. */
+export class HostingError extends Error {
+  override readonly name = 'HostingError';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface HostingVersion {
+  name: string;
+}
+
+export interface HostingRelease {
+  name: string;
+  type?: 'DEPLOY' | 'ROLLBACK' | 'SITE_DISABLE';
+  version?: HostingVersion;
+}
+
+export interface HostingClientOptions {
+  /** The site's id, for example the project's. */
+  site: string;
+  /** Origin of the API. */
+  apiUrl: string;
+  /** Origin under which the site's files are read. */
+  siteUrl: string;
+  /** A token of the service account; a fresh one when asked to. */
+  accessToken: (fresh: boolean) => Promise<string>;
+  /** Waits between tries, ms. */
+  retryDelaysMs?: readonly number[];
+  /** How long one call may take, ms. */
+  timeoutMs?: number;
+}
+
+const RETRY_DELAYS_MS = [1_000, 4_000];
+const TIMEOUT_MS = 30_000;
+const POLL_MS = 500;
+const POLLS = 240;
+
+interface Operation {
+  name: string;
+  done?: boolean;
+  response?: HostingVersion;
+  error?: { message?: string };
+}
+
+/** The calls of the Firebase Hosting REST API that a publication needs. */
+export interface HostingClient {
+  /** What is live; `null` before the first deployment. */
+  liveRelease(): Promise<HostingRelease | null>;
+  /** The latest first. */
+  releases(): Promise<HostingRelease[]>;
+  /** A new version with the files and settings of another. */
+  clone(versionName: string): Promise<string>;
+  /** Sets paths to fingerprints of compressed files ('' takes a path away). Returns what has to be uploaded, and where to. */
+  populate(
+    versionName: string,
+    files: Readonly<Record<string, string>>,
+  ): Promise<{ required: string[]; uploadUrl: string }>;
+  upload(uploadUrl: string, hash: string, body: Uint8Array): Promise<void>;
+  finalize(versionName: string): Promise<void>;
+  release(versionName: string): Promise<void>;
+  /** Deletes a version that was never released. */
+  remove(versionName: string): Promise<void>;
+  /** A live file's text; `null` when there is none. `version` keeps caches on the way from answering with another's. */
+  readLive(file: string, version: string): Promise<string | null>;
+}
+
+/** Worth another try: Hosting is busy or broken, or the line is. */
+function isPassing(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+export function createHostingClient(options: HostingClientOptions): HostingClient {
+  const { site, apiUrl, siteUrl, accessToken } = options;
+  const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+
+  const request = async (url: string, init: RequestInit, token: string | null): Promise<Response> => {
+    try {
+      return await fetch(url, {
+        ...init,
+        headers: { ...init.headers, ...(token !== null && { Authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      throw new HostingError(0, `Hosting did not answer: ${reason}`);
+    }
+  };
+
+  /** One call, repeated while that may help. A refused token is renewed once. */
+  const call = async (url: string, init: RequestInit = {}, withToken = true): Promise<Response> => {
+    let fresh = false;
+    for (let attempt = 0; ; attempt += 1) {
+      let error: HostingError;
+      try {
+        const response = await request(url, init, withToken ? await accessToken(fresh) : null);
+        if (response.ok || (!withToken && response.status === 404)) return response;
+        const text = (await response.text()).slice(0, 300);
+        error = new HostingError(response.status, `Hosting answered ${response.status}: ${text}`);
+      } catch (thrown) {
+        if (!(thrown instanceof HostingError)) throw thrown;
+        error = thrown;
+      }
+      const renew: boolean = error.status === 401 && !fresh;
+      const delay = delays[attempt];
+      if ((!renew && !isPassing(error.status)) || delay === undefined) throw error;
+      fresh ||= renew;
+      if (!renew) await sleep(delay);
+    }
+  };
+  const json = async <T>(path: string, method = 'GET', body?: object): Promise<T> => {
+    const response = await call(`${apiUrl}/v1beta1/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as T;
+  };
+  const at = `sites/${site}`;
+
+  return {
+    liveRelease: async () =>
+      (await json<{ release?: HostingRelease }>(`${at}/channels/live`)).release ?? null,
+    releases: async () => (await json<{ releases?: HostingRelease[] }>(`${at}/releases`)).releases ?? [],
+    clone: async (sourceVersion) => {
+      let operation = await json<Operation>(`${at}/versions:clone`, 'POST', {
+        sourceVersion,
+        finalize: false,
+      });
+      for (let poll = 0; !operation.done && poll < POLLS; poll += 1) {
+        await sleep(POLL_MS);
+        operation = await json<Operation>(operation.name);
+      }
+      if (!operation.response)
+        throw new HostingError(
+          0,
+          `The live version could not be copied: ${operation.error?.message ?? 'no answer'}`,
+        );
+      return operation.response.name;
+    },
+    populate: async (versionName, files) => {
+      const answer = await json<{ uploadRequiredHashes?: string[]; uploadUrl: string }>(
+        `${versionName}:populateFiles`,
+        'POST',
+        { files },
+      );
+      return { required: answer.uploadRequiredHashes ?? [], uploadUrl: answer.uploadUrl };
+    },
+    upload: async (uploadUrl, hash, body) => {
+      const headers = { 'Content-Type': 'application/octet-stream' };
+      await call(`${uploadUrl}/${hash}`, { method: 'POST', headers, body: body as BodyInit });
+    },
+    finalize: async (versionName) => {
+      await json(`${versionName}?updateMask=status`, 'PATCH', { status: 'FINALIZED' });
+    },
+    release: async (versionName) => {
+      await json(`${at}/releases?versionName=${encodeURIComponent(versionName)}`, 'POST', {
+        message: 'Published after a save',
+      });
+    },
+    remove: async (versionName) => {
+      await json(versionName, 'DELETE');
+    },
+    readLive: async (file, version) => {
+      const address = `${siteUrl}${file}?version=${encodeURIComponent(version)}`;
+      const response = await call(address, {}, false);
+      return response.status === 404 ? null : response.text();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+
+import {
+  COLLECTIONS,
+  PUBLISHING_DOCUMENTS,
+  readContentChange,
+  readContentVersion,
+  readPublishingState,
+  VERSION_DOCUMENT_ID,
+  type PublishingState,
+} from '../contracts.ts';
+import { withDeadline } from '../deadline.ts';
+
+/** Longer than any step between two renewals: a run that has not renewed it by then is taken for dead. */
+export const LEASE_MS = 120_000;
+/** More changes than that are not looked up one by one: everything is read instead. */
+const CHANGES_MAX = 50;
+const DEADLINE_MS = 20_000;
+
+/** Another run has taken over, because this one was taken for dead. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
+}
+
+const NEVER_RUN: PublishingState = {
+  status: 'live',
+  rev: 0,
+  publishedAt: '',
+  startedAt: '',
+  reason: '',
+  hostingVersion: '',
+};
+
+/** The documents of publishing: how far the site is, who may publish, and what has changed. */
+export interface PublishingDocuments {
+  state(): Promise<PublishingState>;
+  setState(change: Partial<PublishingState>): Promise<void>;
+  /** The revision that the database is at. */
+  savedRev(): Promise<number>;
+  /** True when this run may publish now. */
+  takeLease(): Promise<boolean>;
+  /** Keeps the lease. Rejects with `LeaseLostError` when another run has it. */
+  renewLease(): Promise<void>;
+  /**
+   * Gives the lease back, unless something was saved after `rev`: then this run has to go on, because the run of
+   * that save saw the lease taken and left. Returns whether it was given back.
+   */
+  returnLeaseAt(rev: number): Promise<boolean>;
+  /** Says why this run failed and gives the lease back; a run that was taken for dead says nothing any more. */
+  giveUp(reason: string): Promise<void>;
+  returnLease(): Promise<void>;
+  /** Paths of all documents that saves after `after`, up to `upTo`, have written; `null` when one is unknown. */
+  changesBetween(after: number, upTo: number): Promise<string[] | null>;
+}
+
+/** @param holder names this run */
+export function openPublishingDocuments(
+  db: Firestore,
+  holder: string,
+  now: () => number = Date.now,
+): PublishingDocuments {
+  const own = (id: string): DocumentReference => db.collection(COLLECTIONS.publishing).doc(id);
+  const lease = own(PUBLISHING_DOCUMENTS.lease);
+  const stateDocument = own(PUBLISHING_DOCUMENTS.state);
+  const version = db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID);
+  const inTime = <T>(work: Promise<T>): Promise<T> => withDeadline(work, DEADLINE_MS, 'Firestore');
+  const held = (): { holder: string; until: number } => ({ holder, until: now() + LEASE_MS });
+
+  return {
+    state: async () => readPublishingState((await inTime(stateDocument.get())).data()) ?? NEVER_RUN,
+    setState: async (change) => {
+      await inTime(stateDocument.set(change, { merge: true }));
+    },
+    savedRev: async () => readContentVersion((await inTime(version.get())).data()).rev,
+    takeLease: () =>
+      inTime(
+        db.runTransaction(async (transaction) => {
+          const found = await transaction.get(lease);
+          if (found.exists && Number(found.get('until')) > now() && found.get('holder') !== holder)
+            return false;
+          transaction.set(lease, held());
+          return true;
+        }),
+      ),
+    renewLease: () =>
+      inTime(
+        db.runTransaction(async (transaction) => {
+          const found = await transaction.get(lease);
+          if (found.get('holder') !== holder) throw new LeaseLostError('Another run publishes the site now.');
+          transaction.set(lease, held());
+        }),
+      ),
+    returnLeaseAt: (rev) =>
+      inTime(
+        db.runTransaction(async (transaction) => {
+          const [found, saved] = await transaction.getAll(lease, version);
+          if (found?.get('holder') !== holder) return true;
+          if (readContentVersion(saved?.data()).rev > rev) {
+            transaction.set(lease, held());
+            return false;
+          }
+          transaction.delete(lease);
+          return true;
+        }),
+      ),
+    giveUp: (reason) =>
+      inTime(
+        db.runTransaction(async (transaction) => {
+          const found = await transaction.get(lease);
+          if (found.get('holder') !== holder) return;
+          transaction.set(stateDocument, { status: 'failed', reason }, { merge: true });
+          transaction.delete(lease);
+        }),
+      ),
+    returnLease: () =>
+      inTime(
+        db.runTransaction(async (transaction) => {
+          const found = await transaction.get(lease);
+          if (found.get('holder') === holder) transaction.delete(lease);
+        }),
+      ),
+    changesBetween: async (after, upTo) => {
+      if (upTo - after > CHANGES_MAX) return null;
+      const revs = Array.from({ length: upTo - after }, (_, index) => String(after + index + 1));
+      if (revs.length === 0) return [];
+      const found = await inTime(
+        db.getAll(...revs.map((rev) => db.collection(COLLECTIONS.contentChanges).doc(rev))),
+      );
+      const changes = found.map((document) => readContentChange(document.data()));
+      return changes.every((change) => change !== null) ? changes.flatMap(({ paths }) => paths) : null;
+    },
+  };
+}

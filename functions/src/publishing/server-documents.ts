@@ -1,0 +1,61 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+
+import { withDeadline } from '../deadline.ts';
+import type { Documents, LiveSource, Lookup } from '../publisher.ts';
+
+const READ_DEADLINE_MS = 20_000;
+
+/** Something live, read once: a publication is made of one moment. */
+function once<T>(read: () => Promise<T>): LiveSource<T> {
+  return {
+    watch: (listener) => {
+      read().then(
+        (value) => listener.next(value),
+        (thrown: unknown) => listener.fail(thrown as never),
+      );
+      return () => undefined;
+    },
+  };
+}
+
+/** Firestore as the server reads it. `onReads` hears how many documents were read, as they are billed. */
+export function serverDocuments(
+  db: Firestore,
+  warn: (message: string) => void,
+  onReads: (count: number) => void = () => undefined,
+): Documents {
+  const toQuery = (lookup: Lookup): Query => {
+    let query: Query = db.collection(lookup.collection);
+    for (const { field, op, value } of lookup.where ?? []) query = query.where(field, op, value);
+    if (lookup.orderBy !== undefined) {
+      const direction = lookup.descending ? 'desc' : 'asc';
+      for (const field of [...lookup.orderBy, FieldPath.documentId()])
+        query = query.orderBy(field, direction);
+    }
+    if (lookup.after) query = query.startAfter(...lookup.after);
+    if (lookup.limit !== undefined) query = query.limit(lookup.limit);
+    return query;
+  };
+  const inTime = <T>(work: Promise<T>): Promise<T> => withDeadline(work, READ_DEADLINE_MS, 'Firestore');
+  const documents: Documents = {
+    warn,
+    get: async (collection, id) => {
+      const found = await inTime(db.collection(collection).doc(id).get());
+      onReads(1);
+      return found.data() ?? null;
+    },
+    find: async (lookup) => {
+      const found = await inTime(toQuery(lookup).get());
+      onReads(Math.max(1, found.size));
+      return found.docs.map((document) => ({ id: document.id, data: document.data() }));
+    },
+    count: async (lookup) => {
+      const { count } = (await inTime(toQuery(lookup).count().get())).data();
+      onReads(Math.max(1, Math.ceil(count / 1_000)));
+      return count;
+    },
+    liveDocument: (collection, id) => once(() => documents.get(collection, id)),
+    liveLookup: (lookup) => once(() => documents.find(lookup)),
+  };
+  return documents;
+}

@@ -1,0 +1,41 @@
+import { Route, Routes } from 'react-router-dom';
+
+import { BRAND } from '#src/contracts/identity.ts';
+import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
+import { PAGE_KINDS, SITE_PAGES, paths } from '#src/lib/paths.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+
+import { DemoBadge } from './DemoBadge.tsx';
+import { PAGE_COMPONENTS } from './page-components.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+import { RouteEffects } from './RouteEffects.tsx';
+import { VisitorSession } from './VisitorSession.tsx';
+
+const StyleguidePage = import.meta.env.DEV
+  ? lazyPart(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
+  : null;
+
+/** Only in a browser: prerendered pages do not depend on who serves them. */
+const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
+
+/** The public site: every page (M1) and what surrounds it. */
+export function SiteApp() {
+  return (
+    <>
+      <RouteEffects />
+      {IS_DEMO && <DemoBadge />}
+      <VisitorSession />
+      <PreloaderGate brand={BRAND.name} />
+      <Routes>
+        <Route element={<PublicLayout />}>
+          {PAGE_KINDS.map((kind) => {
+            const Page = PAGE_COMPONENTS[kind];
+            // As Hosting does: `/ABOUT` is no page, before the script and after it.
+            return <Route key={kind} caseSensitive path={SITE_PAGES[kind].pattern} element={<Page />} />;
+          })}
+          {StyleguidePage && <Route path={paths.styleguide.pattern} element={<StyleguidePage />} />}
+        </Route>
+      </Routes>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from 'admin-router';
+
+import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
+
+import { DemoBadge } from '../DemoBadge.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useScrollToTop } from '../use-scroll-to-top.ts';
+import { VisitorSession } from '../VisitorSession.tsx';
+
+import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
+
+/** What surrounds every page of the admin area, the login included. */
+export function AdminRoot() {
+  const { pathname } = useLocation();
+  useScrollToTop(pathname);
+  return (
+    <DialogsProvider>
+      <UnsavedGuardProvider>
+        {import.meta.env.SITE.adapter === 'browser' && <DemoBadge />}
+        <VisitorSession />
+        <ErrorBoundary resetKey={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </UnsavedGuardProvider>
+    </DialogsProvider>
+  );
+}

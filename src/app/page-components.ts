@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+import type { PageKind } from '#src/lib/paths.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+
+const failure = 'This page could not be loaded.';
+
+/** The component of each page, in a file of its own; the layout shows the fallback while it is fetched. */
+export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType>> = {
+  home: lazyPart(() => import('./pages/HomePage.tsx'), 'HomePage', { failure }),
+  about: lazyPart(() => import('./pages/AboutPage.tsx'), 'AboutPage', { failure }),
+  products: lazyPart(() => import('./pages/ProductsPage.tsx'), 'ProductsPage', { failure }),
+  category: lazyPart(() => import('./pages/CategoryPage.tsx'), 'CategoryPage', { failure }),
+  product: lazyPart(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
+  contact: lazyPart(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
+  notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
+};

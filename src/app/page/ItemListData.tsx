@@ -1,0 +1,15 @@
+import type { CatalogueCard, Listing } from '#src/data/queries.ts';
+import type { OnceQuery } from '#src/data/query.ts';
+import { useQuery } from '#src/data/use-query.ts';
+
+import { useSiteUrl } from '../site-url-context.ts';
+import { StructuredData } from './StructuredData.tsx';
+import { itemListData } from './structured-data.ts';
+
+/** The list of a page for search engines; `query` is the one of the visible list, which the data store shares. */
+export function ItemListData({ name, query }: { name: string; query: OnceQuery<Listing<CatalogueCard>> }) {
+  const siteUrl = useSiteUrl();
+  const list = useQuery(query);
+  if (list.status !== 'ready' || list.value.first.length === 0) return null;
+  return <StructuredData data={[itemListData(siteUrl, name, list.value.first)]} />;
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+
+import { catalogueMessages } from '#src/features/catalogue/messages.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+
+import { PageMeta } from '../PageMeta.tsx';
+
+/** A category or product that is hidden or was never there: says so, and leads on (M17, M18). */
+export function UnavailablePage({ message }: { message: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Container className="nothing-here">
+      <PageMeta title="Not available" description={message} path={pathname} noIndex />
+      <PageHeading>{message}</PageHeading>
+      <p>It may have been renamed or taken out of the range. Everything we stock is in the categories.</p>
+      <ButtonLink href={paths.products.to()}>{catalogueMessages.viewAll}</ButtonLink>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { BRAND } from '#src/contracts/identity.ts';
+import { contentMessages } from '#src/features/content/messages.ts';
+import { AboutSections } from '#src/features/content/public/AboutSections.tsx';
+import { useContent } from '#src/features/content/public/use-content.ts';
+import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHero } from '#src/ui/layout/PageHero.tsx';
+
+import { PageMeta } from '../PageMeta.tsx';
+
+import { ContentFailure } from '../page/ContentFailure.tsx';
+
+/** `/about` (M12) */
+export function AboutPage() {
+  const { content, failure, retry } = useContent('about');
+  return (
+    <>
+      <PageMeta
+        title={contentMessages.aboutTitle}
+        description={content?.sections.aboutGlance.paragraphs[0] ?? BRAND.blurb}
+        path={paths.about.to()}
+      />
+      <PageHero title={contentMessages.aboutTitle} subtitle={contentMessages.aboutSubtitle} />
+      {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
+      {content === null ? (
+        <Container>
+          <LoadingNote />
+          <SkeletonDetail />
+        </Container>
+      ) : (
+        <AboutSections sections={content.sections} />
+      )}
+      <ContactCallToAction title="Visit, call or write" text="Come and see samples over a cup of tea." />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+
+import { PageMeta } from '../PageMeta.tsx';
+
+/** Any other path (M1). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <Container className="nothing-here">
+      <PageMeta title="Page Not Found" description="We can't find that page." path={pathname} noIndex />
+      <PageHeading eyebrow="404" lede="We can't find that page. Browse all papers or call us.">
+        Page Not Found
+      </PageHeading>
+      <ButtonLink href={paths.home.to()}>Go Back Home</ButtonLink>
+    </Container>
+  );
+}

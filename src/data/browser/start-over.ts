@@ -1,0 +1,27 @@
+import { DEMO_NAME, MEDIA_CACHE_NAME } from './demo-names.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
+import { openTabChannel, START_OVER_TOPIC } from './tab-channel.ts';
+
+/**
+ * Forgets what was changed and uploaded in the demo, and who is signed in. Pages that are open, this one too, still show
+ * the old state and must be loaded again (`watchStartOver`).
+ */
+export async function startOver(
+  store: KeyValueStore = browserStore(),
+  name: string = DEMO_NAME,
+): Promise<void> {
+  for (const key of store.keys().filter((one) => one.startsWith(`${name}/`))) store.remove(key);
+  await globalThis.caches?.delete(MEDIA_CACHE_NAME);
+  const channel = openTabChannel(name);
+  channel.post(START_OVER_TOPIC);
+  channel.close();
+}
+
+/** Calls `onStartOver` when the demo starts over, in this tab or another; returns a function that ends it. */
+export function watchStartOver(onStartOver: () => void, name: string = DEMO_NAME): () => void {
+  const channel = openTabChannel(name);
+  channel.subscribe((topic) => {
+    if (topic === START_OVER_TOPIC) onStartOver();
+  });
+  return () => channel.close();
+}

@@ -1,0 +1,101 @@
+import {
+  CLAIM_LEASE_MS,
+  claimEntity,
+  claimId,
+  COLLECTIONS,
+  readContent,
+  readStoredMeta,
+  type ContentPage,
+} from '#src/contracts/index.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+
+import type { MediaPort, MediaUse } from '../../admin-ports.ts';
+import type { AdminDocuments, AdminTransaction, StoredData, Transaction } from '../documents.ts';
+import { beingSaved, gone, stale } from '../failures.ts';
+import { categoryCollection, productCollection } from '../record-collection.ts';
+import { toStoredVisible, withMeta } from './stored-record.ts';
+
+/** Claims on records whose files are about to be touched (ruling 26). */
+export interface Claims extends Pick<MediaPort, 'claim' | 'release'> {
+  /**
+   * Reads the record's claim in the transaction of a save. Throws `busy` while another holder's claim holds.
+   * A save calls `end` with its writes: its own claim is done with, and a lapsed one must not come to life again.
+   */
+  readonly check: (
+    transaction: Transaction,
+    record: MediaUse,
+    holder: string | undefined,
+  ) => Promise<{ readonly isHeld: boolean; readonly end: () => void }>;
+}
+
+/** The record as its editor compares it with what was typed. */
+function asStored({ collection, id }: MediaUse, data: StoredData | null) {
+  if (collection === 'siteContent') return withMeta(readContent(id as ContentPage, data), id, data);
+  return collection === 'categories'
+    ? toStoredVisible(categoryCollection, id, data ?? {})
+    : toStoredVisible(productCollection, id, data ?? {});
+}
+
+export function openClaims(documents: AdminDocuments): Claims {
+  /** Releases under way, by claim: a next try waits for them. */
+  const releases = new Map<string, Promise<void>>();
+
+  const read = async (transaction: Transaction, { collection, id }: MediaUse) => {
+    const data = await transaction.get(COLLECTIONS.claims, claimId(collection, id));
+    const claim = data && claimEntity.read(data);
+    if (!claim) return null;
+    const age = Date.now() - Date.parse(claim.claimedAt);
+    return { ...claim, rev: readStoredMeta(data).rev, isLive: age < CLAIM_LEASE_MS };
+  };
+
+  const take = async (
+    transaction: AdminTransaction,
+    record: MediaUse,
+    rev: number,
+    holder: string,
+  ): Promise<void> => {
+    const { collection, id } = record;
+    const data = await transaction.get(collection, id);
+    const claim = await read(transaction, record);
+    if (claim?.isLive && claim.holder !== holder) throw beingSaved(claim.claimedBy);
+    const isRenewal = claim?.holder === holder && claim.rev === rev;
+    if (!isRenewal) {
+      if (!data && collection !== 'siteContent') throw gone();
+      const stored = asStored(record, data);
+      if (stored.rev !== rev) throw stale(stored);
+    }
+    const claimedBy = documents.author();
+    transaction.setClaim(claimId(collection, id), { collection, recordId: id, rev, holder, claimedBy });
+  };
+
+  return {
+    claim: async (record, rev, holder) => {
+      await releases.get(claimId(record.collection, record.id));
+      await documents.write((transaction) => take(transaction, record, rev, holder));
+    },
+
+    release: (record, holder) => {
+      const key = claimId(record.collection, record.id);
+      const released = documents
+        .write(async (transaction) => {
+          const claim = await read(transaction, record);
+          if (claim?.holder === holder) transaction.remove(COLLECTIONS.claims, key);
+        })
+        // It ends by itself.
+        .catch((thrown: unknown) =>
+          documents.warn(`claims/${key} was not released: ${toAppError(thrown).message}`),
+        )
+        .finally(() => releases.delete(key));
+      releases.set(key, released);
+      return released;
+    },
+
+    check: async (transaction, record, holder) => {
+      const claim = await read(transaction, record);
+      const isHeld = claim !== null && claim.holder === holder;
+      if (claim?.isLive && !isHeld) throw beingSaved(claim.claimedBy);
+      const key = claimId(record.collection, record.id);
+      return { isHeld, end: () => (claim ? transaction.remove(COLLECTIONS.claims, key) : undefined) };
+    },
+  };
+}

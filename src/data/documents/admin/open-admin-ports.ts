@@ -1,0 +1,41 @@
+import type { AdminPorts, MediaPort, PublishingAdminPort } from '../../admin-ports.ts';
+import type { AdminDocuments } from '../documents.ts';
+import { categoryCollection, productCollection } from '../record-collection.ts';
+import { acceptCategory } from './accept.ts';
+import { openCategoryMoves } from './category-moves.ts';
+import { openClaims } from './claims.ts';
+import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
+import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
+import { findMediaUses } from './media-uses.ts';
+import { openRecordsAdmin } from './records-admin.ts';
+
+/** The admin half over a document database, somewhere to keep files, and what publishes the site. */
+export function openAdminPorts(
+  documents: AdminDocuments,
+  files: Pick<MediaPort, 'upload' | 'remove'>,
+  publishing: PublishingAdminPort | null,
+): AdminPorts {
+  const moves = openCategoryMoves(documents);
+  const claims = openClaims(documents);
+  return {
+    categories: openRecordsAdmin(documents, claims, {
+      collection: categoryCollection,
+      accept: acceptCategory,
+      moveAlong: moves.moveAlong,
+      finishMoves: moves.finishMoves,
+    }),
+    products: openRecordsAdmin(documents, claims, { collection: productCollection }),
+    quoteForms: openQuoteFormsAdmin(documents),
+    content: openContentAdmin(documents, claims),
+    settings: openSettingsAdmin(documents),
+    media: {
+      ...files,
+      findUses: (url) => findMediaUses(documents, url),
+      claim: claims.claim,
+      release: claims.release,
+    },
+    leads: openLeadsAdmin(documents),
+    gaps: openGapsAdmin(documents),
+    publishing,
+  };
+}

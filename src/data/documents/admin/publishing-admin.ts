@@ -1,0 +1,54 @@
+import {
+  COLLECTIONS,
+  PUBLISHING_DOCUMENTS,
+  readContentVersion,
+  readPublishingState,
+  VERSION_DOCUMENT_ID,
+  type PublishingState,
+} from '#src/contracts/index.ts';
+
+import type { PublishingAdminPort } from '../../admin-ports.ts';
+import type { AdminDocuments, Documents } from '../documents.ts';
+
+/** How far the site is published, live, and the request to try again. */
+export function openPublishingAdmin(
+  documents: AdminDocuments,
+  live: Pick<Documents, 'liveDocument'>,
+): PublishingAdminPort {
+  const stateSource = live.liveDocument(COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.state);
+  const versionSource = live.liveDocument(COLLECTIONS.meta, VERSION_DOCUMENT_ID);
+  return {
+    watch: (listener) => {
+      let state: PublishingState | null | undefined;
+      let savedRev: number | undefined;
+      const tell = (): void => {
+        if (state !== undefined && savedRev !== undefined) listener.next({ state, savedRev });
+      };
+      const stops = [
+        stateSource.watch({
+          next: (data) => {
+            state = readPublishingState(data);
+            tell();
+          },
+          fail: (error) => listener.fail(error),
+        }),
+        versionSource.watch({
+          next: (data) => {
+            savedRev = readContentVersion(data).rev;
+            tell();
+          },
+          fail: (error) => listener.fail(error),
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    tryAgain: () =>
+      documents.write((transaction) => {
+        const requestedAt = new Date().toISOString();
+        transaction.set(COLLECTIONS.publishing, PUBLISHING_DOCUMENTS.request, { requestedAt });
+        return Promise.resolve();
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import { readStoredMeta, type Stored, type StoredVisible } from '#src/contracts/index.ts';
+
+import type { StoredData } from '../documents.ts';
+import type { RecordCollection } from '../record-collection.ts';
+
+/** A stored record for the admin area; nothing is left out, so that a broken one can be repaired or deleted. */
+export function toStoredVisible<Fields>(
+  { entity }: RecordCollection<Fields>,
+  id: string,
+  data: StoredData,
+): StoredVisible<Fields> {
+  const fields = entity.read(data) ?? entity.initial();
+  return { ...fields, ...readStoredMeta(data), id, visibilitySet: typeof data['isVisible'] === 'boolean' };
+}
+
+/** A value with the bookkeeping of its document; revision 0 when there is none yet. */
+export function withMeta<T>(value: T, id: string, data: StoredData | null): Stored<T> {
+  return { ...value, ...readStoredMeta(data ?? {}), id };
+}

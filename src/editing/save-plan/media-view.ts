@@ -1,0 +1,98 @@
+import {
+  mediaFileError,
+  mediaFileMessages,
+  parseHostedMedia,
+  sizedImageUrl,
+  VIDEO_THUMBNAIL_WIDTH_PX,
+  videoStillUrl,
+  type MediaHost,
+  type MediaResourceType,
+} from '#src/contracts/index.ts';
+
+import { isStorableAddress } from './hosted-media.ts';
+import { isPending } from './pending-token.ts';
+import type { UploadState } from './run-save-plan.ts';
+import type { PendingMedia } from './use-pending-media.ts';
+
+const THUMBNAIL_WIDTH_PX = 320;
+
+/** A picture or film of a form as an input shows it (the shape of `MediaInputItem`, without its key). */
+export interface MediaView {
+  readonly url: string;
+  readonly addressState: 'editable' | 'read-only' | 'disabled' | 'none';
+  readonly name: string;
+  readonly thumbnail: string | null;
+  readonly upload?:
+    | Exclude<UploadState, { phase: 'failed' | 'uploaded' }>
+    | { readonly phase: 'waiting' | 'uploaded' }
+    | { readonly phase: 'failed'; readonly reason: string };
+  readonly error?: string;
+}
+
+export interface MediaViewOptions {
+  readonly pending: Pick<PendingMedia, 'find'>;
+  readonly host: MediaHost;
+  readonly kind: MediaResourceType;
+  /** What becomes of the address field of hosted media: `read-only` (M40) or `disabled` (M47). */
+  readonly lock: 'read-only' | 'disabled';
+}
+
+const FILE_GONE = 'This file is no longer at hand. Choose it again.';
+
+/** What to show for an address of a form: a chosen file, hosted media (locked), or a typed address. */
+export function mediaView(address: string, { pending, host, kind, lock }: MediaViewOptions): MediaView {
+  if (isPending(address)) {
+    const file = pending.find(address);
+    if (!file) return { url: '', addressState: 'none', name: FILE_GONE, thumbnail: null, error: FILE_GONE };
+    return {
+      url: '',
+      addressState: 'none',
+      name: file.name,
+      thumbnail: kind === 'image' ? file.previewUrl : null,
+      upload: uploadView(file.state, kind),
+    };
+  }
+  return {
+    url: address,
+    addressState: parseHostedMedia(address, host) ? lock : 'editable',
+    name: lastPart(address),
+    // What is typed half-way is no address yet: nothing is asked for it.
+    thumbnail: isStorableAddress(address, host) ? thumbnailOf(address, kind, host) : null,
+  };
+}
+
+function uploadView(state: UploadState | null, kind: MediaResourceType): NonNullable<MediaView['upload']> {
+  if (state === null) return { phase: 'waiting' };
+  if (state.phase !== 'failed') return state;
+  const words = kind === 'image' ? mediaFileMessages.imageUploadFailed : mediaFileMessages.videoUploadFailed;
+  return { phase: 'failed', reason: words(state.reason) };
+}
+
+/** A small picture for an address; `null` when there is none: films of other sites, an empty address. */
+export function thumbnailOf(address: string, kind: MediaResourceType, host: MediaHost): string | null {
+  if (address === '') return null;
+  if (kind === 'video') return videoStillUrl(address, host, VIDEO_THUMBNAIL_WIDTH_PX);
+  return sizedImageUrl(address, host, THUMBNAIL_WIDTH_PX) ?? address;
+}
+
+function lastPart(address: string): string {
+  return address.split(/[/?#]/).findLast((part) => part !== '') ?? '';
+}
+
+/**
+ * Of chosen files those that can be taken; for each of the others `tell` is called with the specification's
+ * alert (M47, M49), one after the other.
+ */
+export async function acceptedFiles(
+  files: readonly File[],
+  kind: MediaResourceType,
+  tell: (message: string) => Promise<void>,
+): Promise<File[]> {
+  const accepted: File[] = [];
+  for (const file of files) {
+    const error = await mediaFileError(file, kind);
+    if (error === null) accepted.push(file);
+    else await tell(error);
+  }
+  return accepted;
+}

@@ -1,0 +1,190 @@
+import { CLAIM_LEASE_MS } from '#src/contracts/index.ts';
+import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+
+import type { MediaPort } from '#src/data/admin-ports.ts';
+
+import { replacePending, textsIn, type PendingToken } from './pending-token.ts';
+import type { ClaimStep, DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';
+
+/** What is going on with one file. */
+export type UploadState =
+  | { readonly phase: 'uploading'; readonly fraction: number }
+  | { readonly phase: 'uploaded'; readonly url: string }
+  | { readonly phase: 'failed'; readonly reason: string }
+  | { readonly phase: 'cancelled' };
+
+/** What the executor needs from outside. */
+export interface SavePlanContext<W, R> {
+  readonly media: MediaPort;
+  /** Who claims the record: the same from try to try of one form. */
+  readonly holder: string;
+  /** The file behind a token; `undefined` when it is gone (a draft from another day). */
+  readonly fileOf: (token: PendingToken) => File | undefined;
+  /**
+   * Addresses of what has been uploaded so far, by token. Kept by the caller from try to try, so that saving
+   * again uploads nothing twice (F17).
+   */
+  readonly uploaded: Map<PendingToken, string>;
+  readonly write: (document: W, holder: string) => Promise<R>;
+  readonly onUpload?: (token: PendingToken, state: UploadState) => void;
+  /** Gives the signal that cancels one upload. */
+  readonly signalFor?: (token: PendingToken) => AbortSignal;
+  /** Hears what went wrong without stopping the plan. */
+  readonly log: (message: string) => void;
+}
+
+export interface SavePlanResult<R> {
+  /** What the write gave. */
+  readonly written: R;
+  /** Failures that a person must hear of although the save went through (M60). */
+  readonly notes: readonly string[];
+}
+
+/** Codes whose own message says less than the specification's words for a failed save (M43, M47). */
+const PLAIN_FAILURES: readonly AppErrorCode[] = ['unavailable', 'unknown', 'rejected'];
+const UPLOADS_AT_ONCE = 3;
+/** A claim older than this is renewed before a file is deleted under it: a fifth of `CLAIM_LEASE_MS`. */
+const RENEW_AFTER_MS = CLAIM_LEASE_MS / 5;
+
+/** A claim that holds, and when it was made. */
+interface HeldClaim {
+  readonly step: ClaimStep;
+  readonly since: number;
+}
+
+/**
+ * Runs a plan step by step. Rejects with an `AppError` at the first step that stops: code `rejected` and the
+ * step's words for uploads and deletions, `signed-out` or `denied` when the session or its rights are gone; for the
+ * claim and the write the service's own code (`stale`, `busy`, `conflict`, `unconfirmed` …). `uploaded` then still
+ * holds what is done; running the same plan again goes on from there. A claim is given back when the plan fails.
+ */
+export async function runSavePlan<W, R>(
+  plan: SavePlan<W>,
+  context: SavePlanContext<W, R>,
+): Promise<SavePlanResult<R>> {
+  const { media, holder } = context;
+  const notes: string[] = [];
+  const fallbacks = new Map<PendingToken, string>();
+  let written: { value: R; texts: ReadonlySet<string> } | null = null;
+  let held: HeldClaim | null = null;
+  try {
+    for (const step of plan) {
+      if (step.kind === 'claim') {
+        held = await claim(step, context);
+      } else if (step.kind === 'upload') {
+        const failures = await uploadAll(step, context);
+        if (failures.length === 0) continue;
+        // Nothing is wrong with the file: the editor asks for the password and saves again (F20, F21).
+        const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
+        if (lost) throw lost;
+        if (step.whenFailed === 'stop') throw new AppError('rejected', step.failure);
+        notes.push(step.failure);
+        for (const { token, otherwise } of step.uploads) fallbacks.set(token, otherwise);
+      } else if (step.kind === 'delete') {
+        // What a failed upload should have replaced is in the document still.
+        if (written?.texts.has(step.url)) continue;
+        if (!written && held && Date.now() - held.since > RENEW_AFTER_MS)
+          held = await claim(held.step, context);
+        await remove(step, context);
+      } else {
+        const document = replacePending(
+          step.document,
+          (token) => context.uploaded.get(token) ?? fallbacks.get(token) ?? '',
+        );
+        const value = await explained(step.failure, () => context.write(document, holder));
+        written = { value, texts: textsIn(document) };
+      }
+    }
+  } catch (thrown) {
+    if (held && !written) void media.release(held.step.record, holder);
+    throw thrown;
+  }
+  if (!written) throw new Error('A save plan must write something.');
+  return { written: written.value, notes };
+}
+
+async function claim<W, R>(step: ClaimStep, context: SavePlanContext<W, R>): Promise<HeldClaim | null> {
+  const since = Date.now();
+  try {
+    await explained(step.failure, () => context.media.claim(step.record, step.rev, context.holder));
+    return { step, since };
+  } catch (thrown) {
+    if (step.mayBeGone && toAppError(thrown).code === 'not-found') return null;
+    throw thrown;
+  }
+}
+
+/** Calls the service; a failure that says little gets the specification's words. */
+async function explained<R>(failure: string, call: () => Promise<R>): Promise<R> {
+  try {
+    return await call();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!PLAIN_FAILURES.includes(error.code)) throw error;
+    throw new AppError(
+      error.code,
+      failure.replace('{reason}', () => error.message),
+      {
+        cause: error,
+        detail: error.detail,
+      },
+    );
+  }
+}
+
+/** Uploads one file, unless it is there already; resolves with what went wrong, `null` when nothing did. */
+export async function uploadOne<W, R>(
+  { token, folder }: PlannedUpload,
+  { media, fileOf, uploaded, onUpload, signalFor }: SavePlanContext<W, R>,
+): Promise<AppError | null> {
+  if (uploaded.has(token)) return null;
+  const file = fileOf(token);
+  const signal = signalFor?.(token);
+  const fail = (error: AppError): AppError => {
+    onUpload?.(token, signal?.aborted ? { phase: 'cancelled' } : { phase: 'failed', reason: error.message });
+    return error;
+  };
+  const reject = (reason: string): AppError => fail(new AppError('rejected', reason));
+  if (!file) return reject('the file is no longer at hand. Choose it again.');
+  if (signal?.aborted) return reject('cancelled');
+  onUpload?.(token, { phase: 'uploading', fraction: 0 });
+  try {
+    const { url } = await media.upload(file, folder, {
+      onProgress: (fraction) => !signal?.aborted && onUpload?.(token, { phase: 'uploading', fraction }),
+      ...(signal && { signal }),
+    });
+    // An answer without an address must never become a document with an empty picture (F13).
+    if (url === '') return reject('the media host gave no address.');
+    uploaded.set(token, url);
+    onUpload?.(token, { phase: 'uploaded', url });
+    return null;
+  } catch (thrown) {
+    return fail(toAppError(thrown));
+  }
+}
+
+async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<AppError[]> {
+  const waiting = [...step.uploads];
+  const failures: AppError[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const failure = await uploadOne(next, context);
+      if (failure !== null) failures.push(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  return failures;
+}
+
+async function remove<W, R>(step: DeleteStep, { media, log }: SavePlanContext<W, R>): Promise<void> {
+  try {
+    const uses = await media.findUses(step.url);
+    if (uses.some(({ collection, id }) => collection !== step.owner?.collection || id !== step.owner.id))
+      return;
+    await media.remove(step.url);
+  } catch (thrown) {
+    const message = step.failure.replace('{reason}', () => toAppError(thrown).message);
+    if (step.whenFailed === 'stop') throw new AppError('rejected', message, { cause: thrown });
+    log(message);
+  }
+}

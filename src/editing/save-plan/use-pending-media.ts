@@ -1,0 +1,230 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import type { MediaResourceType } from '#src/contracts/index.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+
+import type { MediaPort } from '#src/data/admin-ports.ts';
+
+import { acceptedFiles } from './media-view.ts';
+import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';
+import { runSavePlan, uploadOne, type SavePlanResult, type UploadState } from './run-save-plan.ts';
+import type { PlannedUpload, SavePlan } from './save-plan.ts';
+
+/** A chosen file as its form shows it. */
+export interface PendingFile {
+  readonly name: string;
+  /** For a thumbnail; lives as long as the form. */
+  readonly previewUrl: string;
+  /** `null` while it waits for Save. */
+  readonly state: UploadState | null;
+}
+
+/** The chosen files of one form: kept outside its values, which hold a token for each. */
+export interface PendingMedia {
+  /**
+   * Of chosen files those that can be taken; for each of the others `tell` is called with the specification's alert.
+   * Until then `isChecking` is true.
+   */
+  readonly check: (
+    files: readonly File[],
+    kind: MediaResourceType,
+    tell: (message: string) => Promise<void>,
+  ) => Promise<File[]>;
+  /** Chosen files are being checked: a save would miss them. */
+  readonly isChecking: boolean;
+  /** Takes a file and gives the token to put into the values. */
+  readonly add: (file: File) => PendingToken;
+  /** The file behind an address; `null` for an address that is no token, or whose file is gone. */
+  readonly find: (address: string) => PendingFile | null;
+  /** Runs a save plan with these files. Rejects as `runSavePlan` does; what is uploaded stays so. */
+  readonly run: <W, R>(
+    plan: SavePlan<W>,
+    write: (document: W, holder: string) => Promise<R>,
+  ) => Promise<SavePlanResult<R>>;
+  /**
+   * The values with the addresses of what is uploaded in place of its tokens: after a failed write they belong
+   * into the form, so that they outlive a reload (ruling 15).
+   */
+  readonly settle: <T>(values: T) => T;
+  /** Uploads one file again after a failure or a cancel. */
+  readonly retry: (upload: PlannedUpload) => Promise<void>;
+  /** Stops the upload of one file. */
+  readonly cancel: (token: string) => void;
+  /** Forgets all files; those that were uploaded and never saved are deleted at the media host (F17). */
+  readonly discard: () => void;
+}
+
+interface Entry {
+  readonly file: File;
+  readonly previewUrl: string;
+  state: UploadState | null;
+  abort: AbortController;
+}
+
+/** What runs behind `usePendingMedia`, without React. `changed` is called whenever `find` answers differently. */
+export class PendingMediaStore implements PendingMedia {
+  readonly #media: MediaPort;
+  readonly #changed: () => void;
+  readonly #log: (message: string) => void;
+  readonly #holder = crypto.randomUUID();
+  readonly #entries = new Map<PendingToken, Entry>();
+  readonly #uploaded = new Map<PendingToken, string>();
+  /** A write that was not confirmed may hold the uploads: they must not be deleted then. */
+  #mayBeStored = false;
+  #checks = 0;
+  /** Uploads that a person repeated: a save waits for them, so that nothing is sent twice. */
+  readonly #retries = new Set<Promise<unknown>>();
+
+  constructor(media: MediaPort, changed: () => void, log: (message: string) => void) {
+    this.#media = media;
+    this.#changed = changed;
+    this.#log = log;
+  }
+
+  get isChecking(): boolean {
+    return this.#checks > 0;
+  }
+
+  readonly check: PendingMedia['check'] = async (files, kind, tell) => {
+    this.#checks += 1;
+    this.#changed();
+    try {
+      return await acceptedFiles(files, kind, tell);
+    } finally {
+      this.#checks -= 1;
+      this.#changed();
+    }
+  };
+
+  readonly add = (file: File): PendingToken => {
+    const token = newPendingToken();
+    this.#entries.set(token, {
+      file,
+      previewUrl: URL.createObjectURL(file),
+      state: null,
+      abort: new AbortController(),
+    });
+    this.#changed();
+    return token;
+  };
+
+  readonly find = (address: string): PendingFile | null => {
+    const entry = isPending(address) ? this.#entries.get(address) : undefined;
+    return entry ? { name: entry.file.name, previewUrl: entry.previewUrl, state: entry.state } : null;
+  };
+
+  readonly run = async <W, R>(
+    plan: SavePlan<W>,
+    write: (document: W, holder: string) => Promise<R>,
+  ): Promise<SavePlanResult<R>> => {
+    if (this.#retries.size > 0) await Promise.all(this.#retries);
+    for (const entry of this.#entries.values()) {
+      if (entry.abort.signal.aborted) entry.abort = new AbortController();
+    }
+    try {
+      let stored = new Set<string>();
+      const send = (document: W, holder: string): Promise<R> => {
+        stored = textsIn(document);
+        return write(document, holder);
+      };
+      const result = await runSavePlan(plan, this.#context(send));
+      // Uploaded in an earlier try, then taken out of the form.
+      const orphans = [...this.#uploaded.values()].filter((url) => !stored.has(url));
+      this.#forget();
+      this.#removeAll(orphans);
+      return result;
+    } catch (thrown) {
+      if (toAppError(thrown).code === 'unconfirmed') this.#mayBeStored = true;
+      throw thrown;
+    }
+  };
+
+  readonly settle = <T>(values: T): T =>
+    replacePending(values, (token) => this.#uploaded.get(token) ?? token);
+
+  readonly retry = async (upload: PlannedUpload): Promise<void> => {
+    const entry = this.#entries.get(upload.token);
+    if (entry) entry.abort = new AbortController();
+    const running = uploadOne(
+      upload,
+      this.#context(() => Promise.resolve()),
+    );
+    this.#retries.add(running);
+    await running.finally(() => this.#retries.delete(running));
+  };
+
+  readonly cancel = (token: string): void => {
+    if (isPending(token)) this.#entries.get(token)?.abort.abort();
+  };
+
+  readonly discard = (): void => {
+    for (const entry of this.#entries.values()) entry.abort.abort();
+    const orphans = this.#mayBeStored ? [] : [...this.#uploaded.values()];
+    this.#forget();
+    this.#removeAll(orphans);
+  };
+
+  #removeAll(orphans: readonly string[]): void {
+    for (const url of orphans) {
+      this.#media.remove(url).catch((thrown: unknown) => {
+        this.#log(
+          `An uploaded file was left behind at the media host: ${url} (${toAppError(thrown).message})`,
+        );
+      });
+    }
+  }
+
+  #context<W, R>(write: (document: W, holder: string) => Promise<R>) {
+    return {
+      media: this.#media,
+      holder: this.#holder,
+      fileOf: (token: PendingToken) => this.#entries.get(token)?.file,
+      uploaded: this.#uploaded,
+      write,
+      onUpload: (token: PendingToken, state: UploadState) => {
+        const entry = this.#entries.get(token);
+        if (!entry) return;
+        entry.state = state;
+        this.#changed();
+      },
+      signalFor: (token: PendingToken) =>
+        this.#entries.get(token)?.abort.signal ?? new AbortController().signal,
+      log: this.#log,
+    };
+  }
+
+  #forget(): void {
+    for (const entry of this.#entries.values()) URL.revokeObjectURL(entry.previewUrl);
+    this.#entries.clear();
+    this.#uploaded.clear();
+    this.#mayBeStored = false;
+    this.#changed();
+  }
+}
+
+/**
+ * The chosen files of a form, with progress, cancel and retry; for the form's values see `PendingToken`.
+ * Leaving the page lets the files go; the guard for unsaved changes has asked before.
+ */
+export function usePendingMedia(media: MediaPort): PendingMedia {
+  const [, render] = useState(0);
+  const mounted = useRef(false);
+  const store = useMemo(
+    () =>
+      new PendingMediaStore(
+        media,
+        () => mounted.current && render((count) => count + 1),
+        (message) => console.warn(message),
+      ),
+    [media],
+  );
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      // StrictMode unmounts and mounts again at once: only a form that is gone lets its files go.
+      queueMicrotask(() => !mounted.current && store.discard());
+    };
+  }, [store]);
+  return store;
+}

@@ -1,0 +1,182 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+
+import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
+import type { AppError } from '#src/lib/app-error.ts';
+
+import { AdminContext } from '#src/data/admin-context.ts';
+
+import { attemptSave } from './attempt-save.ts';
+import { begin, keepErrors, restingOn, type State } from './editor-state.ts';
+import type { Editor, EditorOptions, Version } from './editor-types.ts';
+import { sameValue } from './same-value.ts';
+import { useUnsavedGuard } from './unsaved-guard.ts';
+import { useLocalDraft } from './use-local-draft.ts';
+
+/** A save that is not answered by then is 'not confirmed' (F24). */
+export const SAVE_LIMIT_MS = 15_000;
+
+/**
+ * The state of an admin form: values, what differs from the stored version, errors, and a save that always ends
+ * (M39, F24), never overwrites another admin's (F25), and never loses what was typed: a local draft survives
+ * crash, reload and a lost session. Unsaved values are guarded by `useUnsavedGuard`.
+ */
+export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
+  const { key, what, rev = 0, limitMs = SAVE_LIMIT_MS, alsoDirty = false, clearsFailure = false } = options;
+  const access = useContext(AdminContext);
+  const [state, setState] = useState(() => begin(options));
+  const dirtyValues = !sameValue(state.values, state.base.values);
+  const idle = state.phase !== 'saving' && state.phase !== 'stale';
+
+  // Another record, or the same one read again while nothing is typed: start from it.
+  let shown = state;
+  if (state.key !== key || (state.givenRev !== rev && !dirtyValues && idle)) {
+    shown = begin(options);
+    setState(shown);
+  }
+  const dirty = (shown === state ? dirtyValues : !sameValue(shown.values, shown.base.values)) || alsoDirty;
+
+  const latest = useRef({ options, state: shown, access });
+  const busy = useRef(false);
+  /** Rises with each submit: a late answer to an older one does not touch the newer one's state. */
+  const attempt = useRef(0);
+  useEffect(() => {
+    latest.current = { options, state: shown, access };
+  });
+
+  const patch = useCallback((change: (old: State<T>) => Partial<State<T>>): void => {
+    setState((old) => ({ ...old, ...change(old) }));
+  }, []);
+
+  const forget = useLocalDraft(
+    shown.key,
+    dirtyValues ? { values: shown.values, rev: shown.draftRev ?? shown.base.rev } : null,
+    shown.phase === 'saving',
+  );
+
+  // 'saved' clears by itself, and where the specification says so a failure too.
+  const { phase } = shown;
+  const isPassing = phase === 'saved' || (phase === 'failed' && clearsFailure);
+  useEffect(() => {
+    if (!isPassing) return undefined;
+    const timer = setTimeout(
+      () => patch((old) => (old.phase === phase ? { phase: 'idle', error: null } : {})),
+      ADMIN_STATUS_CLEAR_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isPassing, phase, patch]);
+
+  const update = useCallback(
+    (change: (values: T) => T): void => {
+      patch((old) => {
+        const values = change(old.values);
+        return {
+          values,
+          errors: keepErrors(old.errors, old.values, values),
+          ...(old.phase === 'failed' && { phase: 'idle' as const, error: null }),
+        };
+      });
+    },
+    [patch],
+  );
+
+  const set = useCallback(
+    <K extends keyof T & string>(field: K, value: T[K]): void =>
+      update((values) => ({ ...values, [field]: value })),
+    [update],
+  );
+
+  const reset = useCallback(
+    (version?: Version<T>): void => {
+      forget();
+      attempt.current += 1;
+      busy.current = false;
+      patch((old) => {
+        const base = version ?? old.base;
+        return { ...restingOn(base, base.values), errors: {} };
+      });
+    },
+    [forget, patch],
+  );
+
+  const resolve = useCallback(
+    (values: T): void => patch((old) => (old.theirs ? restingOn(old.theirs, values) : {})),
+    [patch],
+  );
+
+  const dismissStale = useCallback(
+    (): void => patch((old) => (old.theirs ? { theirs: null, phase: 'failed' } : {})),
+    [patch],
+  );
+
+  const submit = useCallback(async (): Promise<boolean> => {
+    if (busy.current) return false;
+    const { values, base, draftRev, key: savedKey } = latest.current.state;
+    const revision = draftRev ?? base.rev;
+    const errors = latest.current.options.validate(values);
+    if (Object.keys(errors).length > 0) {
+      patch(() => ({ errors, phase: 'idle', error: null }));
+      return false;
+    }
+    busy.current = true;
+    const mine = ++attempt.current;
+    const current = (): boolean => attempt.current === mine && latest.current.state.key === savedKey;
+    patch(() => ({ errors: {}, phase: 'saving', error: null }));
+
+    const stored = (version: Version<T>): void => {
+      forget();
+      patch((old) => ({
+        // What was typed after a save that seemed lost stays; otherwise go on from what is stored.
+        ...restingOn(version, old.values === values ? version.values : old.values),
+        phase: 'saved',
+      }));
+    };
+    const refused = (error: AppError): void => {
+      const theirs =
+        error.code === 'stale' ? (latest.current.options.readStored?.(error.detail) ?? null) : null;
+      const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
+      patch(() => ({ phase: ended, error, theirs }));
+    };
+
+    const outcome = await attemptSave({
+      save: () => latest.current.options.save(values, revision),
+      limitMs,
+      signInAgain: async (reason) =>
+        current() && ((await latest.current.access?.askToSignIn(reason)) ?? false),
+    });
+    if (attempt.current === mine) busy.current = false;
+    if ('version' in outcome) {
+      if (current()) stored(outcome.version);
+      return true;
+    }
+    if (!current()) return false;
+    refused(outcome.error);
+    // A save that was given up waiting for may still come through: then say so.
+    outcome.late?.then(
+      (version) => current() && stored(version),
+      () => undefined,
+    );
+    return false;
+  }, [forget, limitMs, patch]);
+
+  const { confirmLeave } = useUnsavedGuard(dirty, what, reset);
+  const fields = Object.keys(shown.values) as (keyof T & string)[];
+  return {
+    values: shown.values,
+    errors: shown.errors,
+    phase: shown.phase,
+    error: shown.error,
+    dirty,
+    dirtyFields: fields.filter((field) => !sameValue(shown.values[field], shown.base.values[field])),
+    saving: shown.phase === 'saving',
+    theirs: shown.theirs,
+    recoveredFrom: shown.recoveredFrom,
+    set,
+    update,
+    submit,
+    reset,
+    resolve,
+    dismissStale,
+    acknowledgeDraft: useCallback(() => patch(() => ({ recoveredFrom: null })), [patch]),
+    confirmLeave,
+  };
+}

@@ -1,0 +1,106 @@
+import { categoryEntity, type CategoryFields, type StoredVisible } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { SwitchField } from '#src/ui/form/SwitchField.tsx';
+
+import { BenefitsInput } from './BenefitsInput.tsx';
+import {
+  CATEGORY_LABELS,
+  CATEGORY_TEXTS,
+  categoryErrors,
+  toCategoryFields,
+  toCategoryForm,
+  type CategoryForm,
+} from './category-form.ts';
+import { planCategorySave } from './category-plan.ts';
+import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
+import { categoryAdminMessages as words, recordMessages } from '../messages.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordTexts } from './RecordTexts.tsx';
+import { RecordBasics } from './RecordBasics.tsx';
+import type { RecordEditorProps } from '../list/RecordManager.tsx';
+import { RenameNotice } from './RenameNotice.tsx';
+import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
+
+export type StoredCategory = StoredVisible<CategoryFields>;
+
+const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
+  noun: 'category',
+  read: (stored) => categoryEntity.read(stored),
+  toForm: toCategoryForm,
+  slugOf: (form) => toCategoryFields(form).slug,
+  errorsOf: categoryErrors,
+  planSave: planCategorySave,
+};
+
+/** Create or edit a category (M38–M43). */
+export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
+  const { record, isAsked } = props;
+  const ports = useAdminPorts();
+  const dialogs = useDialogs();
+  const { editor, pending, mode, idOf, slug, slugError, submit, onCancelled } = useRecordEditor(CATEGORY, {
+    ...props,
+    port: ports.categories,
+    media: ports.media,
+  });
+  const { values, set, saving } = editor;
+
+  const setSubProducts = async (has: boolean): Promise<void> => {
+    const media = values.galleryImages.length + values.videos.length;
+    if (has && media > 0 && !(await dialogs.confirm(recordMessages.mediaLost, { confirmLabel: 'Yes' })))
+      return;
+    editor.update((old) => ({ ...old, hasSubProducts: has, ...(has && { galleryImages: [], videos: [] }) }));
+  };
+
+  return (
+    <RecordForm
+      editor={editor}
+      title={record ? `Edit “${record.name}”` : words.create}
+      labels={CATEGORY_LABELS}
+      idOf={idOf}
+      mode={mode}
+      isAsked={isAsked}
+      pagePath={record?.isVisible ? paths.category.to(record.slug) : ''}
+      foldButton={props.foldButton}
+      isSaveBlocked={pending.isChecking}
+      createLabel={words.create}
+      onSubmit={() => void submit()}
+      onCancelled={onCancelled}
+    >
+      <RecordBasics
+        editor={editor}
+        idOf={idOf}
+        addressStart="/products/"
+        slugError={slugError}
+        renameNotice={record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
+        visibleHint="Hidden categories are kept, but visitors do not see them."
+      >
+        <SwitchField
+          name="hasSubProducts"
+          label={CATEGORY_LABELS.hasSubProducts}
+          hint="On: the page lists its products. Off: it shows its own gallery and videos."
+          checked={values.hasSubProducts}
+          disabled={saving}
+          onChange={(has) => void setSubProducts(has)}
+        />
+      </RecordBasics>
+      <RecordTexts
+        editor={editor}
+        fields={CATEGORY_TEXTS}
+        hints={{
+          longDescription: `Under “What is ${values.name.trim() || '…'} About?”. A blank line begins a new paragraph.`,
+        }}
+      />
+      <FormSection title="Benefits" intro="Under “Benefits and Applications:”. Blank lines are left out.">
+        <BenefitsInput
+          rows={values.benefits}
+          disabled={saving}
+          onRows={(benefits) => set('benefits', benefits)}
+        />
+      </FormSection>
+      <CategoryMediaFields editor={editor} pending={pending} idOf={idOf} mode={mode} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+
+import { LIMITS, productEntity, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
+import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
+
+import { productAdminMessages as words } from '../messages.ts';
+import {
+  PRODUCT_LABELS,
+  PRODUCT_TEXTS,
+  productErrors,
+  toProductFields,
+  toProductForm,
+  type ProductForm,
+} from './product-form.ts';
+import { planProductSave } from './product-plan.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { RecordTexts } from './RecordTexts.tsx';
+import { RecordBasics } from './RecordBasics.tsx';
+import type { RecordEditorProps } from '../list/RecordManager.tsx';
+import { useMediaField, useSingleMediaField } from '../media/use-media-field.ts';
+import { usePickableMedia } from '../media/use-pickable-media.ts';
+import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
+
+export type StoredProduct = StoredVisible<ProductFields>;
+
+export interface ProductEditorProps extends RecordEditorProps<ProductFields, ProductForm> {
+  /** Categories with sub-products: the only ones to choose (M45). */
+  readonly categories: readonly { readonly value: string; readonly label: string }[];
+}
+
+const PRODUCT: RecordKind<ProductFields, ProductForm> = {
+  noun: 'product',
+  read: (stored) => productEntity.read(stored),
+  toForm: toProductForm,
+  slugOf: (form) => toProductFields(form).slug,
+  errorsOf: productErrors,
+  planSave: planProductSave,
+};
+
+/** Create or edit a product (M45–M47). */
+export function ProductEditor(props: ProductEditorProps) {
+  const { record, isAsked } = props;
+  const ports = useAdminPorts();
+  const { editor, pending, mode, idOf, slug, slugError, submit, onCancelled } = useRecordEditor(PRODUCT, {
+    ...props,
+    port: ports.products,
+    media: ports.media,
+  });
+  const { values, errors, set, update, saving } = editor;
+  const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
+  const pickable = usePickableMedia(target === null ? null : 'image');
+
+  const main = useSingleMediaField({
+    pending,
+    lock: 'disabled',
+    kind: 'image',
+    folder: 'product_images',
+    url: values.image_url,
+    onUrl: (url) => set('image_url', url),
+  });
+  const gallery = useMediaField({
+    pending,
+    lock: 'disabled',
+    kind: 'image',
+    folder: 'product_images',
+    rows: values.image_gallery,
+    newRow: (key, url) => ({ key, url }),
+    onRows: (change) => update((old) => ({ ...old, image_gallery: change(old.image_gallery) })),
+    errorAt: (index) => errors[`image_gallery.${index}`],
+  });
+
+  const renamed = record !== null && slug !== '' && slug !== record.slug;
+
+  return (
+    <RecordForm
+      editor={editor}
+      title={record ? `Edit “${record.name}”` : words.create}
+      labels={PRODUCT_LABELS}
+      idOf={idOf}
+      mode={mode}
+      isAsked={isAsked}
+      pagePath={record?.isVisible ? paths.product.to(record.slug) : ''}
+      foldButton={props.foldButton}
+      isSaveBlocked={pending.isChecking}
+      createLabel={words.create}
+      onSubmit={() => void submit()}
+      onCancelled={onCancelled}
+    >
+      <RecordBasics
+        editor={editor}
+        idOf={idOf}
+        addressStart="/product/"
+        slugError={slugError}
+        isSlugMadeFromName
+        renameNotice={
+          renamed ? (
+            <p className="form-text">
+              {`Saving moves this product to /product/${slug}. Links to /product/${record.slug} end then.`}
+            </p>
+          ) : null
+        }
+        visibleHint="Hidden products are kept, but visitors do not see them."
+        afterSlug={
+          <SelectField
+            id={idOf('category_slug')}
+            name="category_slug"
+            label={PRODUCT_LABELS.category_slug}
+            required
+            hint="Only categories with sub-products can hold products."
+            options={props.categories}
+            value={values.category_slug}
+            error={errors['category_slug']}
+            disabled={saving}
+            onChange={(category) => set('category_slug', category)}
+          />
+        }
+      />
+      <RecordTexts editor={editor} fields={PRODUCT_TEXTS} />
+      <FormSection title="Pictures">
+        <MediaInput
+          {...main}
+          id={idOf('image_url')}
+          label="Main Image"
+          addressLabel="Main Image URL"
+          required
+          error={errors['image_url']}
+          disabled={saving}
+          onPick={() => setTarget('image_url')}
+        />
+        <MediaInput
+          {...gallery}
+          id={idOf('image_gallery')}
+          label="Image Gallery"
+          addressLabel="Gallery Image URL"
+          maxItems={LIMITS.galleryImages}
+          disabled={saving}
+          onPick={() => setTarget('image_gallery')}
+        />
+        <MediaPicker
+          open={target !== null}
+          onClose={() => setTarget(null)}
+          media={pickable}
+          onChoose={(url) => {
+            if (target === 'image_url') set('image_url', url);
+            else set('image_gallery', [...values.image_gallery, { key: crypto.randomUUID(), url }]);
+            setTarget(null);
+          }}
+        />
+      </FormSection>
+    </RecordForm>
+  );
+}

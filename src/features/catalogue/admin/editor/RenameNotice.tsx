@@ -1,0 +1,17 @@
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+export interface RenameNoticeProps {
+  readonly oldSlug: string;
+  readonly newSlug: string;
+}
+
+/** What a new slug brings with it, said before it is saved (ruling 20). Nothing while the slug is unchanged. */
+export function RenameNotice({ oldSlug, newSlug }: RenameNoticeProps) {
+  if (newSlug === '' || newSlug === oldSlug) return null;
+  return (
+    <Alert kind="info">
+      {`Saving moves this category from ${paths.category.to(oldSlug)} to ${paths.category.to(newSlug)}. Its products and its quote form move along, and the old address leads to the new one.`}
+    </Alert>
+  );
+}

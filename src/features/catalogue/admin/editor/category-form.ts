@@ -1,0 +1,128 @@
+import {
+  categoryEntity,
+  LIMITS,
+  normaliseSlug,
+  parseVideoEmbed,
+  toOrder,
+  type CategoryFields,
+} from '#src/contracts/index.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+
+import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
+import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
+import { categoryAdminMessages, recordMessages } from '../messages.ts';
+import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
+import type { RecordChecks } from './use-record-editor.ts';
+
+/** A row of the benefits list. */
+export interface BenefitRow {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface VideoRow extends KeyedUrl {
+  readonly caption: string;
+}
+
+/** The texts that only a category has. A text field that is added to the contract is missing here until it is listed. */
+export const CATEGORY_TEXTS: RecordTextList<
+  Exclude<
+    keyof CategoryFields,
+    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos'
+  >
+> = {
+  description: {
+    label: 'Short Description',
+    hint: 'On its card and under its name.',
+    maxLength: LIMITS.shortText,
+    rows: 2,
+  },
+  longDescription: {
+    label: 'Long Description',
+    hint: 'A blank line begins a new paragraph.',
+    maxLength: LIMITS.longText,
+    rows: 6,
+  },
+};
+
+/** A category as its form holds it: texts as typed, addresses possibly pending files. Plain data. */
+export type CategoryForm = Omit<CategoryFields, 'order' | 'benefits' | 'galleryImages' | 'videos'> & {
+  order: string;
+  benefits: BenefitRow[];
+  galleryImages: KeyedUrl[];
+  videos: VideoRow[];
+};
+
+export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
+  ...BASIC_LABELS,
+  ...labelsOf(CATEGORY_TEXTS),
+  image_url: 'Main Image',
+  hasSubProducts: 'Has Sub-Products',
+  benefits: 'Benefits',
+  galleryImages: 'Gallery Images',
+  videos: 'Videos',
+};
+
+/** One blank row is always there (M40). */
+const BLANK_BENEFIT: BenefitRow = { key: 'blank', text: '' };
+
+/** The form of a stored category; without one, of a new category. */
+export function toCategoryForm(category?: CategoryFields): CategoryForm {
+  const fields = categoryEntity.read(category) ?? categoryEntity.initial();
+  const benefits = fields.benefits.map((text, index) => ({ key: `stored-${index}`, text }));
+  return {
+    ...fields,
+    order: String(fields.order),
+    benefits: benefits.length > 0 ? benefits : [BLANK_BENEFIT],
+    galleryImages: toKeyed(fields.galleryImages),
+    videos: fields.videos.map(({ url, caption }, index) => ({ key: `stored-${index}`, url, caption })),
+  };
+}
+
+/**
+ * What is stored for a form (M40, M41): blank benefits and addresses dropped, the order a number, no gallery
+ * and no videos beside sub-products.
+ */
+export function toCategoryFields(form: CategoryForm): CategoryFields {
+  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, ...texts } = form;
+  const own = !hasSubProducts;
+  return {
+    ...trimmed(texts),
+    slug: normaliseSlug(form.slug),
+    hasSubProducts,
+    order: toOrder(order, LIMITS.orderAbsolute),
+    benefits: benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    galleryImages: own ? galleryImages.map(({ url }) => url.trim()).filter((url) => url !== '') : [],
+    videos: own
+      ? videos
+          .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
+          .filter(({ url }) => url !== '')
+      : [],
+    isVisible,
+  };
+}
+
+/** M40 */
+export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
+  const errors: Record<string, string> = {};
+  const fields = toCategoryFields(form);
+  if (fields.name === '') errors['name'] = categoryAdminMessages.nameRequired;
+  const holder = holderOf(fields.slug);
+  if (fields.slug === '') errors['slug'] = categoryAdminMessages.slugRequired;
+  else if (holder !== null) errors['slug'] = recordMessages.slugTaken(fields.slug, holder);
+  if (fields.image_url === '') {
+    if (mode === 'create') errors['image_url'] = categoryAdminMessages.imageRequired;
+  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordMessages.badAddress;
+  if (form.hasSubProducts) return errors;
+  form.galleryImages.forEach(({ url }, index) => {
+    if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
+      errors[`galleryImages.${index}`] = recordMessages.badAddress;
+  });
+  form.videos.forEach(({ url }, index) => {
+    const address = url.trim();
+    if (address !== '' && !isStorableAddress(address, host) && !parseVideoEmbed(address))
+      errors[`videos.${index}`] = recordMessages.badVideoAddress;
+  });
+  return errors;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
+import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+
+import { orderChanges } from './list-view.ts';
+
+interface Ordered {
+  readonly id: string;
+  readonly name: string;
+  readonly image_url: string;
+  readonly order: number;
+  readonly rev: number;
+}
+
+export interface OrderPanelProps {
+  /** In the present order. */
+  readonly records: readonly Ordered[];
+  readonly title: string;
+  /** Writes the changed numbers in one batch. */
+  readonly onSave: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
+  /** Leave without (or after) saving. */
+  readonly onClose: () => void;
+}
+
+/** Puts records in order by dragging or by keyboard; all changes are written at once (M21). */
+export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps) {
+  const host = useMediaHost();
+  const [rows, setRows] = useState(records);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState('');
+  const dirty = rows.some((row, index) => row.id !== records[index]?.id);
+  const { confirmLeave } = useUnsavedGuard(dirty, 'the new order');
+  const reorder = useReorder({
+    count: rows.length,
+    onMove: (from, to) => setRows((old) => moved(old, from, to)),
+    nameOf: (index) => rows[index]?.name ?? '',
+    disabled: saving,
+  });
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    setError('');
+    try {
+      await onSave(orderChanges(rows));
+      onClose();
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+      setSaving(false);
+    }
+  };
+  return (
+    <section className="panel-sheet order-panel" aria-labelledby="order-title">
+      <h2 id="order-title" className="panel-sheet__title" tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="form-text">
+        Drag by the grip, or press it for buttons; with a keyboard, the arrow keys move it. Visitors see this
+        order.
+      </p>
+      <ol className="order-panel__rows" ref={reorder.listRef}>
+        {rows.map((row, index) => (
+          <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
+            <ReorderHandle reorder={reorder} index={index} />
+            <span className="order-panel__place">{index + 1}</span>
+            <Picture
+              className="order-panel__thumb"
+              picture={{ src: thumbnailOf(row.image_url, 'image', host) ?? '' }}
+              alt=""
+            />
+            <span>{row.name}</span>
+          </li>
+        ))}
+      </ol>
+      <LiveRegion message={reorder.announcement} />
+      {error === '' ? null : <Alert kind="danger">{error}</Alert>}
+      <div className="button-row order-panel__buttons">
+        <Button
+          variant="quiet"
+          disabled={saving}
+          onClick={() => void confirmLeave().then((leave) => leave && onClose())}
+        >
+          Cancel
+        </Button>
+        <Button busy={saving} busyText="Saving..." disabled={!dirty} onClick={() => void save()}>
+          Save order
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+
+import type { MediaHost, StoredVisible } from '#src/contracts/index.ts';
+import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useMediaHost } from '#src/data/media-host-context.ts';
+import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import type { Column } from '#src/ui/admin/DataTable.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+
+import { recordMessages } from '../messages.ts';
+import { NewRecord, RecordPage } from '../RecordPage.tsx';
+import { RecordName } from './RecordName.tsx';
+import { RecordTable, type Listed } from './RecordTable.tsx';
+import type { RecordWrite } from '../editor/record-write.ts';
+import { RowActions } from './RowActions.tsx';
+import { RowThumbnail } from './RowThumbnail.tsx';
+import { useOpenForm } from './use-open-form.ts';
+import { duplicateForm } from '../editor/use-record-editor.ts';
+import type { RecordBrowser } from './use-record-browser.ts';
+import { useRecordDelete } from './use-record-delete.ts';
+import { useVisibility } from './use-visibility.ts';
+import { VisibilityCell } from './VisibilityCell.tsx';
+
+/** What the page gives to the form beside the list. */
+export interface RecordEditorProps<Fields, Form> {
+  /** The record to edit; `null` creates. Give the component a new `key` for another one. */
+  readonly record: StoredVisible<Fields> | null;
+  /** What a new record starts with besides blanks: a duplicate. */
+  readonly startWith: Form | null;
+  /** The rows on screen, to say who holds a slug. */
+  readonly rows: readonly StoredVisible<Fields>[];
+  /** True after Edit, Duplicate or New; false while the form only stands beside the list. */
+  readonly isAsked: boolean;
+  /** Folds the form to its head. */
+  readonly foldButton: ReactNode;
+  readonly onSaved: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+export interface RecordManagerProps<Fields extends Listed, Form> {
+  readonly port: CatalogueAdminPort<Fields>;
+  readonly browser: RecordBrowser<StoredVisible<Fields>>;
+  /** The specification's words for this kind of record. */
+  readonly words: {
+    readonly pageTitle: string;
+    readonly newRecord: string;
+    readonly tableTitle: string;
+    readonly loadFailed: string;
+    readonly empty: string;
+    readonly deleteConfirm: string;
+    readonly saved: (name: string) => string;
+  };
+  /** The first step, said where there are no records yet. */
+  readonly firstStep: string;
+  /** A stored record without what the store keeps about it; `null` when it is malformed. */
+  readonly fieldsOf: (record: StoredVisible<Fields>) => Fields | null;
+  readonly toForm: (record: Fields) => Form;
+  readonly planDelete: (record: StoredVisible<Fields>, host: MediaHost) => SavePlan<RecordWrite<Fields>>;
+  /** What will go and what depends on it; read before the question. */
+  readonly deleteDetails: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+  /** Says that it is gone. */
+  readonly sayDeleted: (name: string) => void;
+  /** The columns between picture and order. */
+  readonly columns: readonly Column<StoredVisible<Fields>>[];
+  readonly editor: (key: number, props: RecordEditorProps<Fields, Form>) => ReactNode;
+  /** What must be said above both. */
+  readonly notice?: ReactNode;
+  /** More filters, and whether they narrow the list, so that empty means 'nothing found'. */
+  readonly filters?: ReactNode;
+  readonly narrowed?: boolean;
+  /** Why the order cannot be changed now; default `null`: it can. */
+  readonly orderBlocked?: string | null;
+}
+
+/** A management page: a form on the left, all records of a kind on the right (M38–M48). */
+export function RecordManager<
+  Fields extends Listed,
+  Form extends { name: string; slug: string; isVisible: boolean },
+>(props: RecordManagerProps<Fields, Form>) {
+  type Row = StoredVisible<Fields>;
+  const { port, browser, words } = props;
+  const { list } = browser;
+  const { media } = useAdminPorts();
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const form = useOpenForm<Row, Form>();
+  const { busyIds, setVisible } = useVisibility(port, list, (row) => props.fieldsOf(row) ?? row);
+  const openNew = (): void => void form.open(null);
+  const reload = (): void => void list.reload().catch(() => undefined);
+
+  const { remove, deletingId, failure, clearFailure } = useRecordDelete<Fields>({
+    port,
+    media,
+    plan: (record) => props.planDelete(record, host),
+    question: words.deleteConfirm,
+    details: props.deleteDetails,
+    onDeleted: (record) => {
+      if (form.record?.id === record.id) form.close();
+      reload();
+      props.sayDeleted(record.name);
+    },
+  });
+
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      sortable: true,
+      cell: (row) => <RecordName name={row.name} slug={row.slug} />,
+    },
+    { key: 'image', header: 'Image', cell: (row) => <RowThumbnail url={row.image_url} /> },
+    ...props.columns,
+    { key: 'order', header: 'Order', sortable: true, align: 'end', cell: ({ order }) => order },
+    {
+      key: 'visible',
+      header: 'Visible',
+      sortable: true,
+      cell: (row) => (
+        <VisibilityCell
+          record={row}
+          disabled={busyIds.has(row.id)}
+          isInForm={form.record?.id === row.id}
+          onSet={(isVisible) => setVisible(row, isVisible)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <RecordPage
+      title={words.pageTitle}
+      newLabel={words.newRecord}
+      onNew={openNew}
+      isFormOpen={form.asked}
+      notice={props.notice}
+      form={(foldButton) =>
+        props.editor(form.formKey, {
+          foldButton,
+          record: form.record,
+          startWith: form.startWith,
+          isAsked: form.asked,
+          rows: list.status === 'ready' ? list.value.records : [],
+          onSaved: (name) => {
+            dialogs.toast(words.saved(name));
+            form.close();
+            reload();
+          },
+          onCancel: form.close,
+        })
+      }
+      list={
+        <RecordTable<Fields>
+          title={words.tableTitle}
+          browser={browser}
+          loadFailed={words.loadFailed}
+          columns={columns}
+          activeId={form.record?.id ?? null}
+          empty={{
+            title: words.empty,
+            text: props.firstStep,
+            action: <NewRecord label={words.newRecord} onNew={openNew} />,
+          }}
+          narrowed={props.narrowed ?? false}
+          filters={props.filters}
+          orderBlocked={props.orderBlocked ?? null}
+          onReorder={async (changes) => {
+            await port.reorder(changes);
+            dialogs.toast(recordMessages.orderSaved);
+            reload();
+          }}
+          notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
+          rowActions={(row) => (
+            <RowActions
+              name={row.name}
+              disabled={deletingId !== null}
+              onEdit={() => void form.open(row)}
+              onDuplicate={() => void form.open(null, duplicateForm(props.toForm(row)))}
+              onDelete={() => void remove(row)}
+            />
+          )}
+        />
+      }
+    />
+  );
+}

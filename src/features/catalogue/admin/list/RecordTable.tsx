@@ -1,0 +1,224 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+
+import type { StoredVisible } from '#src/contracts/index.ts';
+import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import {
+  canServiceSort,
+  INITIAL_VIEW,
+  SERVICE_FILTERS,
+  serviceSort,
+  viewRows,
+  VISIBILITY_FILTER_LABELS,
+  VISIBILITY_FILTERS,
+} from './list-view.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import type { RecordBrowser } from './use-record-browser.ts';
+
+/** Rows that are shown of a list that was read whole, and how many more at each press. */
+const ROWS_AT_ONCE = 100;
+/** More than these are not put in order by hand. */
+const ORDER_LIMIT = 300;
+
+/** Id of the list's heading, which takes focus. */
+export const RECORD_LIST_ID = 'record-list';
+
+/** What the list needs of a record. */
+export interface Listed {
+  name: string;
+  slug: string;
+  order: number;
+  isVisible: boolean;
+  image_url: string;
+}
+
+export interface RecordTableProps<Fields extends Listed> {
+  /** 'All Categories' */
+  readonly title: string;
+  readonly browser: RecordBrowser<StoredVisible<Fields>>;
+  readonly loadFailed: string;
+  readonly columns: readonly Column<StoredVisible<Fields>>[];
+  readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
+  /** The record in the form. */
+  readonly activeId: string | null;
+  /** Said when there are no records: the specification's words, and the first step. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
+  /** More filters, for example the category. */
+  readonly filters?: ReactNode;
+  /** Something besides the search narrows the list, so that empty means 'nothing found'. */
+  readonly narrowed: boolean;
+  readonly onReorder: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
+  /** Why the order cannot be changed now; `null` when it can. */
+  readonly orderBlocked: string | null;
+  /** An error that stays until read, over the table. */
+  readonly notice?: ReactNode;
+}
+
+/** The list of a management page: search, filter, sort, refresh, order, paging (M38, M45). */
+export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
+  const { title, browser } = props;
+  const { list, view, setView } = browser;
+  const { search, visibility } = view;
+  const dialogs = useDialogs();
+  const [ordering, setOrdering] = useState(false);
+  const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
+  const deferredSearch = useDeferredValue(search);
+  const say = (thrown: unknown): void => dialogs.toast(toAppError(thrown).message, 'danger');
+  const refresh = (): void => {
+    list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
+  };
+
+  if (list.status === 'failed') {
+    return (
+      <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
+        <div className="record-table__head">
+          <h2 id={RECORD_LIST_ID} className="record-table__title" tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+        <ErrorState message={props.loadFailed} onRetry={list.retry} />
+      </section>
+    );
+  }
+  const loaded = list.status === 'ready' ? list.value : null;
+  if (ordering && loaded) {
+    return (
+      <OrderPanel
+        title="Change the order"
+        records={viewRows(loaded.records, INITIAL_VIEW)}
+        onSave={props.onReorder}
+        onClose={() => setOrdering(false)}
+      />
+    );
+  }
+  const isLong = loaded?.isLong ?? false;
+  const whole = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
+  const found = whole ?? loaded?.records ?? [];
+  // A part of a long answer at a time: the browser lays out what is looked at.
+  const rows = found.slice(0, shownRows);
+  const sort = isLong ? serviceSort(view) : view.sort;
+  const columns = isLong
+    ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
+    : props.columns;
+  const narrowed = props.narrowed || search.trim() !== '' || visibility !== 'all';
+  const length = loaded?.complete ? loaded.records.length : (loaded?.total ?? Infinity);
+  const orderBlocked =
+    props.orderBlocked ??
+    (loaded && (isLong || length > ORDER_LIMIT) ? 'This list is too long to be put in order at once.' : null);
+  return (
+    <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
+      <div className="record-table__head">
+        <h2 id={RECORD_LIST_ID} className="record-table__title" tabIndex={-1}>
+          {title}
+        </h2>
+        <span className="button-row">
+          {orderBlocked === null ? (
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={!loaded?.complete || loaded.records.length < 2}
+              title="Drag, or use the arrow keys"
+              onClick={() => setOrdering(true)}
+            >
+              Change order
+            </Button>
+          ) : (
+            <span className="record-table__hint">{orderBlocked}</span>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Glyph name="refresh" />}
+            busy={list.busy}
+            onClick={refresh}
+          >
+            Refresh
+          </Button>
+        </span>
+      </div>
+      {props.notice}
+      <div className="record-table__filters" role="search">
+        <TextField
+          name="search"
+          label="Search"
+          value={search}
+          placeholder={isLong ? 'Slug begins with' : 'Name or slug'}
+          onChange={(text) => setView({ ...view, search: text })}
+        />
+        {props.filters}
+        <SelectField
+          name="visibility"
+          label="Show"
+          value={visibility === 'all' ? '' : visibility}
+          placeholder={VISIBILITY_FILTER_LABELS.all}
+          options={(isLong ? SERVICE_FILTERS : VISIBILITY_FILTERS)
+            .filter((value) => value !== 'all')
+            .map((value) => ({
+              value,
+              label: VISIBILITY_FILTER_LABELS[value],
+            }))}
+          onChange={(value) =>
+            setView({ ...view, visibility: VISIBILITY_FILTERS.find((one) => one === value) ?? 'all' })
+          }
+        />
+      </div>
+      {loaded ? (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowActions={props.rowActions}
+          activeKey={props.activeId}
+          {...(sort && { sort })}
+          onSort={(next) => setView({ ...view, sort: next })}
+          busy={list.changing || (list.busy && rows.length === 0)}
+          empty={
+            narrowed ? { title: 'Nothing found.', text: 'Change the search or the filter.' } : props.empty
+          }
+          footer={
+            <>
+              <span role="status">{countText(rows.length, found.length, loaded)}</span>
+              {loaded.complete && rows.length === found.length ? null : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={list.busy}
+                  onClick={() => {
+                    setShownRows(shownRows + ROWS_AT_ONCE);
+                    if (!loaded.complete) void list.more().catch(say);
+                  }}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          }
+        />
+      ) : (
+        <div className="panel-sheet" aria-busy="true">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countText(
+  shown: number,
+  found: number,
+  { records, complete, total }: { records: readonly unknown[]; complete: boolean; total: number | null },
+): string {
+  const number = (value: number): string => value.toLocaleString('en-IN');
+  const of = complete ? (shown < found ? found : records.length) : total;
+  if (complete && shown === records.length) return shown === 1 ? '1 entry' : `${number(shown)} entries`;
+  return of === null ? `${number(shown)} shown` : `${number(shown)} of ${number(of)} shown`;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import type { GlyphName } from '#src/ui/icon/Glyph.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+export interface RowActionsProps {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onEdit: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+interface RowAction {
+  readonly glyph: GlyphName;
+  readonly label: string;
+  readonly isDanger?: boolean;
+  readonly run: () => void;
+}
+
+/** Edit, duplicate and delete one record (M38): three buttons, or one that opens a menu where there is little room. */
+export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: RowActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const actions: readonly RowAction[] = [
+    { glyph: 'pencil', label: 'Edit', run: onEdit },
+    { glyph: 'copy', label: 'Duplicate', run: onDuplicate },
+    { glyph: 'trash', label: 'Delete', isDanger: true, run: onDelete },
+  ];
+  return (
+    <>
+      <span className="row-actions">
+        {actions.map(({ glyph, label, isDanger, run }) => (
+          <IconButton
+            key={label}
+            glyph={glyph}
+            {...(isDanger && { className: 'is-danger' })}
+            label={`${label} ${name}`}
+            disabled={disabled}
+            onClick={run}
+          />
+        ))}
+      </span>
+      <IconButton
+        glyph="more"
+        className="row-actions-menu"
+        label={`Actions for ${name}`}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} size="small" title={name}>
+        <div className="row-actions-list">
+          {actions.map(({ glyph, label, isDanger, run }) => (
+            <Button
+              key={label}
+              variant={isDanger ? 'danger' : 'quiet'}
+              icon={<Glyph name={glyph} />}
+              onClick={() => {
+                setOpen(false);
+                run();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { recordMessages } from '../messages.ts';
+
+export interface VisibilityCellProps {
+  readonly record: { readonly name: string; readonly isVisible: boolean; readonly visibilitySet: boolean };
+  readonly disabled: boolean;
+  /** The record is in the form, which has a switch of its own: two would overwrite each other. */
+  readonly isInForm: boolean;
+  /** Stores the flag. */
+  readonly onSet: (isVisible: boolean) => void;
+}
+
+/** The eye of a row (M38): a switch; a record whose flag was never stored is marked and repaired in one click (ruling 1). */
+export function VisibilityCell({ record, disabled, isInForm, onSet }: VisibilityCellProps) {
+  const { name, isVisible, visibilitySet } = record;
+  const blocked = disabled || isInForm;
+  return (
+    <span className="visibility">
+      <button
+        type="button"
+        role="switch"
+        className={isVisible ? 'visibility__switch is-on' : 'visibility__switch'}
+        aria-checked={isVisible}
+        aria-label={`Visible: ${name}`}
+        disabled={blocked}
+        title={isInForm ? recordMessages.visibilityInForm : undefined}
+        onClick={() => onSet(!isVisible)}
+      >
+        <Glyph name={isVisible ? 'eye' : 'eye-off'} />
+        <span>{isVisible ? 'Visible' : 'Hidden'}</span>
+      </button>
+      {visibilitySet ? null : (
+        <span className="visibility__repair">
+          <span className="tag tag--warning">{recordMessages.visibilityNotSet}</span>
+          <Button
+            size="small"
+            variant="link"
+            disabled={blocked}
+            aria-label={`Set visibility of ${name}`}
+            onClick={() => onSet(isVisible)}
+          >
+            Repair
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

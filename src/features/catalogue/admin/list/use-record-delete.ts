@@ -1,0 +1,73 @@
+import { useRef, useState, type ReactNode } from 'react';
+
+import type { StoredVisible } from '#src/contracts/index.ts';
+import type { CatalogueAdminPort, MediaPort } from '#src/data/admin-ports.ts';
+import { runSavePlan } from '#src/editing/save-plan/run-save-plan.ts';
+import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+
+import { sendRecord, type RecordWrite } from '../editor/record-write.ts';
+
+export interface RecordDeleteOptions<Fields> {
+  readonly port: CatalogueAdminPort<Fields>;
+  readonly media: MediaPort;
+  readonly plan: (record: StoredVisible<Fields>) => SavePlan<RecordWrite<Fields>>;
+  /** The specification's question. */
+  readonly question: string;
+  /** What will go and what depends on it; read before the question. */
+  readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+  /** After it is gone. */
+  readonly onDeleted: (record: StoredVisible<Fields>) => void;
+}
+
+/**
+ * Deletes a record after asking: it is claimed, then its media go, then the document (rulings 7 and 26). A failure is shown in an alert and
+ * kept in `failure` for the page (M44); trying again goes on where it stopped.
+ */
+export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
+  readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
+  /** The record that is being deleted. */
+  readonly deletingId: string | null;
+  readonly failure: string;
+  readonly clearFailure: () => void;
+} {
+  const { port, media, plan, question, details, onDeleted } = options;
+  const dialogs = useDialogs();
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const [failure, setFailure] = useState('');
+  const asking = useRef(false);
+  const [holder] = useState(() => crypto.randomUUID());
+  const remove = async (record: StoredVisible<Fields>): Promise<void> => {
+    // A second press while the details are being read. The button stays enabled: the question gives focus back to it.
+    if (asking.current) return;
+    asking.current = true;
+    setFailure('');
+    try {
+      const sure = await dialogs.confirm(question, {
+        danger: true,
+        confirmLabel: 'Delete',
+        details: await details(record),
+      });
+      if (!sure) return;
+      setDeletingId(record.id);
+      await runSavePlan(plan(record), {
+        media,
+        holder,
+        fileOf: () => undefined,
+        uploaded: new Map(),
+        write: (write) => sendRecord(port, write, holder),
+        log: (message) => console.warn(message),
+      });
+      onDeleted(record);
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      setFailure(message);
+      await dialogs.alert(message);
+    } finally {
+      asking.current = false;
+      setDeletingId(null);
+    }
+  };
+  return { remove, deletingId, failure, clearFailure: () => setFailure('') };
+}

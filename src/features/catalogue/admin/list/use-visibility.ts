@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import type { StoredVisible } from '#src/contracts/index.ts';
+import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+
+import type { RecordList } from './use-record-list.ts';
+
+/**
+ * Stores the visibility of a row at once (ruling 1). Shown before it is stored; put back when it is refused,
+ * with a note that says why.
+ */
+export function useVisibility<Fields extends { name: string; isVisible: boolean }>(
+  port: CatalogueAdminPort<Fields>,
+  list: RecordList<StoredVisible<Fields>>,
+  readFields: (record: StoredVisible<Fields>) => Fields,
+): { busyIds: ReadonlySet<string>; setVisible: (record: StoredVisible<Fields>, isVisible: boolean) => void } {
+  const dialogs = useDialogs();
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const store = async (record: StoredVisible<Fields>, isVisible: boolean): Promise<void> => {
+    setBusyIds((old) => new Set(old).add(record.id));
+    list.put({ ...record, isVisible });
+    try {
+      const saved = await port.update(record.id, { ...readFields(record), isVisible }, record.rev);
+      list.put(saved);
+      dialogs.toast(`"${record.name}" is ${isVisible ? 'visible' : 'hidden'} now.`);
+    } catch (thrown) {
+      list.put(record);
+      const error = toAppError(thrown);
+      dialogs.toast(`The visibility of "${record.name}" was not changed. ${error.message}`, 'danger');
+      if (error.code === 'stale' || error.code === 'not-found') void list.reload().catch(() => undefined);
+    } finally {
+      setBusyIds((old) => new Set([...old].filter((id) => id !== record.id)));
+    }
+  };
+  return { busyIds, setVisible: (record, isVisible) => void store(record, isVisible) };
+}

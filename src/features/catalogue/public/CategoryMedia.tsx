@@ -1,0 +1,26 @@
+import { type Category } from '#src/contracts/index.ts';
+import { useMediaHost, usePictures } from '#src/data/media-host-context.ts';
+import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
+
+import { catalogueMessages } from '../messages.ts';
+
+import { filmItems, pictureItems } from './gallery-items.ts';
+
+const MAIN_SIZES = '(min-width: 992px) 45rem, 100vw';
+
+/** A category's picture when it has products, else its gallery and films (M15, M16). */
+export function CategoryMedia({ category }: { category: Category }) {
+  const host = useMediaHost();
+  const pictureOf = usePictures();
+  if (category.hasSubProducts) {
+    return <Picture picture={pictureOf(category.image_url, MAIN_SIZES)} alt={category.name} priority />;
+  }
+  const items = [
+    ...pictureItems(category.name, category.galleryImages, pictureOf),
+    ...filmItems(category, host),
+  ];
+  if (items.length === 0) return <EmptyState title={catalogueMessages.noMedia} />;
+  return <MediaCarousel items={items} label={category.name} />;
+}

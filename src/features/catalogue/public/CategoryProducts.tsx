@@ -1,0 +1,41 @@
+import { LIST_PAGE_SIZE, type Category } from '#src/contracts/index.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
+import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
+
+import { catalogueMessages } from '../messages.ts';
+
+import { CatalogueCards } from './CatalogueCards.tsx';
+import { GrowingList } from './GrowingList.tsx';
+
+/** The products of a category, the first of them and more on demand (M15, M17). */
+export function CategoryProducts({ category }: { category: Category }) {
+  const products = useQuery(queries.productCards(category.slug, LIST_PAGE_SIZE));
+  return (
+    <DetailSection title="Products">
+      <LoadView
+        state={products}
+        loading={<SkeletonCardGrid count={4} columns={2} />}
+        failure={(error) => catalogueMessages.categoryFailed(error.message)}
+      >
+        {(beginning) =>
+          beginning.total === 0 ? (
+            <EmptyState title={catalogueMessages.noProducts} />
+          ) : (
+            <GrowingList
+              key={category.slug}
+              beginning={beginning}
+              more={(after) => queries.moreProductCards(category.slug, after)}
+              failure={catalogueMessages.categoryFailed}
+            >
+              {(shown) => <CatalogueCards cards={shown} label="Products" columns={2} />}
+            </GrowingList>
+          )
+        }
+      </LoadView>
+    </DetailSection>
+  );
+}

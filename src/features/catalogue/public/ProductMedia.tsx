@@ -1,0 +1,14 @@
+import { type Product } from '#src/contracts/index.ts';
+import { usePictures } from '#src/data/media-host-context.ts';
+import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
+
+import { pictureItems } from './gallery-items.ts';
+
+/** A product's main picture and its gallery (M18). */
+export function ProductMedia({ product }: { product: Product }) {
+  const pictureOf = usePictures();
+  const items = pictureItems(product.name, [product.image_url, ...product.image_gallery], pictureOf);
+  if (items.length === 0) return <Picture picture={{ src: '' }} alt={product.name} />;
+  return <MediaCarousel items={items} label={product.name} />;
+}

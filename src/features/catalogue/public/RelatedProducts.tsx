@@ -1,0 +1,19 @@
+import { RELATED_PRODUCT_COUNT, type Category, type Product } from '#src/contracts/index.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { Section } from '#src/ui/layout/Section.tsx';
+
+import { CatalogueCards } from './CatalogueCards.tsx';
+
+/** 'More in {category}'. Optional on the page, so it shows nothing while loading and after a failure. */
+export function RelatedProducts({ product, category }: { product: Product; category: Category }) {
+  const products = useQuery(queries.productCards(category.slug, RELATED_PRODUCT_COUNT + 1));
+  const others =
+    products.status === 'ready' ? products.value.first.filter(({ id }) => id !== product.id) : [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={`More in ${category.name}`}>
+      <CatalogueCards cards={others.slice(0, RELATED_PRODUCT_COUNT)} label="Products" />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+
+import { useAdminAccess } from '#src/data/admin-context.ts';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/admin-ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+
+import { publishingMessages as messages } from '../messages.ts';
+
+/** So long after a save the publishing function has answered, or is not there. */
+const PATIENCE_MS = 6 * 60_000;
+
+function timeText(isoText: string): string {
+  const date = new Date(isoText);
+  if (Number.isNaN(date.getTime())) return '';
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString('en-IN', {
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
+/** Whether what was saved is live: in the frame of every admin page. The demo publishes nothing and says so. */
+export function PublishingStatus() {
+  const { publishing } = useAdminAccess().ports;
+  if (!publishing) return <p className="publishing">{messages.demo}</p>;
+  return <LiveStatus port={publishing} />;
+}
+
+function LiveStatus({ port }: { port: PublishingAdminPort }) {
+  const [progress, setProgress] = useState<PublishingProgress | null>(null);
+  const [late, setLate] = useState(false);
+  useEffect(() => port.watch({ next: setProgress, fail: () => setProgress(null) }), [port]);
+
+  const state = progress?.state ?? null;
+  const isBehind = progress !== null && progress.savedRev > (state?.rev ?? 0);
+  const isFailed = state?.status === 'failed';
+  const isBusy = !isFailed && (isBehind || state?.status === 'publishing');
+  const savedRev = progress?.savedRev;
+  useEffect(() => {
+    setLate(false);
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy, savedRev]);
+
+  let text = '';
+  if (isFailed) text = messages.failed(state.reason);
+  else if (isBusy) text = late ? messages.failed(messages.silent) : messages.publishing;
+  else if (state) text = messages.live;
+  return (
+    <div className={isFailed || late ? 'publishing publishing--failed' : 'publishing'}>
+      <p aria-live="polite">
+        {text}
+        {!isBusy && !isFailed && state && state.publishedAt !== '' ? (
+          <>
+            {' · '}
+            <time dateTime={state.publishedAt}>{timeText(state.publishedAt)}</time>
+          </>
+        ) : null}
+      </p>
+      {isFailed || late ? <TryAgain port={port} /> : null}
+    </div>
+  );
+}
+
+function TryAgain({ port }: { port: PublishingAdminPort }) {
+  const [answer, setAnswer] = useState('');
+  const ask = (): void => {
+    setAnswer(messages.asked);
+    port.tryAgain().catch((thrown: unknown) => {
+      setAnswer(thrown instanceof AppError ? thrown.message : String(thrown));
+    });
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={ask}>
+        {messages.tryAgain}
+      </Button>
+      <span aria-live="polite">{answer}</span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type ComponentType } from 'react';
+
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { loadModule } from '#src/lib/load-module.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+import { QuoteBar } from '#src/ui/nav/QuoteBar.tsx';
+
+import { quoteMessages } from '../messages.ts';
+
+import type { QuoteDialogProps } from './QuoteDialog.tsx';
+
+const loadDialog = () => loadModule(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
+/** Fetches the dialog ahead of the press; a failure shows when it is opened. */
+const prepare = (): void => void loadDialog().catch(() => undefined);
+
+interface Opened {
+  readonly Dialog?: ComponentType<QuoteDialogProps>;
+  readonly hasFailed?: true;
+}
+
+export interface QuoteButtonProps {
+  categorySlug: string;
+  /** The product's name, else the category's. */
+  subject: string;
+  /** Set on a product's page: chosen in the form to begin with. */
+  productName?: string;
+}
+
+/**
+ * 'Get a Quote', kept in reach, and its modal. Shown only when the category has a form (M17, M18); also when
+ * that cannot be found out, since the modal then says so and can try again, and a buyer is not turned away.
+ */
+export function QuoteButton({ categorySlug, subject, productName }: QuoteButtonProps) {
+  const definition = useQuery(queries.quoteForm(categorySlug));
+  /** `null`: closed; neither a dialog nor a failure: the dialog is on its way. */
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
+    return null;
+
+  const open = (): void => {
+    setOpened({});
+    loadDialog().then(
+      (Dialog) => setOpened({ Dialog }),
+      () => setOpened({ hasFailed: true }),
+    );
+  };
+  const { Dialog, hasFailed } = opened ?? {};
+  // On a slow line the dialog takes its time, which is seen at once; not disabled, to keep the focus for its return.
+  const button = (
+    <Button
+      variant="accent"
+      size="large"
+      block
+      icon={opened && !Dialog && !hasFailed && <Spinner />}
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {quoteMessages.open}
+    </Button>
+  );
+  return (
+    <>
+      <QuoteBar
+        title={subject}
+        text="Tell us the grade, size and quantity. We answer on the same working day."
+        action={
+          <>
+            {button}
+            {hasFailed && <p role="alert">{quoteMessages.formFailed}</p>}
+          </>
+        }
+      />
+      {Dialog && (
+        <Dialog
+          categorySlug={categorySlug}
+          subject={subject}
+          productName={productName}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

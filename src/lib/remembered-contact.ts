@@ -1,0 +1,33 @@
+/**
+ * A visitor's contact details, kept in this browser after a request was sent, so that the next one need not ask
+ * again. They are keyed by the browser's own autocomplete words (`name`, `email`, `tel`, `organization`).
+ */
+const KEY = 'contact-details';
+
+export function readRememberedContact(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function rememberContact(details: Readonly<Record<string, string>>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(details));
+  } catch {
+    // Storage is full or forbidden: the next form starts empty.
+  }
+}
+
+export function forgetRememberedContact(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored then.
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  byOrderThenName,
+  COLLECTIONS,
+  CONTENT_PAGES,
+  type ContentVersion,
+  type SiteSettings,
+} from '#src/contracts/index.ts';
+import type { Documents } from '#src/data/documents/documents.ts';
+import {
+  categoryCollection,
+  productCollection,
+  toRecords,
+  type RecordCollection,
+} from '#src/data/documents/record-collection.ts';
+
+import {
+  firstValue,
+  readCategoryContent,
+  sortProducts,
+  withAddress,
+  type Content,
+  type ContentPorts,
+} from './content.ts';
+
+/** Where content is read: through the ports as visitors do, and single documents by their id. */
+export interface ContentSource {
+  ports: ContentPorts;
+  documents: Pick<Documents, 'get' | 'warn'>;
+}
+
+/** The record as visitors may see it now, or `null`. */
+async function readVisible<Fields extends { name: string; slug: string; isVisible: boolean }>(
+  collection: RecordCollection<Fields>,
+  id: string,
+  { documents }: ContentSource,
+): Promise<(Fields & { id: string }) | null> {
+  const data = await documents.get(collection.name, id);
+  if (data?.['isVisible'] !== true) return null;
+  return withAddress(toRecords(collection, [{ id, data }], documents))[0] ?? null;
+}
+
+/** The ids in one collection among paths like `products/abc`. */
+function idsIn(collection: string, paths: readonly string[]): string[] {
+  const prefix = `${collection}/`;
+  return [
+    ...new Set(paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))),
+  ];
+}
+
+/**
+ * The content after a change: only the named documents are read again.
+ * @param paths of all documents that have changed since `before`, deleted ones among them
+ */
+export async function changeContent(
+  before: Content,
+  paths: readonly string[],
+  version: ContentVersion,
+  source: ContentSource,
+): Promise<Content> {
+  const { ports } = source;
+  const after: Content = {
+    ...before,
+    version,
+    texts: { ...before.texts },
+    categories: [...before.categories],
+    products: new Map(before.products),
+    quoteForms: new Map(before.quoteForms),
+  };
+  if (idsIn(COLLECTIONS.settings, paths).length > 0)
+    after.settings = await firstValue<SiteSettings>((listener) => ports.settings.watch(listener));
+  for (const page of CONTENT_PAGES)
+    if (paths.includes(`${COLLECTIONS.siteContent}/${page}`))
+      Object.assign(after.texts, { [page]: await ports.content.load(page) });
+
+  const categoryIds = idsIn(categoryCollection.name, paths);
+  const categories = await Promise.all(categoryIds.map((id) => readVisible(categoryCollection, id, source)));
+  after.categories = after.categories.filter(({ id }) => !categoryIds.includes(id));
+  after.categories.push(...categories.filter((category) => category !== null));
+  after.categories.sort(byOrderThenName);
+  const shown = new Set(after.categories.map(({ slug }) => slug));
+  for (const slug of before.products.keys()) {
+    if (shown.has(slug)) continue;
+    after.products.delete(slug);
+    after.quoteForms.delete(slug);
+  }
+
+  const productIds = new Set(idsIn(productCollection.name, paths));
+  const products = await Promise.all([...productIds].map((id) => readVisible(productCollection, id, source)));
+  if (productIds.size > 0)
+    for (const [slug, list] of after.products)
+      if (list.some(({ id }) => productIds.has(id)))
+        after.products.set(
+          slug,
+          list.filter(({ id }) => !productIds.has(id)),
+        );
+  for (const product of products) {
+    const list = product && after.products.get(product.category_slug);
+    if (list) after.products.set(product.category_slug, sortProducts([...list, product]));
+  }
+
+  for (const slug of idsIn(COLLECTIONS.quoteFormDefinitions, paths))
+    if (after.quoteForms.has(slug)) after.quoteForms.set(slug, await ports.quoteForms.find(slug));
+  // A category that becomes visible, or has a new address, brings everything along.
+  for (const slug of shown) {
+    if (after.products.has(slug)) continue;
+    const part = await readCategoryContent(ports, slug);
+    after.products.set(slug, part.products);
+    after.quoteForms.set(slug, part.quoteForm);
+  }
+  return after;
+}

@@ -1,0 +1,137 @@
+import {
+  CONTENT_PAGES,
+  isSlug,
+  readContentVersion,
+  type Category,
+  type ContentVersion,
+  type Product,
+  type QuoteFormDefinition,
+  type SiteContent,
+  type SiteSettings,
+} from '#src/contracts/index.ts';
+import { paginate, productOrder } from '#src/data/paginate.ts';
+import type { Listener, Ports, Unsubscribe } from '#src/data/ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+/** Everything that visitors may see, read once. Pages and published values are made from this and nothing else. */
+export interface Content {
+  /** What the database said before the rest was read: the content is at least this new. */
+  version: ContentVersion;
+  settings: SiteSettings;
+  texts: SiteContent;
+  /** The visible ones, sorted. */
+  categories: Category[];
+  /** The visible products of each visible category, sorted, by the category's slug. */
+  products: Map<string, Product[]>;
+  /** By the category's slug; `null` where there is none. */
+  quoteForms: Map<string, QuoteFormDefinition | null>;
+}
+
+/** The reads that content is made of. */
+export type ContentPorts = Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'>;
+
+/** The first value of something live. Rejects when it cannot be had. */
+export function firstValue<T>(watch: (listener: Listener<T>) => Unsubscribe): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let stop: Unsubscribe | undefined;
+    const settle = (act: () => void): void => {
+      act();
+      // An adapter may answer before it has returned the way to stop it.
+      queueMicrotask(() => stop?.());
+    };
+    stop = watch({
+      next: (value) => settle(() => resolve(value)),
+      fail: (error) => settle(() => reject(error)),
+    });
+  });
+}
+
+/** What the database says about itself; nothing stored counts as nothing saved. */
+export async function readVersion({ version }: Pick<ContentPorts, 'version'>): Promise<ContentVersion> {
+  return (await firstValue((listener) => version.watch(listener))) ?? readContentVersion(null);
+}
+
+/**
+ * Records that can have a page. A slug names an address and a file, so whatever is no slug (`../../x`, written by
+ * another tool) gets neither: this is the one place that decides it.
+ */
+export function withAddress<T extends { slug: string }>(records: readonly T[]): T[] {
+  return records.filter(({ slug }) => isSlug(slug));
+}
+
+export function sortProducts(products: readonly Product[]): Product[] {
+  return products.toSorted(productOrder(0));
+}
+
+/** Reads one category's part of the content. */
+export async function readCategoryContent(
+  ports: ContentPorts,
+  slug: string,
+): Promise<{ products: Product[]; quoteForm: QuoteFormDefinition | null }> {
+  const [products, quoteForm] = await Promise.all([
+    ports.catalogue.listVisibleProducts(slug),
+    ports.quoteForms.find(slug),
+  ]);
+  return { products: sortProducts(withAddress(products)), quoteForm };
+}
+
+/**
+ * Reads everything that visitors may see: one read of each category, product and form, and of the pages' texts.
+ * Rejects when something cannot be read, so that no half site is ever published.
+ */
+export async function readContent(ports: ContentPorts): Promise<Content> {
+  // First: what changes while the rest is read is then newer than the version says, never older.
+  const version = await readVersion(ports);
+  const settings = await firstValue<SiteSettings>((listener) => ports.settings.watch(listener));
+  const texts = Object.fromEntries(
+    await Promise.all(CONTENT_PAGES.map(async (page) => [page, await ports.content.load(page)] as const)),
+  ) as unknown as SiteContent;
+  const categories = withAddress(await ports.catalogue.listVisibleCategories());
+  const products = new Map<string, Product[]>();
+  const quoteForms = new Map<string, QuoteFormDefinition | null>();
+  for (const { slug } of categories) {
+    const part = await readCategoryContent(ports, slug);
+    products.set(slug, part.products);
+    quoteForms.set(slug, part.quoteForm);
+  }
+  return { version, settings, texts, categories, products, quoteForms };
+}
+
+function never(): never {
+  throw new AppError('broken', 'A published page only reads.');
+}
+
+/** The content as pages read it. */
+export function portsOf(content: Content): Ports {
+  const { categories, products, quoteForms, settings, texts, version } = content;
+  const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));
+  const productBySlug = new Map([...products.values()].flat().map((product) => [product.slug, product]));
+  const watchOne =
+    <T>(value: T) =>
+    ({ next }: Listener<T>): Unsubscribe => {
+      next(value);
+      return () => undefined;
+    };
+  return {
+    catalogue: {
+      watchVisibleCategories: watchOne(categories),
+      listVisibleCategories: () => Promise.resolve(categories),
+      findCategory: (slug) => Promise.resolve(categoryBySlug.get(slug) ?? null),
+      findRenamedCategory: () => Promise.resolve(null),
+      listVisibleProducts: (slug) => Promise.resolve(products.get(slug) ?? []),
+      pageOfProducts: (slug, request) => {
+        const list = products.get(slug) ?? [];
+        const order = productOrder(list.length);
+        return Promise.resolve(paginate(list.toSorted(order), request, order));
+      },
+      findVisibleProduct: (slug) => Promise.resolve(productBySlug.get(slug) ?? null),
+    },
+    content: { load: (page) => Promise.resolve(texts[page]) },
+    settings: { watch: watchOne(settings) },
+    version: { watch: watchOne(version) },
+    quoteForms: { find: (slug) => Promise.resolve(quoteForms.get(slug) ?? null) },
+    messages: { sendQuote: never, sendContact: never },
+    session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
+    openAdmin: never,
+  };
+}

@@ -1,0 +1,59 @@
+import { PAGE_DATA_ID, type PageData } from '#src/app/page-data.ts';
+
+import type { ClientAssets } from './site-parts.ts';
+
+export interface DocumentParts {
+  assets: ClientAssets;
+  /** Modules to fetch beside the application's start. */
+  modules: readonly string[];
+  /** The inline script, minified; the same on every page. */
+  bootScript: string;
+  /** Rules that the pages use, inlined; the whole sheet follows later. '' links the sheet at once. */
+  criticalCss: string;
+  /** Title, description and the like. */
+  head: string;
+  /** HTML inside the root element; '' for the shell, which starts the application at once. */
+  body: string;
+  /** HTML after the root element: the icons that the page shows. */
+  sprite: string;
+  data: PageData | null;
+}
+
+/** JSON inside HTML: no text in it can end the element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+/** One page as a file. */
+export function htmlDocument({
+  assets,
+  modules,
+  bootScript,
+  criticalCss,
+  head,
+  body,
+  sprite,
+  data,
+}: DocumentParts): string {
+  const styles =
+    criticalCss === ''
+      ? assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`)
+      : [
+          `<style>${criticalCss}</style>`,
+          ...assets.stylesheets.map((href) => `<link data-late href="${href}">`),
+        ];
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${bootScript}</script>`,
+    ...styles,
+    '<link rel="preload" href="/fonts/source-serif-4.woff2" as="font" type="font/woff2" crossorigin>',
+    head,
+    '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#17150f" media="(prefers-color-scheme: dark)">',
+    `<meta name="app" content="${assets.script}" data-modules="${modules.join(' ')}"${body === '' ? ' data-now' : ''}>`,
+    `</head><body><div id="root">${body}</div>${sprite}`,
+    data === null ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    '</body></html>',
+  ].join('');
+}

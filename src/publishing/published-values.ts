@@ -1,0 +1,80 @@
+import {
+  CONTENT_PAGES,
+  LIST_PAGE_SIZE,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  RELATED_PRODUCT_COUNT,
+  type ListPlace,
+} from '#src/contracts/index.ts';
+import type { Ports } from '#src/data/ports.ts';
+import { queries, type Listing } from '#src/data/queries.ts';
+import type { OnceQuery } from '#src/data/query.ts';
+import { PAGE_KINDS, paths, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
+
+import { firstValue, portsOf, type Content } from './content.ts';
+
+export interface PlannedPage {
+  path: string;
+  kind: PageKind;
+  /** Of the record that the page is about: it stays when the address changes. */
+  id?: string;
+}
+
+/** Where the page of unknown addresses is kept. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Every page of the content, the 404 page last. */
+export function planPages({ categories, products }: Content): PlannedPage[] {
+  const visible = categories.flatMap(({ slug }) => products.get(slug) ?? []);
+  const ids = new Map([
+    ...categories.map(({ slug, id }) => [paths.category.to(slug), id] as const),
+    ...visible.map(({ slug, id }) => [paths.product.to(slug), id] as const),
+  ]);
+  const slugs = {
+    categorySlugs: categories.map(({ slug }) => slug),
+    productSlugs: visible.map(({ slug }) => slug),
+  };
+  const pages = PAGE_KINDS.flatMap((kind) =>
+    SITE_PAGES[kind].addresses(slugs).map((path): PlannedPage => {
+      const id = ids.get(path);
+      return { path, kind, ...(id !== undefined && { id }) };
+    }),
+  );
+  return [...pages, { path: NOT_FOUND_PATH, kind: 'notFound' }];
+}
+
+/** A list as a page shows it, part by part. */
+async function readAllPages<T>(
+  beginning: OnceQuery<Listing<T>>,
+  more: (after: ListPlace) => OnceQuery<Listing<T>>,
+  ports: Ports,
+  values: Map<string, unknown>,
+): Promise<void> {
+  for (let query: OnceQuery<Listing<T>> | null = beginning; query;) {
+    const part: Listing<T> = await query.load(ports);
+    values.set(query.key, part);
+    query = part.next && more(part.next);
+  }
+}
+
+/** Every value that pages use, by its query's key. Published, they are what a visitor's second page uses instead of Firestore. */
+export async function publishedValues(content: Content): Promise<Map<string, unknown>> {
+  const ports = portsOf(content);
+  const values = new Map<string, unknown>([[queries.settings.key, content.settings]]);
+  const add = async (query: OnceQuery<unknown>): Promise<void> => {
+    values.set(query.key, await query.load(ports));
+  };
+  for (const page of CONTENT_PAGES) await add(queries.content(page));
+  const live = queries.liveCategories;
+  values.set(live.key, await firstValue((listener) => live.watch(ports, listener)));
+  await add(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
+  await readAllPages(queries.categoryCards(LIST_PAGE_SIZE), queries.moreCategoryCards, ports, values);
+  for (const { slug } of content.categories) {
+    await add(queries.category(slug));
+    await add(queries.quoteForm(slug));
+    await add(queries.productCards(slug, RELATED_PRODUCT_COUNT + 1));
+    for (const product of content.products.get(slug) ?? []) await add(queries.product(product.slug));
+    const more = (after: ListPlace) => queries.moreProductCards(slug, after);
+    await readAllPages(queries.productCards(slug, LIST_PAGE_SIZE), more, ports, values);
+  }
+  return values;
+}

@@ -1,0 +1,54 @@
+import type { PlannedPage } from './published-values.ts';
+import type { PublicationRecord } from './record.ts';
+
+/** Former addresses that are remembered, the latest ones. */
+const MAX_FORMER = 2_000;
+
+function ownerOf({ kind, id }: { kind: string; id?: string }): string | null {
+  return id === undefined ? null : `${kind}:${id}`;
+}
+
+/**
+ * Former addresses, each with the record that had it: its kind and id, which stay when it gets another address. An
+ * address that has a page again is not a former one; those of a hidden record are forgotten, because anybody can read
+ * what is published.
+ */
+export function formerAddresses(
+  previous: PublicationRecord | null,
+  planned: readonly PlannedPage[],
+): Record<string, string> {
+  if (!previous) return {};
+  const current = new Set(planned.map(({ path }) => path));
+  const former = Object.entries(previous.former);
+  for (const [path, page] of Object.entries(previous.pages)) {
+    const owner = ownerOf(page);
+    if (owner !== null) former.push([path, owner]);
+  }
+  const owners = new Set(planned.map(ownerOf));
+  const kept = former.filter(([path, owner]) => !current.has(path) && owners.has(owner));
+  return Object.fromEntries(kept.slice(-MAX_FORMER));
+}
+
+/** Which former addresses lead where. */
+export function redirectsOf(
+  former: Readonly<Record<string, string>>,
+  pages: readonly PlannedPage[],
+): Map<string, string> {
+  const paths = new Map(pages.map((page) => [ownerOf(page), page.path]));
+  const redirects = new Map<string, string>();
+  for (const [from, owner] of Object.entries(former)) {
+    const to = paths.get(owner);
+    if (to !== undefined && to !== from) redirects.set(from, to);
+  }
+  return redirects;
+}
+
+/** A page that leads to another address, also without script. */
+export function redirectDocument(address: string, path: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${address}">`,
+    `<meta http-equiv="refresh" content="0;url=${path}"></head>`,
+    `<body><p>This page has moved: <a href="${path}">${address}</a></p></body></html>`,
+  ].join('');
+}

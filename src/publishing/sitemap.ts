@@ -1,0 +1,18 @@
+import { NOT_FOUND_PATH } from './published-values.ts';
+import type { PublicationRecord } from './record.ts';
+
+/** The sitemap of the published pages, each with the day when its content changed last. */
+export function sitemap(siteUrl: string, pages: PublicationRecord['pages']): string {
+  const locations = Object.entries(pages)
+    .filter(([path]) => path !== NOT_FOUND_PATH)
+    .map(
+      ([path, { changedAt }]) =>
+        `<url><loc>${new URL(path, siteUrl).href}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>`,
+    )
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`;
+}
+
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
+}

@@ -1,0 +1,171 @@
+import {
+  buildQuoteSchema,
+  LEAD_COLLECTIONS,
+  COLLECTIONS,
+  leadMailId,
+  toAnswers,
+  toReference,
+  type ContactLeadFields,
+  type LeadKind,
+  type MailAudience,
+  type MailState,
+  type QuoteLeadFields,
+  type QuoteValues,
+} from '#src/contracts/index.ts';
+
+import { SEED } from './seed.ts';
+
+/** Documents by collection and id, as `SeedDocuments`. */
+type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
+
+interface SeedLead {
+  readonly hoursAgo: number;
+  readonly name: string;
+  readonly email: string;
+  /** Of a contact message. */
+  readonly message?: string;
+  /** Of a quote request: whose form it was, and what else was typed into it. */
+  readonly categorySlug?: string;
+  readonly values?: QuoteValues;
+  readonly flags?: QuoteLeadFields['flags'];
+  /** Why the confirmation could not be delivered. */
+  readonly refused?: string;
+}
+
+const LEADS: readonly SeedLead[] = [
+  {
+    hoursAgo: 3,
+    name: 'Furniture packer (sample)',
+    email: 'packer@example.com',
+    categorySlug: 'kraft-papers',
+    values: {
+      phone: '+91 11 0000 0001',
+      grade: 'Ribbed kraft',
+      gsm: '50',
+      reelWidth: 'Reel 900',
+      quantity: '4',
+      unit: 'Tonnes',
+      use: 'Wrapping of furniture parts',
+      deliveryCity: 'Faridabad 121003',
+      message: 'Two tonnes now and two in January.\nPlease quote with freight.',
+    },
+  },
+  {
+    hoursAgo: 27,
+    name: 'Menu printer (sample)',
+    email: 'printer@example.org',
+    message:
+      'We print menus for about forty restaurants in Kochi.\n\nDo you keep a greaseproof sheet that takes offset ink? A sample book would help.',
+  },
+  {
+    hoursAgo: 52,
+    name: 'Sandwich shop (sample)',
+    email: 'shop@exmaple.example',
+    categorySlug: 'food-grade-papers',
+    values: {
+      product: 'Greaseproof Paper',
+      gsm: '40',
+      size: '300 × 300',
+      quantity: '500',
+      unit: 'kg',
+      printing: 'Yes',
+      deliveryCity: 'Jaipur 302001',
+    },
+    refused: 'EENVELOPE 550 5.1.1 No such mailbox here',
+  },
+  {
+    hoursAgo: 75,
+    name: 'Best Offers (sample)',
+    email: 'offers@example.net',
+    message: 'Rank first on every search engine. Answer today!',
+    flags: ['suspect-trap', 'suspect-fast'],
+  },
+  {
+    hoursAgo: 190,
+    name: 'Office stores (sample)',
+    email: 'stores@example.org',
+    categorySlug: 'copier-papers',
+    values: {
+      phone: '+91 11 0000 0002',
+      sheetSize: 'A4',
+      gsm: '75',
+      quantity: '200',
+      unit: 'Reams',
+      supply: 'Every month',
+      deliveryCity: 'Gurugram 122001',
+    },
+  },
+];
+
+const HOUR_MS = 3_600_000;
+
+function lead(
+  seed: SeedLead,
+  at: number,
+  now: Date,
+): { kind: LeadKind; id: string; data: Record<string, unknown> } {
+  const { name, email, message = '', categorySlug, values = {}, flags = [] } = seed;
+  const kind: LeadKind = categorySlug === undefined ? 'contact' : 'quote';
+  const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS).toISOString();
+  const day = receivedAt.slice(2, 10).replaceAll('-', '');
+  const reference = toReference(kind, day, `7F3${at}`);
+  const base = { name, email, receivedAt, reference, payloadHash: '', flags: [...flags] };
+  const id = `seed-${at}`;
+  if (categorySlug === undefined) {
+    const data: ContactLeadFields = { ...base, kind: 'contact', message };
+    return { kind, id, data };
+  }
+  const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];
+  const schema = buildQuoteSchema({ categorySlug, fields });
+  const data: QuoteLeadFields = {
+    ...base,
+    kind: 'quote',
+    categorySlug,
+    categoryName: SEED.categories.find(({ slug }) => slug === categorySlug)?.name ?? categorySlug,
+    ...toAnswers(schema, { ...values, name, email }),
+    sentAt: receivedAt,
+  };
+  return { kind, id, data };
+}
+
+function mail(
+  { kind, id, data }: ReturnType<typeof lead>,
+  audience: MailAudience,
+  refused: string,
+): Record<string, unknown> {
+  const { reference, email, receivedAt } = data as ContactLeadFields;
+  const what = kind === 'quote' ? 'quote request' : 'message';
+  const state: MailState = refused === '' ? 'SUCCESS' : 'ERROR';
+  return {
+    to: [audience === 'owner' ? SEED.settings.contactEmail : email],
+    leadId: id,
+    reference,
+    createdAt: new Date(receivedAt),
+    message: { subject: `${audience === 'owner' ? 'New' : 'Your'} ${what} ${reference}`, text: '', html: '' },
+    delivery: { state, attempts: 1, nextAttemptAt: null, error: refused === '' ? null : refused },
+  };
+}
+
+/**
+ * Requests as visitors might have sent them in the last days, one with a confirmation that could not be delivered:
+ * for the demo and for a first start on this machine, never for a real project. Not a part of `SEED`, which holds
+ * what visitors see.
+ */
+export function seedLeads(now: Date): LeadDocuments {
+  const documents: LeadDocuments = {
+    [LEAD_COLLECTIONS.quote]: {},
+    [LEAD_COLLECTIONS.contact]: {},
+    [COLLECTIONS.mail]: {},
+  };
+  const put = (collection: string, id: string, data: Record<string, unknown>): void => {
+    (documents[collection] ??= {})[id] = data;
+  };
+  for (const [at, seed] of LEADS.entries()) {
+    const made = lead(seed, at, now);
+    put(LEAD_COLLECTIONS[made.kind], made.id, made.data);
+    put(COLLECTIONS.mail, leadMailId(made.id, 'owner'), mail(made, 'owner', ''));
+    if (made.kind === 'quote')
+      put(COLLECTIONS.mail, leadMailId(made.id, 'customer'), mail(made, 'customer', seed.refused ?? ''));
+  }
+  return documents;
+}

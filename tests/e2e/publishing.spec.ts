@@ -1,0 +1,74 @@
+import { request } from '@playwright/test';
+
+import { SEED } from '#src/seed/seed.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { publisherDir } from '#tools/build/build-site.ts';
+import { startLocalPublishing, type LocalPublishing } from '#tools/launcher/local-publishing.ts';
+import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
+import { DEMO_PROJECT } from '#tools/launcher/project.ts';
+
+/** What a save may take until it is in the HTML. */
+const PUBLISHED_WITHIN_MS = 15_000;
+
+/** The site as curl gets it: no script runs. */
+async function curl(address: string): Promise<string> {
+  const context = await request.newContext();
+  try {
+    return await (await context.get(new URL(address, process.env['E2E_SITE_URL']).href)).text();
+  } finally {
+    await context.dispose();
+  }
+}
+
+const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+const siteDir = process.env['E2E_SITE_DIR'] ?? '';
+
+// As `npm start` does it. Other tests begin with the pages of the seed, so it runs for these alone and ends with those.
+let publishing: LocalPublishing;
+test.beforeAll(async () => {
+  publishing = await startLocalPublishing(firestoreHost, siteDir, publisherDir(siteDir), () => undefined);
+});
+test.afterAll(async ({ database }) => {
+  await clearFirestore(firestoreHost, DEMO_PROJECT);
+  await writeSeed(database, SEED);
+  const isPublished = async (): Promise<boolean> =>
+    (await database.doc('publishing/state').get()).get('status') === 'live' &&
+    (await curl('/product/ribbed-kraft')).includes('id="page-data"');
+  await expect.poll(isPublished, { timeout: 60_000 }).toBe(true);
+  await publishing.close();
+});
+
+test('a save is in the HTML within 15 s; what is hidden is gone from its address and the sitemap', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(120_000);
+  await openAdmin(page, '/admin/products');
+  const status = page.locator('.publishing');
+  // What earlier tests left behind is published first.
+  await expect(status).toContainText('Everything is live', { timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Edit Ribbed Kraft Paper', exact: true }).click();
+  const form = page.locator('form.form-sheet');
+  await form.getByRole('textbox', { name: 'Short Description' }).fill('Sold by the roll from today.');
+  await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
+  await expect(page.getByText('Product "Ribbed Kraft Paper" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(status).toContainText(/Publishing…|Everything is live/);
+  await expect
+    .poll(() => curl('/product/ribbed-kraft'), { timeout: PUBLISHED_WITHIN_MS })
+    .toContain('Sold by the roll from today.');
+  await expect(status).toContainText('Everything is live');
+  expect(await curl('/sitemap.xml')).toContain('/product/ribbed-kraft<');
+
+  const found = await db.collection('products').where('slug', '==', 'ribbed-kraft').get();
+  await found.docs[0]?.ref.update({ isVisible: false });
+  await db.raise('products');
+  await expect
+    .poll(() => curl('/product/ribbed-kraft'), { timeout: PUBLISHED_WITHIN_MS })
+    .not.toContain('Ribbed Kraft Paper');
+  expect(await curl('/sitemap.xml')).not.toContain('ribbed-kraft');
+  expect(await curl('/content/product.ribbed-kraft.json')).not.toContain('Ribbed');
+  await page.goto('/product/ribbed-kraft');
+  await expect(page.getByText('Ribbed Kraft Paper')).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { paths } from '#src/lib/paths.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { servePlain } from '#tests/support/plain-server.ts';
+import { localDir } from '#tools/launcher/project.ts';
+import { buildStaticDemo } from '#tools/static-demo/build-static-demo.ts';
+
+const BUILD_TIMEOUT_MS = 600_000;
+
+let site: Awaited<ReturnType<typeof servePlain>>;
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
+  const folder = localDir('e2e-static-demo', 'site');
+  await buildStaticDemo(folder);
+  site = await servePlain(folder);
+});
+test.afterAll(() => site.close());
+
+test('the demo on a plain static server: every page has its file, and no page names an address', async ({
+  page,
+}) => {
+  const addresses = [
+    '/',
+    '/about',
+    '/products/kraft-papers',
+    '/product/a3-copier-80gsm',
+    paths.adminLogin.to(),
+  ];
+  for (const address of addresses) {
+    const response = await page.request.get(site.url + address);
+    expect(response.status(), address).toBe(200);
+    const html = await response.text();
+    expect(html, address).toContain('noindex');
+    expect(html, address).not.toMatch(/http:\/\/localhost|demo\.invalid|rel="canonical"/);
+  }
+  expect((await page.request.get(`${site.url}/sitemap.xml`)).status()).toBe(404);
+
+  // The server of the test shows a folder's page with or without a slash at the end, plain ones with it.
+  await page.goto(`${site.url}/products/kraft-papers/`);
+  await expect(page.getByText('Demo: your changes stay in this browser')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kraft Papers' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/about`);
+});
+
+test('the demo on a plain static server: 404.html starts the application at an address without a file', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // A plain server answers 404 for what has no file, and Chromium writes that down.
+  allowConsoleErrors(/Failed to load resource.*404/);
+  // Hidden in the seed, and so without a page of its own.
+  await page.goto(`${site.url}/products/newsprint`);
+  await expect(page.getByText('Demo: your changes stay in this browser')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${site.url}${paths.adminProducts.to()}`);
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+});

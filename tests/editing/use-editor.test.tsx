@@ -1,0 +1,294 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AdminContext } from '#src/data/admin-context.ts';
+import type { Editor, EditorOptions, Version } from '#src/editing/editor-types.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { SAVE_LIMIT_MS, useEditor } from '#src/editing/use-editor.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+interface Note {
+  title: string;
+  lines: string[];
+}
+
+const STORED: Note = { title: 'Old', lines: ['a', 'b'] };
+const DRAFT_KEY = 'admin-draft:note:1';
+const readNote = (value: unknown): Note | null => value as Note | null;
+
+let editor: Editor<Note>;
+const ask = vi.fn<(reason: string) => Promise<boolean>>();
+
+function Probe({ options }: { options: Partial<EditorOptions<Note>> }) {
+  editor = useEditor<Note>({
+    key: 'note:1',
+    what: 'the note',
+    initial: STORED,
+    rev: 3,
+    validate: (values) => (values.title === '' ? { title: 'Title is required.' } : {}),
+    save: async (values, rev) => ({ values, rev: rev + 1 }),
+    readStored: (stored) => foreignVersion(stored, readNote),
+    ...options,
+  });
+  return (
+    <>
+      <input
+        aria-label="Title"
+        value={editor.values.title}
+        onChange={(event) => editor.set('title', event.target.value)}
+      />
+      <p data-testid="phase">{editor.phase}</p>
+    </>
+  );
+}
+
+function show(options: Partial<EditorOptions<Note>> = {}) {
+  const tree = (more: Partial<EditorOptions<Note>>) => (
+    <StrictMode>
+      <AdminContext
+        value={{
+          ports: browserAdminPorts(),
+          member: { uid: 'u', email: 'admin@example.com', displayName: '', emailVerified: true },
+          askToSignIn: ask,
+        }}
+      >
+        <Probe options={{ ...options, ...more }} />
+      </AdminContext>
+    </StrictMode>
+  );
+  const view = render(tree({}));
+  return { ...view, again: (more: Partial<EditorOptions<Note>>) => view.rerender(tree(more)) };
+}
+
+async function submit(): Promise<boolean> {
+  let result = false;
+  await act(async () => {
+    result = await editor.submit();
+  });
+  return result;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  ask.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('values and errors', () => {
+  test('it begins with what is stored and knows which fields differ', async () => {
+    show();
+    expect(editor.dirty).toBe(false);
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    expect(editor.dirty).toBe(true);
+    expect(editor.dirtyFields).toEqual(['title']);
+    await userEvent.type(screen.getByLabelText('Title'), '{Backspace}');
+    expect(editor.dirty).toBe(false);
+  });
+
+  test('an error stops the save and goes when its own field is edited', async () => {
+    const save = vi.fn();
+    show({ save, validate: () => ({ title: 'Wrong', 'lines.1': 'Wrong too' }) });
+    expect(await submit()).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Title'), 'x');
+    expect(editor.errors).toEqual({ 'lines.1': 'Wrong too' });
+    act(() => editor.update((old) => ({ ...old, lines: ['changed', 'b'] })));
+    expect(editor.errors).toEqual({ 'lines.1': 'Wrong too' });
+    act(() => editor.update((old) => ({ ...old, lines: ['changed', 'c'] })));
+    expect(editor.errors).toEqual({});
+  });
+
+  test('another key starts over; a newer revision of an untouched record is taken', async () => {
+    const { again } = show();
+    again({ initial: { ...STORED, title: 'Newer' }, rev: 4 });
+    expect(editor.values.title).toBe('Newer');
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    again({ initial: { ...STORED, title: 'Newest' }, rev: 5 });
+    expect(editor.values.title).toBe('Newer!');
+    again({ key: 'note:2', initial: { title: 'Other', lines: [] }, rev: 1 });
+    expect(editor.values.title).toBe('Other');
+  });
+});
+
+describe('saving', () => {
+  test('a save goes on from what was stored; `saved` clears after 2500 ms', async () => {
+    vi.useFakeTimers();
+    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => ({
+      values,
+      rev: rev + 1,
+    }));
+    show({ save });
+    act(() => editor.set('title', 'New'));
+    expect(await submit()).toBe(true);
+    expect(save).toHaveBeenCalledWith({ ...STORED, title: 'New' }, 3);
+    expect(editor.phase).toBe('saved');
+    expect(editor.dirty).toBe(false);
+    act(() => void vi.advanceTimersByTime(2_499));
+    expect(editor.phase).toBe('saved');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(editor.phase).toBe('idle');
+    await submit();
+    expect(save).toHaveBeenLastCalledWith({ ...STORED, title: 'New' }, 4);
+  });
+
+  test('two submits at once save once', async () => {
+    let finish: (version: Version<Note>) => void = () => undefined;
+    const save = vi.fn(() => new Promise<Version<Note>>((resolve) => (finish = resolve)));
+    show({ save });
+    let both: Promise<boolean[]> = Promise.resolve([]);
+    act(() => {
+      both = Promise.all([editor.submit(), editor.submit()]);
+    });
+    expect(editor.saving).toBe(true);
+    await act(async () => {
+      finish({ values: STORED, rev: 4 });
+      expect(await both).toEqual([true, false]);
+    });
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('F24: without an answer it says so after 15 s and keeps the input; a late answer still counts', async () => {
+    vi.useFakeTimers();
+    let finish: (version: Version<Note>) => void = () => undefined;
+    show({ save: () => new Promise((resolve) => (finish = resolve)) });
+    act(() => editor.set('title', 'New'));
+    let done: Promise<boolean> = Promise.resolve(true);
+    act(() => {
+      done = editor.submit();
+    });
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(SAVE_LIMIT_MS);
+      expect(await done).toBe(false);
+    });
+    expect(editor.phase).toBe('unconfirmed');
+    expect(editor.values.title).toBe('New');
+    await act(async () => finish({ values: { ...STORED, title: 'New' }, rev: 4 }));
+    expect(editor.phase).toBe('saved');
+    expect(editor.dirty).toBe(false);
+  });
+
+  test('a failure keeps what was typed and says why', async () => {
+    show({ save: () => Promise.reject(new AppError('unavailable', 'No connection.')) });
+    act(() => editor.set('title', 'New'));
+    expect(await submit()).toBe(false);
+    expect(editor.phase).toBe('failed');
+    expect(editor.error?.message).toBe('No connection.');
+    expect(editor.values.title).toBe('New');
+  });
+
+  test('F25: a stale save overwrites nothing; both texts are at hand, and the choice is saved on top', async () => {
+    const theirs = {
+      title: 'Theirs',
+      lines: ['a'],
+      id: '1',
+      rev: 9,
+      updatedAt: '2026-11-21T08:00:00Z',
+      updatedBy: 'manager@example.com',
+    };
+    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => {
+      if (rev !== 9) throw new AppError('stale', 'Saved in between.', { detail: theirs });
+      return { values, rev: 10 };
+    });
+    show({ save });
+    act(() => editor.set('title', 'Mine'));
+    expect(await submit()).toBe(false);
+    expect(editor.phase).toBe('stale');
+    expect(editor.theirs).toMatchObject({
+      rev: 9,
+      updatedBy: 'manager@example.com',
+      values: { title: 'Theirs' },
+    });
+    expect(editor.values.title).toBe('Mine');
+    act(() => editor.resolve({ title: 'Mine', lines: ['a'] }));
+    expect(await submit()).toBe(true);
+    expect(save).toHaveBeenLastCalledWith({ title: 'Mine', lines: ['a'] }, 9);
+  });
+
+  test('F20, F21: a lost session asks for the password over the page, then saves', async () => {
+    const save = vi
+      .fn<EditorOptions<Note>['save']>()
+      .mockRejectedValueOnce(new AppError('signed-out', 'Your session has ended.'))
+      .mockResolvedValue({ values: STORED, rev: 4 });
+    ask.mockResolvedValue(true);
+    show({ save });
+    act(() => editor.set('title', 'New'));
+    expect(await submit()).toBe(true);
+    expect(ask).toHaveBeenCalledWith('Your session has ended.');
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test('F21: not signing in again leaves the text on screen', async () => {
+    ask.mockResolvedValue(false);
+    show({ save: () => Promise.reject(new AppError('denied', 'This account may not save.')) });
+    act(() => editor.set('title', 'New'));
+    expect(await submit()).toBe(false);
+    expect(editor.phase).toBe('failed');
+    expect(editor.values.title).toBe('New');
+  });
+});
+
+describe('the local draft', () => {
+  const kept = (): unknown => JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null');
+
+  test('what is typed is kept, found after a reload, and its save states the revision it was typed on', async () => {
+    const { unmount } = show();
+    await userEvent.type(screen.getByLabelText('Title'), ' one');
+    unmount();
+    expect(kept()).toMatchObject({ values: { title: 'Old one' }, rev: 3 });
+    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => ({
+      values,
+      rev: rev + 1,
+    }));
+    show({ rev: 7, save });
+    expect(editor.values.title).toBe('Old one');
+    expect(editor.recoveredFrom).not.toBeNull();
+    await submit();
+    expect(save).toHaveBeenCalledWith({ ...STORED, title: 'Old one' }, 3);
+  });
+
+  test('a save forgets it: no false alarm later', async () => {
+    const { unmount } = show();
+    await userEvent.type(screen.getByLabelText('Title'), '!');
+    await submit();
+    unmount();
+    expect(kept()).toBeNull();
+    show({ initial: { ...STORED, title: 'Old!' }, rev: 4 });
+    expect(editor.recoveredFrom).toBeNull();
+    expect(editor.dirty).toBe(false);
+  });
+
+  test('discarding it goes back to what is stored, with the stored revision', async () => {
+    localStorage.setItem(
+      DRAFT_KEY,
+      JSON.stringify({ values: { title: 'Draft', lines: [] }, rev: 2, keptAt: '2026-11-20T10:00:00Z' }),
+    );
+    const save = vi.fn(async (values: Note, rev: number): Promise<Version<Note>> => ({
+      values,
+      rev: rev + 1,
+    }));
+    show({ save });
+    expect(editor.values.title).toBe('Draft');
+    act(() => editor.reset());
+    expect(editor.values).toEqual(STORED);
+    expect(kept()).toBeNull();
+    await submit();
+    expect(save).toHaveBeenCalledWith(STORED, 3);
+  });
+
+  test('a draft of another build, or a broken one, never reaches the form', () => {
+    for (const text of [
+      '{',
+      'null',
+      '{"values":{"title":1,"lines":[]},"rev":1,"keptAt":""}',
+      '{"values":7}',
+    ]) {
+      localStorage.setItem(DRAFT_KEY, text);
+      const { unmount } = show();
+      expect(editor.values).toEqual(STORED);
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { PublishingState } from '#src/contracts/index.ts';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/admin-ports.ts';
+import { PublishingStatus } from '#src/features/publishing/admin/PublishingStatus.tsx';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+const LIVE: PublishingState = {
+  status: 'live',
+  rev: 4,
+  publishedAt: new Date().toISOString(),
+  startedAt: '',
+  reason: '',
+  hostingVersion: '',
+};
+
+let tell: (progress: PublishingProgress) => void = () => undefined;
+const tryAgain = vi.fn<PublishingAdminPort['tryAgain']>(() => Promise.resolve());
+
+function show(publishing: PublishingAdminPort | null): void {
+  render(
+    <AdminSurroundings admin={{ ...browserAdminPorts(), publishing }}>
+      <PublishingStatus />
+    </AdminSurroundings>,
+  );
+}
+
+function showLive(state: Partial<PublishingState> | null, savedRev = 4): void {
+  show({
+    tryAgain,
+    watch: ({ next }) => {
+      tell = next;
+      next({ state: state && { ...LIVE, ...state }, savedRev });
+      return () => undefined;
+    },
+  });
+}
+
+/** A polite region without the role: pages have status lines of their own. */
+const line = () => document.querySelector('.publishing p');
+
+afterEach(() => vi.useRealTimers());
+
+describe('the line in the frame of the admin area', () => {
+  it('says that everything is live, and since when', () => {
+    showLive({});
+    expect(line()).toHaveTextContent(/^Everything is live · \d{1,2}:\d{2}/);
+  });
+
+  it('says that a save is being published, until it is', () => {
+    showLive({});
+    act(() => tell({ state: LIVE, savedRev: 5 }));
+    expect(line()).toHaveTextContent('Publishing…');
+    act(() => tell({ state: { ...LIVE, status: 'publishing' }, savedRev: 5 }));
+    expect(line()).toHaveTextContent('Publishing…');
+    act(() => tell({ state: { ...LIVE, rev: 5 }, savedRev: 5 }));
+    expect(line()).toHaveTextContent('Everything is live');
+  });
+
+  it('says why it failed, and asks to try again', async () => {
+    showLive({ status: 'failed', reason: 'Hosting is busy.' });
+    expect(screen.getByText('Could not be published: Hosting is busy.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(tryAgain).toHaveBeenCalledOnce();
+    act(() => tell({ state: { ...LIVE, status: 'publishing' }, savedRev: 4 }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('does not promise for ever when nothing answers', () => {
+    vi.useFakeTimers();
+    showLive(null, 5);
+    expect(line()).toHaveTextContent('Publishing…');
+    act(() => void vi.advanceTimersByTime(10 * 60_000));
+    expect(screen.getByText(/^Could not be published: nothing has answered/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says in the demo that nothing is published', () => {
+    show(null);
+    expect(screen.getByText('Demo: nothing is published.')).toBeVisible();
+  });
+});

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { createHostingClient } from '#functions/publishing/hosting-client.ts';
+import { hostingPublishingTarget } from '#functions/publishing/hosting-services.ts';
+import {
+  runPublishing,
+  type PublishingOutcome,
+  type PublishingReason,
+  type PublishingServices,
+} from '#functions/publishing/run-publishing.ts';
+import { serverDocuments } from '#functions/publishing/server-documents.ts';
+import {
+  COLLECTIONS,
+  readContentVersion,
+  readPublishingState,
+  VERSION_DOCUMENT_ID,
+  type ContentArea,
+  type PublishingState,
+} from '#src/contracts/index.ts';
+import * as publisher from '#src/publishing/publisher.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { MemoryTarget, testRenderer } from '#tests/support/publishing.ts';
+import { startHostingApi, type HostingApi } from '#tools/hosting-api/hosting-api.ts';
+import type { HostingSite } from '#tools/hosting-api/hosting-site.ts';
+import { seedDocuments } from '#tools/launcher/seed-firestore.ts';
+
+import { openFirestore, type LogLine } from './bench.ts';
+
+const SITE = 'paper';
+
+/** A database, a live site in the stand-in for Hosting, and the function that brings the two together. */
+export interface PublishingBench {
+  readonly db: Firestore;
+  readonly hosting: HostingApi;
+  readonly site: HostingSite;
+  readonly log: LogLine[];
+  /** Advances the clock of the leases. */
+  pass(ms: number): void;
+  run(reason?: PublishingReason, change?: Partial<PublishingServices>): Promise<PublishingOutcome>;
+  /** Saves a document as the admin area does. */
+  save(path: string, change: Record<string, unknown> | null, options?: { noted?: boolean }): Promise<void>;
+  state(): Promise<PublishingState | null>;
+  /** The text of a live file, `null` when there is none. */
+  live(file: string): string | null;
+  /** Deploys files as `firebase deploy` does. */
+  deploy(files: ReadonlyMap<string, string>): void;
+  /** What `npm run build` would make of the database. */
+  build(buildId?: string): Promise<ReadonlyMap<string, string>>;
+}
+
+function source(db: Firestore, name = SITE): publisher.PublishingSource {
+  const documents = serverDocuments(db, () => undefined);
+  return {
+    name,
+    documents,
+    ports: publisher.openPublicReads(documents),
+    changesBetween: () => Promise.resolve(null),
+  };
+}
+
+let seedBuild: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function buildFrom(db: Firestore, buildId: string): Promise<ReadonlyMap<string, string>> {
+  const target = new MemoryTarget();
+  const now = new Date('2026-11-01T00:00:00Z');
+  await publisher.publish({
+    renderer: testRenderer(buildId),
+    source: source(db),
+    target,
+    now,
+    full: true,
+    anyBuild: true,
+  });
+  return target.files;
+}
+
+const opened: HostingApi[] = [];
+export async function closePublishing(): Promise<void> {
+  await Promise.all(opened.splice(0).map((api) => api.close()));
+}
+
+export async function openPublishing(): Promise<PublishingBench> {
+  const db = openFirestore();
+  const writer = db.bulkWriter();
+  for (const [path, fields] of seedDocuments(SEED, '2026-11-01T00:00:00Z'))
+    void writer.set(db.doc(path), fields);
+  await writer.close();
+  const hosting = await startHostingApi();
+  opened.push(hosting);
+  const site = hosting.site(SITE);
+  const log: LogLine[] = [];
+  let passed = 0;
+  const client = createHostingClient({
+    site: SITE,
+    apiUrl: hosting.url,
+    siteUrl: hosting.siteUrl(SITE),
+    accessToken: () => Promise.resolve('token'),
+    retryDelaysMs: [1, 1],
+    timeoutMs: 2_000,
+  });
+  const services: PublishingServices = {
+    db,
+    log: (severity, event, facts = {}) => void log.push({ severity, event, facts: { ...facts } }),
+    source: SITE,
+    target: hostingPublishingTarget(client),
+    loadSite: () => Promise.resolve({ publisher, renderer: testRenderer() }),
+    delayMs: 0,
+    gapMs: 0,
+    maxMs: 60_000,
+    now: () => Date.now() + passed,
+  };
+  const bench: PublishingBench = {
+    db,
+    hosting,
+    site,
+    log,
+    pass: (ms) => void (passed += ms),
+    run: (reason = 'save', change = {}) => runPublishing({ ...services, ...change }, reason),
+    save: async (path, change, { noted = true } = {}) => {
+      const area = path.split('/')[0] as ContentArea;
+      const version = db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID);
+      await db.runTransaction(async (transaction) => {
+        const before = readContentVersion((await transaction.get(version)).data());
+        const rev = before.rev + 1;
+        if (change) transaction.set(db.doc(path), change, { merge: true });
+        else transaction.delete(db.doc(path));
+        transaction.set(version, { ...before, rev, [area]: rev });
+        if (noted)
+          transaction.set(db.collection(COLLECTIONS.contentChanges).doc(String(rev)), { paths: [path] });
+      });
+    },
+    state: async () => readPublishingState((await db.doc('publishing/state').get()).data()),
+    live: (file) => site.read(file)?.toString('utf8') ?? null,
+    deploy: (files) => {
+      const version = site.create({ config: { cleanUrls: true } });
+      for (const [path, text] of files) {
+        const body = gzipSync(text, { level: 9 });
+        const hash = createHash('sha256').update(body).digest('hex');
+        if (site.populate(version, { [path]: hash }).length > 0) site.upload(version, hash, body);
+      }
+      site.update(version, { status: 'FINALIZED' }, ['status']);
+      site.release(version);
+    },
+    build: (buildId = 'build-1') => buildFrom(db, buildId),
+  };
+  seedBuild ??= bench.build();
+  bench.deploy(await seedBuild);
+  return bench;
+}
+
+/** Names a product of the seed; its place is behind those that other products show. */
+export const PRODUCT = { id: 'product-ribbed-kraft', slug: 'ribbed-kraft', token: randomUUID() };

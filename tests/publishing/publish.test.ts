@@ -1,0 +1,185 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { PageData } from '#src/app/page-data.ts';
+import { LIST_PAGE_SIZE, type SeedContent } from '#src/contracts/index.ts';
+import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { publish, type Published, type Target } from '#src/publishing/publish.ts';
+import { MemoryTarget, sourceOfSeed, testRenderer } from '#tests/support/publishing.ts';
+import { folderTarget } from '#tools/publish/folder-target.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const LATER = new Date('2026-12-24T10:00:00Z');
+
+async function publishSeed(
+  target: Target,
+  seed: SeedContent,
+  { now = NOW, build = 'build-1' } = {},
+): Promise<Published> {
+  const source = await sourceOfSeed(seed);
+  return publish({ renderer: testRenderer(build), source, target, now, full: true, anyBuild: true });
+}
+
+const dataOf = (html: string): PageData =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as PageData;
+
+/** The seed with one product changed; it is not among those that others show below themselves. */
+function withProduct(change: Partial<SeedContent['products'][number]>, slug = 'ribbed-kraft'): SeedContent {
+  expect(SEED.products.some((product) => product.slug === slug)).toBe(true);
+  return {
+    ...SEED,
+    products: SEED.products.map((product) => (product.slug === slug ? { ...product, ...change } : product)),
+  };
+}
+
+const first = new MemoryTarget();
+beforeAll(() => publishSeed(first, SEED), 60_000);
+
+describe('publishing the seed', () => {
+  const site = first;
+
+  it('makes every visible category and product a page, and no hidden one', () => {
+    const hidden = SEED.categories.filter(({ isVisible }) => !isVisible).map(({ slug }) => slug);
+    const shown = [
+      ...SEED.categories.filter(({ isVisible }) => isVisible).map(({ slug }) => `/products/${slug}.html`),
+      ...SEED.products
+        .filter(({ isVisible, category_slug }) => isVisible && !hidden.includes(category_slug))
+        .map(({ slug }) => `/product/${slug}.html`),
+    ];
+    const pages = [...site.files.keys()].filter((file) => /^\/products?\//.test(file));
+    expect(pages.toSorted()).toEqual(shown.toSorted());
+    for (const slug of hidden) for (const text of site.files.values()) expect(text).not.toContain(slug);
+  });
+
+  it('gives each page its words, its style, its data and nothing that runs but the first script', () => {
+    const html = site.read('/products/kraft-papers.html');
+    expect(html).toContain('What is Kraft Papers About?');
+    expect(html).toContain('<style>h1{margin:0}</style>');
+    expect(html).toContain('<link rel="canonical" href="https://www.example.com/products/kraft-papers"/>');
+    expect(dataOf(html)).toMatchObject({ siteUrl: 'https://www.example.com' });
+    expect(html.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
+  });
+
+  it('publishes every value that a page uses, for those who come from another page', () => {
+    for (const file of [...site.files.keys()].filter((name) => name.startsWith('/product/'))) {
+      for (const [key, value] of Object.entries(dataOf(site.read(file)).values))
+        expect(JSON.parse(site.read(`/content/${key.replaceAll(':', '.')}.json`))).toEqual(value);
+    }
+  });
+
+  it('has a shell without a page, with the settings, that starts at once, and a 404 page', () => {
+    expect(site.read('/shell.html')).toContain(' data-now>');
+    expect(site.read('/shell.html')).toContain('<div id="root"></div>');
+    expect(Object.keys(dataOf(site.read('/shell.html')).values)).toEqual(['settings']);
+    expect(site.read('/404.html')).toContain('Page Not Found');
+    expect(site.read('/404.html')).toContain('<meta name="robots" content="noindex"/>');
+    expect(site.read('/sitemap.xml')).not.toContain('404');
+  });
+
+  it('dates each page in the sitemap', () => {
+    expect(site.read('/sitemap.xml')).toContain(
+      '<url><loc>https://www.example.com/about</loc><lastmod>2026-11-22</lastmod></url>',
+    );
+  });
+});
+
+describe('publishing again', () => {
+  const published = (): MemoryTarget => {
+    const site = new MemoryTarget();
+    for (const [file, text] of first.files) site.files.set(file, text);
+    return site;
+  };
+
+  it('does nothing when everything is published', async () => {
+    const site = published();
+    site.written = [];
+    expect(await publishSeed(site, SEED, { now: LATER })).toMatchObject({ changed: false, rendered: 0 });
+    expect(site.written).toEqual([]);
+  }, 60_000);
+
+  it('renders the pages whose values have changed, and gives the bytes of a publication from nothing', async () => {
+    const site = published();
+    const seed = withProduct({ short_description: 'Now with another text.' });
+    const { rendered, removed } = await publishSeed(site, seed, { now: LATER });
+    expect(site.read('/product/ribbed-kraft.html')).toContain('Now with another text.');
+    expect({ rendered, removed }).toEqual({
+      rendered: site.written.filter((f) => f.endsWith('.html')).length,
+      removed: 0,
+    });
+    expect(rendered).toBeLessThanOrEqual(8);
+    expect(site.read('/sitemap.xml')).toContain('/product/ribbed-kraft</loc><lastmod>2026-12-24<');
+    expect(site.read('/sitemap.xml')).toContain('/about</loc><lastmod>2026-11-22<');
+
+    const fresh = new MemoryTarget();
+    await publishSeed(fresh, seed);
+    const dated = new Set(['/sitemap.xml', '/content/record.json']);
+    expect([...site.files.keys()].toSorted()).toEqual([...fresh.files.keys()].toSorted());
+    const differing = [...fresh.files].filter(([file, text]) => !dated.has(file) && site.read(file) !== text);
+    expect(differing.map(([file]) => file)).toEqual([]);
+  }, 60_000);
+
+  it('takes away a hidden product: its page, its values, its line in the sitemap', async () => {
+    const site = published();
+    await publishSeed(site, withProduct({ isVisible: false }));
+    expect(site.removed).toContain('/product/ribbed-kraft.html');
+    const naming = [...site.files].filter(([file, text]) => `${file} ${text}`.includes('ribbed-kraft'));
+    expect(naming.map(([file]) => file)).toEqual([]);
+  }, 60_000);
+
+  it('leads from a former address to the new one, through several renames, until it is used again', async () => {
+    const site = published();
+    await publishSeed(site, withProduct({ slug: 'kraft-ribbed' }));
+    await publishSeed(site, withProduct({ slug: 'kraft-with-ribs' }));
+    for (const former of ['ribbed-kraft', 'kraft-ribbed']) {
+      expect(site.read(`/product/${former}.html`)).toContain(
+        '<meta http-equiv="refresh" content="0;url=/product/kraft-with-ribs">',
+      );
+    }
+    expect(site.read('/sitemap.xml')).not.toContain('ribbed');
+    await publishSeed(site, SEED);
+    expect(site.read('/product/ribbed-kraft.html')).toContain('id="page-data"');
+    expect(site.read('/product/kraft-ribbed.html')).toContain('url=/product/ribbed-kraft');
+    await publishSeed(site, withProduct({ isVisible: false }));
+    expect([...site.files.keys()].filter((file) => file.includes('ribbed'))).toEqual([]);
+  }, 60_000);
+
+  it('makes everything anew for another build', async () => {
+    const site = published();
+    const { rendered, pages } = await publishSeed(site, SEED, { build: 'build-2' });
+    expect(rendered).toBe(pages);
+  }, 60_000);
+});
+
+it('gives no page to what is no slug, and never writes outside the folder', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  try {
+    const inside = path.join(folder, 'site');
+    await publishSeed(folderTarget(inside), withProduct({ slug: '../../../x' }));
+    expect(readdirSync(folder)).toEqual(['site']);
+    expect(readFileSync(path.join(inside, 'sitemap.xml'), 'utf8')).not.toContain('..');
+    const open = await folderTarget(inside).open();
+    await expect(open.read('/../x')).rejects.toThrow('outside');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
+it('a category of 30 products costs a page of 24', async () => {
+  const { categories, products } = makeCatalogue(30);
+  const [only] = categories;
+  if (!only) throw new Error('no category');
+  const site = new MemoryTarget();
+  await publishSeed(site, {
+    ...SEED,
+    categories: [only],
+    products: products.map((product) => ({ ...product, category_slug: only.slug })),
+  });
+  const html = site.read(`/products/${only.slug}.html`);
+  expect(html.match(/class="link-card[" ]/g)).toHaveLength(LIST_PAGE_SIZE);
+  expect(html).toContain('Load more');
+  expect(dataOf(html).values[`product-cards:${only.slug}:${LIST_PAGE_SIZE}`]).toMatchObject({ total: 30 });
+}, 60_000);

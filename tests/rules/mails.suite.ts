@@ -1,0 +1,156 @@
+import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
+
+import { ADMIN_ROLES, ROLES, verdict, type Role, type RulesWorld } from './rules-world.ts';
+import type { Fields } from './stored-samples.ts';
+
+const PATH = `${COLLECTIONS.mail}/lost_owner`;
+
+/** A mail as the outbox leaves it behind when it gives up. */
+function givenUp(delivery: Fields = {}): Fields {
+  return {
+    to: ['sales@example.com'],
+    replyTo: 'asha@example.org',
+    headers: {},
+    message: { subject: 'Quote request', text: 'x', html: 'x' },
+    leadId: 'lost',
+    reference: 'Q-261120-7F3K',
+    createdAt: Timestamp.fromMillis(0),
+    expireAt: Timestamp.fromMillis(90 * 86_400_000),
+    delivery: {
+      state: 'ERROR',
+      attempts: 7,
+      unclear: 2,
+      nextAttemptAt: null,
+      leaseExpireTime: null,
+      error: 'EAUTH 535',
+      ...delivery,
+    },
+  };
+}
+
+/** Dotted paths into `delivery`, as an update takes them. */
+function paths(change: Fields): Fields {
+  return Object.fromEntries(Object.entries(change).map(([key, value]) => [`delivery.${key}`, value]));
+}
+
+/** Attacks on the one write that the rules allow in `mail`: one that was given up goes back in line. */
+export function mailsSuite(world: () => RulesWorld): void {
+  describe('sending a mail again', () => {
+    beforeEach(async () => {
+      await world().clear();
+      await world().store({ [PATH]: givenUp() });
+    });
+
+    const mailAs = (role: Role) => doc(world().as(role), PATH);
+    const inLine = (): Fields => paths(sentAgain(serverTimestamp()));
+
+    for (const role of ROLES) {
+      const answer = ADMIN_ROLES.includes(role) ? 'allowed' : 'refused';
+      it(`is ${answer} for ${role}`, async () => {
+        expect(await verdict(updateDoc(mailAs(role), inLine()))).toBe(answer);
+      });
+    }
+
+    it('is done once: what waits again is not given up', async () => {
+      const mail = mailAs('the admin');
+      expect(await verdict(updateDoc(mail, inLine()))).toBe('allowed');
+      expect(await verdict(updateDoc(mail, inLine()))).toBe('refused');
+    });
+
+    it('works for a mail that never was unclear', async () => {
+      const { delivery, ...rest } = givenUp();
+      const { unclear: _unclear, ...others } = delivery as Fields;
+      await world().store({ [PATH]: { ...rest, delivery: others } });
+      expect(await verdict(updateDoc(mailAs('the admin'), inLine()))).toBe('allowed');
+    });
+
+    for (const state of ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'error', '', null]) {
+      it(`is refused for one whose state is ${JSON.stringify(state)}`, async () => {
+        await world().store({ [PATH]: givenUp({ state }) });
+        expect(await verdict(updateDoc(mailAs('the admin'), inLine()))).toBe('refused');
+      });
+    }
+
+    for (const [what, stored] of [
+      ['without delivery', { to: ['sales@example.com'] }],
+      ['whose delivery is a text', { delivery: 'ERROR' }],
+      ['without a state', { delivery: { attempts: 1 } }],
+    ] as const) {
+      it(`is refused for one ${what}`, async () => {
+        await world().store({ [PATH]: stored });
+        expect(await verdict(updateDoc(mailAs('the admin'), inLine()))).toBe('refused');
+      });
+    }
+
+    const minutesFromNow = (minutes: number): Timestamp =>
+      Timestamp.fromMillis(Date.now() + minutes * 60_000);
+    for (const [what, change] of [
+      ['another recipient', { to: ['everybody@example.org'] }],
+      ['one more recipient', { to: ['sales@example.com', 'everybody@example.org'] }],
+      ['a copy', { cc: ['everybody@example.org'] }],
+      ['a blind copy', { bcc: 'everybody@example.org' }],
+      ['another address to answer to', { replyTo: 'thief@example.org' }],
+      ['another subject', { 'message.subject': 'Win' }],
+      ['another text', { 'message.text': 'Win' }],
+      ['another HTML', { 'message.html': '<b>Win</b>' }],
+      ['another header', { 'headers.X-Mine': '1' }],
+      ['another request', { leadId: 'other' }],
+      ['another reference', { reference: 'Q-1' }],
+      ['another time of creation', { createdAt: serverTimestamp() }],
+      ['a later end', { expireAt: minutesFromNow(1) }],
+      ['no end', { expireAt: deleteField() }],
+      ['a signature', { updatedBy: 'admin@example.com' }],
+      ['a reason of its own', paths({ error: 'x' })],
+      ['no reason', paths({ error: null })],
+      ['a reason taken away', paths({ error: deleteField() })],
+      ['a lease', paths({ leaseExpireTime: serverTimestamp() })],
+      ['a field of its own in delivery', paths({ mine: 1 })],
+      ['another state', paths({ state: 'PENDING' })],
+      ['the state of being sent', paths({ state: 'PROCESSING' })],
+      ['the state of success', paths({ state: 'SUCCESS' })],
+      ['the state left as it is', paths({ state: 'ERROR' })],
+      ['no state', paths({ state: deleteField() })],
+      ['attempts below zero', paths({ attempts: -1 })],
+      ['attempts far below zero', paths({ attempts: -1_000_000 })],
+      ['one attempt', paths({ attempts: 1 })],
+      ['attempts left as they are', paths({ attempts: 7 })],
+      ['attempts as text', paths({ attempts: '0' })],
+      ['no attempts', paths({ attempts: deleteField() })],
+      ['unclear below zero', paths({ unclear: -5 })],
+      ['unclear as text', paths({ unclear: '0' })],
+      ['no unclear', paths({ unclear: deleteField() })],
+      ['a time in the future', paths({ nextAttemptAt: minutesFromNow(5) })],
+      ['a time in the past', paths({ nextAttemptAt: minutesFromNow(-5) })],
+      ["the browser's time", paths({ nextAttemptAt: minutesFromNow(0) })],
+      ['a time as text', paths({ nextAttemptAt: new Date().toISOString() })],
+      ['no time', paths({ nextAttemptAt: null })],
+      ['delivery as nothing else', { delivery: 'RETRY' }],
+    ] as const) {
+      it(`is refused with ${what}`, async () => {
+        const whole = 'delivery' in change ? change : { ...inLine(), ...change };
+        expect(await verdict(updateDoc(mailAs('the admin'), whole))).toBe('refused');
+      });
+    }
+
+    it('is refused when the rest of the document is left out', async () => {
+      const delivery = { ...(givenUp()['delivery'] as Fields), ...sentAgain(serverTimestamp()) };
+      expect(await verdict(setDoc(mailAs('the admin'), { delivery }))).toBe('refused');
+      const short = { ...givenUp(), delivery: sentAgain(serverTimestamp()) };
+      expect(await verdict(setDoc(mailAs('the admin'), short))).toBe('refused');
+    });
+
+    for (const role of ADMIN_ROLES) {
+      it(`gives ${role} no way to write a mail`, async () => {
+        const made = doc(world().as(role), COLLECTIONS.mail, 'mine');
+        const mine = { ...givenUp(), delivery: sentAgain(serverTimestamp()) };
+        expect(await verdict(setDoc(made, mine))).toBe('refused');
+        expect(await verdict(setDoc(made, { delivery: sentAgain(serverTimestamp()) }, { merge: true }))).toBe(
+          'refused',
+        );
+      });
+    }
+  });
+}

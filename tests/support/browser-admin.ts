@@ -1,0 +1,93 @@
+import {
+  COLLECTIONS,
+  LEAD_COLLECTIONS,
+  type CategoryFields,
+  type ProductFields,
+  type QuoteFormDefinition,
+} from '#src/contracts/index.ts';
+import type { AdminPorts, LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+import { memoryStore } from '#src/data/browser/key-value-store.ts';
+import { LocalDatabase } from '#src/data/browser/local-database.ts';
+import type { LocalServices } from '#src/data/browser/local-documents.ts';
+import { DEMO_ACCOUNTS } from '#src/data/browser/local-session.ts';
+import { openBrowserAdmin } from '#src/data/browser/open-browser-admin.ts';
+import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
+import type { StoredData } from '#src/data/documents/documents.ts';
+
+/** What is stored when a test begins. */
+export interface AdminSeed {
+  categories?: readonly (CategoryFields & { id: string })[];
+  products?: readonly (ProductFields & { id: string })[];
+  quoteForms?: readonly QuoteFormDefinition[];
+  /** Their mails are stored with them. */
+  leads?: readonly LeadDetails[];
+  /** Mails beside those of `leads`. */
+  mails?: readonly LeadMail[];
+}
+
+/** The host whose files are ours, as component tests write their addresses. */
+export const TEST_MEDIA_HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+
+/** The admin who saves through these ports. */
+export const TEST_EDITOR = 'manager@example.com';
+
+function toStoredMail({
+  id,
+  lead,
+  subject,
+  state,
+  attempts,
+  error,
+  ...mail
+}: LeadMail): [string, StoredData] {
+  const { to, reference, createdAt } = mail;
+  const delivery = { state, attempts, error };
+  return [id, { to, reference, createdAt, leadId: lead?.id ?? '', message: { subject }, delivery }];
+}
+
+/** Leads and mails as the server stores them. */
+function storedLeads(leads: readonly LeadDetails[], mails: readonly LeadMail[]) {
+  const ofKind = (kind: LeadDetails['kind']): Record<string, StoredData> =>
+    Object.fromEntries(
+      leads.filter((lead) => lead.kind === kind).map(({ id, mails: _mails, ...fields }) => [id, fields]),
+    );
+  const all = [...leads.flatMap((lead) => lead.mails), ...mails];
+  return {
+    [LEAD_COLLECTIONS.quote]: ofKind('quote'),
+    [LEAD_COLLECTIONS.contact]: ofKind('contact'),
+    [COLLECTIONS.mail]: Object.fromEntries(all.map(toStoredMail)),
+  };
+}
+
+/** The admin ports of the browser adapter over memory, signed in as `TEST_EDITOR`: for component tests. */
+export function browserAdminPorts(seed: AdminSeed = {}): AdminPorts {
+  const { categories = [], products = [], quoteForms = [], leads = [], mails = [] } = seed;
+  const channel: LocalServices['channel'] = {
+    post: () => undefined,
+    subscribe: () => () => undefined,
+    close: () => undefined,
+  };
+  const database = new LocalDatabase({
+    seed: {
+      ...toSeedDocuments({
+        categories: [...categories],
+        products: [...products],
+        quoteForms: [...quoteForms],
+      }),
+      ...storedLeads(leads, mails),
+    },
+    store: memoryStore(),
+    channel,
+    prefix: 'test',
+  });
+  const editor = DEMO_ACCOUNTS.find(({ email }) => email === TEST_EDITOR) ?? null;
+  return openBrowserAdmin({
+    database,
+    channel,
+    session: { account: () => editor },
+    origin: 'https://res.cloudinary.com',
+    mediaHost: TEST_MEDIA_HOST,
+    warn: () => undefined,
+    pause: () => Promise.resolve(),
+  });
+}

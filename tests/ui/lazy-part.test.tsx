@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
+import { writeDraft } from '#src/lib/draft-storage.ts';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>;
+
+// The page has been reloaded once already: a further failure is said.
+beforeEach(() => writeDraft('reloaded-for-module', true));
+
+it('shows its fallback, then the part', async () => {
+  const Part = lazyPart(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
+  render(<Part text="Kraft" />);
+  expect(screen.getByText('on its way')).toBeVisible();
+  expect(await screen.findByText('Kraft')).toBeVisible();
+});
+
+it('says in its place that its file is lost, keeps what is around it, and tries again', async () => {
+  const load = vi.fn(() => Promise.reject<{ Words: typeof Words }>(new TypeError('Failed to fetch')));
+  const Part = lazyPart(load, 'Words', { fallback: null, failure: 'The words could not be loaded.' });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <main>
+      <h1>Kraft Papers</h1>
+      <Part text="Kraft" />
+    </main>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The words could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'Kraft Papers' })).toBeVisible();
+  load.mockImplementation(() => Promise.resolve({ Words }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Kraft')).toBeVisible();
+  vi.restoreAllMocks();
+});
+
+it('leaves other errors to the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): never => {
+    throw new Error('a fault in the part');
+  };
+  const Part = lazyPart(() => Promise.resolve({ Broken }), 'Broken', { fallback: null });
+  render(
+    <ErrorBoundary resetKey={location.pathname}>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('Something went wrong on this page.')).toBeVisible();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,140 @@
+import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS } from '#src/contracts/index.ts';
+import { parseEnv } from '#src/lib/env.ts';
+import { MAIL_SECRETS, MEDIA_SECRETS, readMailConfig, readMediaConfig } from '#functions/config.ts';
+import { assertBuildable } from '#tools/build/assert-buildable.ts';
+
+/** One thing that a deployment needs. */
+export interface Finding {
+  what: string;
+  /** `missing` stops a deployment; `advice` does not. */
+  state: 'ok' | 'missing' | 'advice';
+  /** What to do, when it is not `ok`. */
+  hint: string;
+}
+
+/** What the findings are made of. */
+export interface DeployState {
+  /** `VITE_*` values, from .env and the environment. */
+  siteEnv: Readonly<Record<string, string>>;
+  /** Values of functions/.env. */
+  functionsEnv: Readonly<Record<string, string>>;
+  /** The default project of .firebaserc. */
+  project: string;
+  /** Text of firestore.rules. */
+  rules: string;
+  admins: readonly string[];
+  brand: { name: string };
+  contact: Readonly<Record<string, string>>;
+}
+
+/** A project that cannot exist at Google: what a fresh checkout names. */
+const LOCAL_PROJECT = /^demo-/;
+const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\bcompany\/example\b|00000 0000/;
+const SHIPPED_NAME = 'Paper House';
+
+/** The message of what `work` throws; `null` when it does not. */
+function messageOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Secrets are in Secret Manager, where this check does not look: here they count as set. */
+function withSecrets(env: Readonly<Record<string, string>>): Record<string, string> {
+  const secrets = [...MAIL_SECRETS, ...MEDIA_SECRETS].map((name) => [name, 'in Secret Manager'] as const);
+  return { ...Object.fromEntries(secrets), ...env };
+}
+
+/** What can be said about a deployment without asking anybody. */
+export function findGaps(state: DeployState): Finding[] {
+  const need = (what: string, problem: string | null): Finding => ({
+    what,
+    state: problem === null ? 'ok' : 'missing',
+    hint: problem ?? '',
+  });
+  const siteProblem = messageOf(() => assertBuildable(parseEnv(state.siteEnv)));
+  const functionsEnv = withSecrets(state.functionsEnv);
+  const siteProject = state.siteEnv['VITE_FIREBASE_PROJECT_ID'] ?? '';
+  const placeholders = Object.entries(state.contact).filter(([, value]) => PLACEHOLDER.test(value));
+  return [
+    need('configuration of the site (.env)', siteProblem),
+    {
+      what: 'address of the site',
+      state: (state.siteEnv['VITE_SITE_URL'] ?? '') === '' ? 'advice' : 'ok',
+      hint:
+        (state.siteEnv['VITE_SITE_URL'] ?? '') === ''
+          ? `VITE_SITE_URL is empty: links and previews name https://${siteProject || '<project>'}.web.app. With a domain of your own, write it there.`
+          : '',
+    },
+    need(
+      'Firebase project (.firebaserc)',
+      LOCAL_PROJECT.test(state.project)
+        ? `The default project is ${state.project}, which is for local runs: run \`npx firebase use --add\`.`
+        : state.project !== siteProject
+          ? `The default project is ${state.project}, but VITE_FIREBASE_PROJECT_ID is '${siteProject}': make them the same.`
+          : null,
+    ),
+    need(
+      'the two admins',
+      state.admins.some((email) => PLACEHOLDER.test(email))
+        ? `src/contracts/admins.ts names ${state.admins.join(' and ')}: write the real addresses there, in firestore.rules and in .env.`
+        : null,
+    ),
+    need(
+      'the same admins in firestore.rules',
+      state.admins.every((email) => state.rules.includes(email))
+        ? null
+        : `firestore.rules does not name ${state.admins.filter((email) => !state.rules.includes(email)).join(' and ')}.`,
+    ),
+    need(
+      'mail (functions/.env)',
+      messageOf(() => readMailConfig(functionsEnv)),
+    ),
+    need(
+      'media host (functions/.env)',
+      messageOf(() => readMediaConfig(functionsEnv)),
+    ),
+    {
+      what: 'identity of the business (src/contracts/identity.ts)',
+      state: state.brand.name === SHIPPED_NAME || placeholders.length > 0 ? 'advice' : 'ok',
+      hint: [
+        ...(state.brand.name === SHIPPED_NAME ? [`the name is still '${SHIPPED_NAME}'`] : []),
+        ...placeholders.map(([key, value]) => `${key} is still '${value}'`),
+      ].join('; '),
+    },
+  ];
+}
+
+/** Reads what this checkout says by itself: identity and admins. */
+export const OWN_IDENTITY = { admins: ADMIN_EMAILS, brand: BRAND, contact: CONTACT_DEFAULTS } as const;
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Asks the project's database, as a visitor would, whether rules and content are there. */
+export async function askDatabase(
+  { project, siteEnv }: Pick<DeployState, 'project' | 'siteEnv'>,
+  request: typeof fetch = fetch,
+): Promise<Finding> {
+  const what = 'database: rules deployed, content there';
+  const missing = (hint: string): Finding => ({ what, state: 'missing', hint });
+  if (LOCAL_PROJECT.test(project)) return missing('Not asked: there is no project yet.');
+  const key = siteEnv['VITE_FIREBASE_API_KEY'] ?? '';
+  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/meta/version?key=${key}`;
+  try {
+    const response = await request(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    await response.body?.cancel();
+    if (response.ok) return { what, state: 'ok', hint: '' };
+    if (response.status === 403)
+      return missing('The rules refuse visitors: run `npx firebase deploy --only firestore` first.');
+    if (response.status === 404)
+      return missing(
+        `There is no database or no content: create the database, then run \`npm run seed -- --project ${project}\`.`,
+      );
+    return missing(`The database answered ${response.status}: check project and API key.`);
+  } catch {
+    return missing('The database could not be reached: check the connection.');
+  }
+}

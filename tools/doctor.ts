@@ -1,0 +1,54 @@
+/**
+ * `npm run doctor`: looks at everything that can be checked before a deployment and says what is missing, one line each.
+ * Reads files and asks the project's database as a visitor would; changes nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { parseEnv as parseDotenv } from 'node:util';
+
+import { loadEnv } from 'vite';
+
+import {
+  askDatabase,
+  findGaps,
+  OWN_IDENTITY,
+  type DeployState,
+  type Finding,
+} from './checks/deploy-readiness.ts';
+import { readArguments } from './launcher/arguments.ts';
+import { inRoot } from './launcher/project.ts';
+
+readArguments({ options: {} }, 'npm run doctor');
+
+function readText(file: string): string {
+  try {
+    return readFileSync(inRoot(file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const { projects } = JSON.parse(readText('.firebaserc') || '{}') as { projects?: { default?: string } };
+const state: DeployState = {
+  ...OWN_IDENTITY,
+  siteEnv: loadEnv('production', inRoot(), 'VITE_'),
+  functionsEnv: parseDotenv(readText('functions/.env')) as Record<string, string>,
+  project: projects?.default ?? '',
+  rules: readText('firestore.rules'),
+};
+const LABELS: Readonly<Record<Finding['state'], string>> = {
+  ok: 'ok     ',
+  missing: 'MISSING',
+  advice: 'look at',
+};
+const findings = [...findGaps(state), await askDatabase(state)];
+for (const { what, state: found, hint } of findings) {
+  console.log(
+    `${LABELS[found]} ${what}${hint === '' ? '' : `\n        ${hint.replaceAll('\n', '\n        ')}`}`,
+  );
+}
+const missing = findings.filter(({ state: found }) => found === 'missing').length;
+console.log(
+  `\n${missing === 0 ? 'Nothing that can be checked here is missing.' : `${missing} of ${findings.length} are missing (docs/operations.md says how).`}` +
+    ' Not checked here: accounts of the admins, secrets, the upload preset, DNS records for mail.',
+);
+process.exit(missing === 0 ? 0 : 1);

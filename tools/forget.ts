@@ -1,0 +1,55 @@
+/**
+ * `npm run forget -- <e-mail> [--delete] [--project <id>]`: erases what is kept about one visitor: requests, messages,
+ * mails, counters. Without `--delete` it only says what there is. On the project of `.env` or `--project`, with Google's
+ * application default credentials; on an emulator when `FIRESTORE_EMULATOR_HOST` is set (`npm start` prints it).
+ */
+import { loadEnv } from 'vite';
+
+import { forgetVisitor, type Erased } from '#functions/erase.ts';
+import { isEmail } from '#src/contracts/email.ts';
+
+import { readArguments } from './launcher/arguments.ts';
+import { openAdminFirestore } from './launcher/functions-firestore.ts';
+import { DEMO_PROJECT, inRoot } from './launcher/project.ts';
+
+const USAGE = 'npm run forget -- <e-mail> [--delete] [--project <id>]';
+const { values, positionals } = readArguments(
+  { options: { delete: { type: 'boolean' }, project: { type: 'string' } }, allowPositionals: true },
+  USAGE,
+);
+const [email = ''] = positionals;
+const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+const project =
+  values.project ??
+  (emulator ? DEMO_PROJECT : loadEnv('production', inRoot(), 'VITE_')['VITE_FIREBASE_PROJECT_ID']);
+
+function counted({ leads, mails, counters }: Erased): string {
+  return `${leads} requests and messages, ${mails} e-mails, ${counters} counters`;
+}
+
+async function run(): Promise<void> {
+  if (!isEmail(email) || positionals.length > 1) throw new Error(`Give one e-mail address: ${USAGE}`);
+  if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
+  const where = `${project}${emulator ? ` (emulator at ${emulator})` : ''}`;
+  const { db, close } = openAdminFirestore(project);
+  try {
+    const erased = await forgetVisitor(db, email, values.delete === true);
+    if (values.delete) {
+      console.log(`Deleted from ${where}: ${counted(erased)}.`);
+      console.log('Backups hold them until they expire; mailboxes of the business are not touched.');
+    } else {
+      console.log(`Found in ${where}: ${counted(erased)}. Nothing was deleted.`);
+      if (erased.leads + erased.mails + erased.counters > 0)
+        console.log(`To delete them for good: npm run forget -- ${email} --delete`);
+    }
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

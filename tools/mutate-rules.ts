@@ -1,0 +1,208 @@
+/**
+ * `npm run mutate:rules`: takes each condition out of firestore.rules in turn, one at a time, and runs the tests of
+ * the rules until one fails. A change that no test notices is a survivor: a condition that no test holds.
+ * `-- <text>` only tries the changes whose place or text contains it. What survives for a reason is in ACCEPTED.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { register } from 'node:module';
+
+import type { RulesWorld } from '#tests/rules/rules-world.ts';
+
+import { findFirestoreProgram, startFirestore } from './launcher/firestore-emulator.ts';
+import { choosePorts } from './launcher/ports.ts';
+import { inRoot, localDir } from './launcher/project.ts';
+import { onShutdown } from './launcher/shutdown.ts';
+import { collect, runTest, type CollectedTest } from './rules-mutants/collector.ts';
+import { ACCEPTED } from './rules-mutants/accepted.ts';
+import { listMutants, type Mutant } from './rules-mutants/list-mutants.ts';
+
+const FIRST_PORT = 5450;
+/** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
+const LANES = 4;
+
+const RULES_FILE = inRoot('firestore.rules');
+const source = readFileSync(RULES_FILE, 'utf8');
+const wanted = process.argv[2] ?? '';
+const mutants = listMutants(source).filter(({ place, change }) => `${place} ${change}`.includes(wanted));
+
+async function openEmulator(): Promise<() => Promise<void>> {
+  // An emulator that is already there is used as it is.
+  if (process.env['FIRESTORE_EMULATOR_HOST']) return () => Promise.resolve();
+  const ports = await choosePorts(FIRST_PORT);
+  const { host, service } = await startFirestore({
+    program: findFirestoreProgram(),
+    port: ports.firestore,
+    rulesFile: RULES_FILE,
+    dataDir: null,
+    logFile: localDir('mutate-rules', 'firestore.log'),
+    onService: (started) => onShutdown(() => started.stop()),
+  });
+  process.env['FIRESTORE_EMULATOR_HOST'] = host;
+  return () => service.stop();
+}
+
+/** The suites' tests, each suite over a database of its own, so that tests of several can take turns. */
+interface LaneTest extends CollectedTest {
+  readonly world: RulesWorld;
+  /** What the rules answer to it as they are: a change that lets more through is noticed by a refusal. */
+  refuses: boolean;
+}
+
+async function loadRules({ address, projectId }: RulesWorld, content: string): Promise<void> {
+  const answer = await fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  const said = await answer.text();
+  if (!answer.ok || said.includes('"severity":"ERROR"')) throw new Error(`The rules do not load: ${said}`);
+}
+
+/** Tests of all suites taking turns, so that none has to wait for the many cases of another. */
+function interleave(suites: readonly LaneTest[][]): LaneTest[] {
+  const longest = Math.max(...suites.map((suite) => suite.length));
+  return Array.from({ length: longest }, (_, at) => suites.flatMap((suite) => suite[at] ?? [])).flat();
+}
+
+async function openLane(lane: number): Promise<LaneTest[]> {
+  const { openRulesWorld } = await import('#tests/rules/rules-world.ts');
+  const suites = [
+    (await import('#tests/rules/access.suite.ts')).accessSuite,
+    (await import('#tests/rules/fields.suite.ts')).fieldsSuite,
+    (await import('#tests/rules/slugs.suite.ts')).slugsSuite,
+    (await import('#tests/rules/revisions.suite.ts')).revisionsSuite,
+    (await import('#tests/rules/mails.suite.ts')).mailsSuite,
+    (await import('#tests/rules/sizes.suite.ts')).sizesSuite,
+  ];
+  return interleave(
+    await Promise.all(
+      suites.map(async (suite, at) => {
+        const world = await openRulesWorld(`demo-mutants-${process.pid}-${lane}-${at}`);
+        return collect(() => suite(() => world)).map((test) => ({ ...test, world, refuses: false }));
+      }),
+    ),
+  );
+}
+
+/** Runs the tests as the rules are: all must pass, and each shows whether it waits for a refusal. */
+async function runUnchanged(tests: readonly LaneTest[]): Promise<void> {
+  const { said } = await import('#tests/rules/rules-world.ts');
+  const begun: Parameters<typeof runTest>[1] = new Set();
+  for (const test of tests) {
+    const before = said.refused;
+    await runTest(test, begun).catch((error: unknown) => {
+      throw new Error(`Fails with the rules as they are: ${test.title}`, { cause: error });
+    });
+    test.refuses = said.refused > before;
+  }
+}
+
+/** How many tests of each title have noticed a change of this place before: they are asked first. */
+const noticed = new Map<string, number>();
+
+/** What a change is about: the names in it, and those that the changed function is called with. */
+function subjectsOf({ place, change }: Mutant): Set<string> {
+  const calls = place.endsWith('()')
+    ? [...source.matchAll(new RegExp(`${place.slice(0, -2)}\\(([^;{]*?)\\)`, 'g'))]
+    : [];
+  const text = [place, change, ...calls.map(([, given = '']) => given)].join(' ');
+  return new Set(
+    (text.match(/[A-Za-z][A-Za-z0-9_]{3,}/g) ?? []).filter(
+      (word) => !/^(?:data|resource|request|list|size|value|true|false|matches)$/.test(word),
+    ),
+  );
+}
+
+function inGoodOrder(tests: readonly LaneTest[], mutant: Mutant): LaneTest[] {
+  const words =
+    mutant.place
+      .toLowerCase()
+      .match(/categor|product|slug|quoteform|setting|homepage|about|contact|version|mail|field/g) ?? [];
+  const subjects = [...subjectsOf(mutant)];
+  const weigh = ({ title, refuses }: LaneTest): number => {
+    const name = title.toLowerCase().replaceAll(' ', '');
+    return (
+      Math.min(noticed.get(`${mutant.place} ${title}`) ?? 0, 2) * 3 +
+      (subjects.some((subject) => title.includes(subject)) ? 3 : 0) +
+      (words.some((word) => name.includes(word)) ? 2 : 0) +
+      (refuses === (mutant.becomes === 'true') ? 4 : 0)
+    );
+  };
+  return tests
+    .map((test) => ({ test, weight: weigh(test) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ test }) => test);
+}
+
+/** The first test that the change makes fail, `null` when all pass. */
+async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<string | null> {
+  const begun: Parameters<typeof runTest>[1] = new Set();
+  const loaded = new Set<RulesWorld>();
+  for (const test of inGoodOrder(tests, mutant)) {
+    if (!loaded.has(test.world)) await loadRules(test.world, mutant.source);
+    loaded.add(test.world);
+    try {
+      await runTest(test, begun);
+    } catch (error) {
+      // A refusal of what a test stores beforehand is noticed as well; a fault of the connection is not.
+      const { code } = error as { code?: string };
+      if (!(error instanceof assert.AssertionError) && code !== 'permission-denied') {
+        console.log(`  ${mutant.place}: ${test.title}: ${String(error).slice(0, 160)}`);
+        if (!String(error).includes('maximum of 1000 expressions')) continue;
+      }
+      noticed.set(`${mutant.place} ${test.title}`, (noticed.get(`${mutant.place} ${test.title}`) ?? 0) + 1);
+      return test.title;
+    }
+  }
+  return null;
+}
+
+register('./rules-mutants/vitest-in-place.mjs', import.meta.url);
+const close = await openEmulator();
+const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
+console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
+// A part of the changes is tried at once; without that first run the tests are only asked in a worse order.
+if (wanted === '') await runUnchanged(lanes[0] ?? []);
+const waiting = [...mutants];
+const survivors: Mutant[] = [];
+let done = 0;
+await Promise.all(
+  lanes.map(async (tests) => {
+    for (const [at, test] of tests.entries()) test.refuses = lanes[0]?.[at]?.refuses ?? false;
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const started = Date.now();
+      const killer = await findKiller(tests, mutant);
+      done += 1;
+      if (!killer) survivors.push(mutant);
+      const seconds = ((Date.now() - started) / 1_000).toFixed(1);
+      const verdict = killer ? `noticed by: ${killer}` : 'SURVIVED';
+      console.log(
+        `${done}/${mutants.length} ${seconds} s  ${mutant.line} ${mutant.place}: ${mutant.change}\n    ${verdict}`,
+      );
+    }
+  }),
+);
+await close();
+
+const reasonFor = ({ place, change }: Mutant): string | undefined =>
+  ACCEPTED.find((one) => one.place === place && change.startsWith(one.change))?.because;
+const unexplained = survivors.filter((mutant) => !reasonFor(mutant));
+for (const mutant of survivors)
+  console.log(
+    `survived: line ${mutant.line}, ${mutant.place}: ${mutant.change}\n    ${reasonFor(mutant) ?? 'NOT EXPLAINED'}`,
+  );
+console.log(
+  `${mutants.length} changes, ${mutants.length - survivors.length} noticed, ${survivors.length} survived, ${unexplained.length} of them unexplained`,
+);
+// A reason whose change is noticed by now is out of date.
+const outdated =
+  wanted === ''
+    ? ACCEPTED.filter(
+        (one) =>
+          !survivors.some((mutant) => mutant.place === one.place && mutant.change.startsWith(one.change)),
+      )
+    : [];
+for (const { place, change } of outdated)
+  console.log(`no survivor any more, take it out of accepted.ts: ${place}: ${change}`);
+process.exit(unexplained.length > 0 ? 1 : 0);

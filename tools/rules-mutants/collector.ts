@@ -1,0 +1,85 @@
+/** As much of Vitest as the rules' suites use: tests are collected first and run one by one, in any order. */
+import assert from 'node:assert/strict';
+
+type Step = () => unknown;
+
+interface Block {
+  readonly title: string;
+  readonly parent: Block | null;
+  readonly beforeAll: Step[];
+  readonly beforeEach: Step[];
+}
+
+export interface CollectedTest {
+  /** Its blocks and its own title. */
+  readonly title: string;
+  readonly block: Block;
+  readonly run: Step;
+}
+
+const newBlock = (title: string, parent: Block | null): Block => ({
+  title,
+  parent,
+  beforeAll: [],
+  beforeEach: [],
+});
+let current = newBlock('', null);
+let collected: CollectedTest[] = [];
+
+/** The block and those around it, the outermost first. */
+function around(block: Block): Block[] {
+  return block.parent ? [...around(block.parent), block] : [block];
+}
+
+export function describe(title: string, define: () => void): void {
+  current = newBlock(title, current);
+  define();
+  current = current.parent ?? current;
+}
+
+export function it(title: string, run: Step): void {
+  const path = [...around(current).map((block) => block.title), title].filter((part) => part !== '');
+  collected.push({ title: path.join(' > '), block: current, run });
+}
+
+export const beforeAll = (step: Step): void => void current.beforeAll.push(step);
+export const beforeEach = (step: Step): void => void current.beforeEach.push(step);
+export const afterAll = (): void => undefined;
+
+/** Collects the tests that `define` describes. */
+export function collect(define: () => void): CollectedTest[] {
+  collected = [];
+  define();
+  return collected;
+}
+
+/** Runs one test with what comes before it. `begun` holds the blocks whose `beforeAll` has run. */
+export async function runTest({ block, run }: CollectedTest, begun: Set<Block>): Promise<void> {
+  for (const outer of around(block)) {
+    if (!begun.has(outer)) for (const step of outer.beforeAll) await step();
+    begun.add(outer);
+  }
+  for (const outer of around(block)) for (const step of outer.beforeEach) await step();
+  await run();
+}
+
+/** True when the objects hold at least what is expected. */
+function holds(actual: unknown, expected: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null) return Object.is(actual, expected);
+  return Object.entries(expected).every(([key, value]) =>
+    holds((actual as Record<string, unknown> | null | undefined)?.[key], value),
+  );
+}
+
+export function expect(actual: unknown, message?: string) {
+  const check = (ok: boolean, expected: unknown): void =>
+    assert.ok(ok, message ?? `expected ${String(expected)}, not ${String(actual)}`);
+  return {
+    toBe: (expected: unknown) => check(Object.is(actual, expected), expected),
+    toEqual: (expected: unknown) => assert.deepStrictEqual(actual, expected, message),
+    toHaveLength: (length: number) => check((actual as unknown[]).length === length, length),
+    toMatchObject: (expected: unknown) => check(holds(actual, expected), expected),
+    toContain: (item: unknown) => check([...(actual as Iterable<unknown>)].includes(item), item),
+    not: { toBe: (expected: unknown) => check(!Object.is(actual, expected), `not ${String(expected)}`) },
+  };
+}

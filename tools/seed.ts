@@ -1,0 +1,38 @@
+/**
+ * `npm run seed -- --project <id>`: writes the catalogue that a fresh site starts with into the database of a Firebase
+ * project, once. Refuses a database that holds anything. Needs `gcloud auth application-default login`.
+ */
+import { SEED } from '#src/seed/seed.ts';
+
+import { readArguments } from './launcher/arguments.ts';
+import { findContent, withProjectFirestore, writeSeed } from './launcher/seed-firestore.ts';
+
+const { values } = readArguments(
+  { options: { project: { type: 'string' } } },
+  'npm run seed -- --project <id>',
+);
+if (!values.project) {
+  console.error('Say which project: npm run seed -- --project <id>');
+  process.exit(1);
+}
+const project = values.project;
+
+try {
+  await withProjectFirestore(project, async (db) => {
+    const found = await findContent(db);
+    if (found !== null)
+      throw new Error(
+        `${project} is not empty: it has ${found}. Nothing was written; the seed is for a new database only.`,
+      );
+    console.log(`${await writeSeed(db, SEED)} documents were written to ${project}.`);
+  });
+  process.exit();
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(
+    /default credentials|UNAUTHENTICATED|credential/i.test(reason)
+      ? 'There are no credentials for Google Cloud: run `gcloud auth application-default login`, then again.'
+      : reason,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { paths } from '#src/lib/paths.ts';
+
+/** Stands for the address of a demo that may be put anywhere; no page of the finished site holds it. */
+export const UNKNOWN_SITE_URL = 'https://demo.invalid';
+
+/**
+ * Plain servers show the page of a folder at `/about/`. The application's addresses have no slash at the end, so it is
+ * taken away before the application starts; else the page would hydrate as another one than it was written for.
+ */
+const WITHOUT_SLASH =
+  "<script>if(/.\\/$/.test(location.pathname))history.replaceState(null,'',location.pathname.replace(/\\/+$/,'')+location.search+location.hash)</script>";
+/** Stands in structured data for the origin, which only the browser can tell. */
+const ORIGIN = '%ORIGIN%';
+/** Writes the origin into structured data before the application hydrates it. */
+const WITH_ORIGIN = `<script>document.querySelectorAll('script[type="application/ld+json"]').forEach(function(data){data.textContent=data.textContent.replaceAll('${ORIGIN}',location.origin)})</script>`;
+const NO_INDEX = '<meta name="robots" content="noindex">';
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
+/** Pages that keep their name: what a host serves at `/`, and for an address without a file. */
+const KEPT = new Set(['index.html', '404.html']);
+/** What only Hosting needs, or what says where the pages are. */
+const REMOVED = ['.vite', 'missing.json', 'sitemap.xml', 'shell.html'];
+/** Addresses of the admin area; the shell stands at each, for hosts without a page for missing files. */
+const ADMIN_ADDRESSES = [
+  paths.admin.to(),
+  paths.adminLogin.to(),
+  paths.adminCategories.to(),
+  paths.adminProducts.to(),
+  paths.adminContent.to(),
+  paths.adminQuotes.to(),
+  paths.adminSettings.to(),
+];
+
+function htmlFilesIn(siteDir: string): string[] {
+  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+}
+
+/** A page without what needs the site's address, and not for search engines. */
+function withoutAddress(html: string): string {
+  return html
+    .replaceAll(new RegExp(`<(?:link|meta)\\b[^>]*${UNKNOWN_SITE_URL}[^>]*>`, 'g'), '')
+    .replaceAll(`"siteUrl":"${UNKNOWN_SITE_URL}",`, '')
+    .replaceAll(UNKNOWN_SITE_URL, ORIGIN)
+    .replace('<head>', `<head>${WITHOUT_SLASH}`)
+    .replace('</body>', `${WITH_ORIGIN}</body>`)
+    .replace('</head>', html.includes('name="robots"') ? '</head>' : `${NO_INDEX}</head>`);
+}
+
+/**
+ * Rewrites a built demo for hosts that serve files and nothing more: a page `about.html` becomes `about/index.html`, and
+ * `404.html` starts the application at any other address. Nothing may be listed by search engines.
+ * @param siteDir a demo that was built with `UNKNOWN_SITE_URL`, or with the address where it will stand
+ */
+export function toStaticSite(siteDir: string): void {
+  const shell = readFileSync(path.join(siteDir, 'shell.html'), 'utf8');
+  for (const name of REMOVED) rmSync(path.join(siteDir, name), { recursive: true, force: true });
+  for (const file of htmlFilesIn(siteDir).filter((name) => !KEPT.has(name))) {
+    const folder = path.join(siteDir, file.slice(0, -'.html'.length));
+    mkdirSync(folder, { recursive: true });
+    renameSync(path.join(siteDir, file), path.join(folder, 'index.html'));
+  }
+  const shells = ['404.html', ...ADMIN_ADDRESSES.map((address) => `${address.slice(1)}/index.html`)];
+  for (const file of shells) {
+    mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    writeFileSync(path.join(siteDir, file), shell);
+  }
+  for (const name of htmlFilesIn(siteDir)) {
+    const file = path.join(siteDir, name);
+    const html = withoutAddress(readFileSync(file, 'utf8'));
+    const outsideData = html.replaceAll(/<script\b.*?<\/script>/gs, '');
+    if (outsideData.includes(ORIGIN))
+      throw new Error(`${name} names the site's address, which is not known.`);
+    writeFileSync(file, html);
+  }
+  writeFileSync(path.join(siteDir, 'robots.txt'), ROBOTS);
+}
