@@ -15,6 +15,6 @@ export function markInteractive(): void {
   root.dataset['ready'] = '';
   const button = window.earlyPress;
   window.earlyPress = undefined;
-  // What the page's effects took over from the HTML (typed text) is in its handlers after one more render.
+  // What layout effects took over from the HTML (typed text) is rendered by now; the frame lets other effects end.
   if (button) requestAnimationFrame(() => button.click());
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 
 import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/contact-message.ts';
 import { CONTACT_DEFAULTS } from '#src/contracts/identity.ts';
@@ -24,9 +24,10 @@ export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const sending = form.phase.name === 'sending';
 
-  // What was typed on the prerendered page, before React listened, is in the inputs but not yet in the state.
+  // What was typed on the prerendered page, before React listened, is in the inputs but not yet in the state. A layout
+  // effect is rendered before `markInteractive` repeats an early press; after an ordinary one the press may come first.
   const { values, change } = form;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = [...(element.current?.elements ?? [])].filter(
       (control): control is HTMLInputElement => 'value' in control && 'name' in control,
     );
