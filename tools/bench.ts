@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --runs 5 --pages --readiness --growth --lists --beside <site> --write]`: builds the site, serves it
- * as Hosting would, measures its pages beside pages written by hand, how long they take to answer, how cost grows with
- * the catalogue, and the admin area over 10,000 products. `--beside` names the built site of another checkout, whose
+ * `npm run bench [-- --runs 5 --pages --readiness --growth --publishing --lists --beside <site> --write]`: builds the
+ * site, serves it as Hosting would, measures its pages beside pages written by hand, how long they take to answer, how
+ * cost grows with the catalogue, what a publication of 10,000 products costs, and the admin area over as many. `--beside` names the built site of another checkout, whose
  * readiness is measured in turn. Prints the figures; a whole run writes docs/benchmarks.md, a run of some parts writes
  * those with `--write`.
  */
@@ -14,12 +14,13 @@ import { measureGrowth, type Growth } from './bench/growth.ts';
 import type { Measurement } from './bench/lighthouse.ts';
 import { measureLongLists, type ListView } from './bench/long-lists.ts';
 import { addLimitPages, BENCHED_PAGES, measurePages, PRELOADER_SEEN } from './bench/page-bench.ts';
+import { measurePublishing, type PublishingCost } from './bench/publishing-costs.ts';
 import { findBesideSite, measureReadiness, type Readiness } from './bench/readiness.ts';
 import { benchSections } from './bench/report.ts';
 import { reportText, updateReport } from './bench/report-file.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { makeTrustingHome } from './bench/trusting-home.ts';
-import { buildSite } from './build/build-site.ts';
+import { buildSite, publisherDir } from './build/build-site.ts';
 import { holdsFirebase } from './checks/byte-budget.ts';
 import { readArguments } from './launcher/arguments.ts';
 import { findBrowser } from './launcher/find-browser.ts';
@@ -27,6 +28,7 @@ import { choosePorts } from './launcher/ports.ts';
 import { inRoot, localDir } from './launcher/project.ts';
 
 const CATALOGUE_SIZES = [10, 1_000, 10_000];
+const PUBLISHED_PRODUCTS = 10_000;
 const DEFAULT_RUNS = 5;
 
 const flag = { type: 'boolean' } as const;
@@ -38,14 +40,16 @@ const { values } = readArguments(
       pages: flag,
       readiness: flag,
       growth: flag,
+      publishing: flag,
       lists: flag,
       write: flag,
     },
   },
-  'npm run bench -- [--runs <number>] [--pages] [--readiness] [--growth] [--lists] [--beside <built site>] [--write]',
+  'npm run bench -- [--runs <number>] [--pages] [--readiness] [--growth] [--publishing] [--lists] [--beside <built site>] [--write]',
 );
-type Part = 'pages' | 'readiness' | 'growth' | 'lists';
-const isWhole = !values.pages && !values.readiness && !values.growth && !values.lists;
+const PARTS = ['pages', 'readiness', 'growth', 'publishing', 'lists'] as const;
+type Part = (typeof PARTS)[number];
+const isWhole = PARTS.every((part) => !values[part]);
 const wants = (part: Part): boolean => isWhole || values[part] === true;
 const runs = Number(values.runs ?? DEFAULT_RUNS);
 if (!Number.isInteger(runs) || runs < 1) {
@@ -58,6 +62,7 @@ interface SiteFigures {
   measured: ReadonlyMap<string, Measurement>;
   readiness: Readiness[];
   growth: Growth[];
+  publishing: PublishingCost[];
 }
 
 /** The public pages, and how they grow: over a site that needs no service. */
@@ -69,7 +74,7 @@ async function measureSite(): Promise<SiteFigures> {
   const server = await serveSite(siteDir, ports.site, { variants: [PRELOADER_SEEN] });
   say('Building …');
   await buildSite({ outDir: siteDir, content: 'seed', env: benchSiteEnv(server.url) });
-  const figures: SiteFigures = { measured: new Map(), readiness: [], growth: [] };
+  const figures: SiteFigures = { measured: new Map(), readiness: [], growth: [], publishing: [] };
   if (wants('pages') || wants('readiness')) {
     const browser = { chromePath: findBrowser(), home: makeTrustingHome() };
     if (wants('pages')) {
@@ -87,13 +92,17 @@ async function measureSite(): Promise<SiteFigures> {
   }
   await server.close();
   if (wants('growth')) figures.growth = await measureGrowth(siteDir, CATALOGUE_SIZES, say);
+  if (wants('publishing'))
+    figures.publishing = await measurePublishing(publisherDir(siteDir), PUBLISHED_PRODUCTS, say);
   return figures;
 }
 
 try {
   mkdirSync(localDir('bench'), { recursive: true });
-  const needsSite = wants('pages') || wants('readiness') || wants('growth');
-  const figures = needsSite ? await measureSite() : { measured: new Map(), readiness: [], growth: [] };
+  const needsSite = PARTS.some((part) => part !== 'lists' && wants(part));
+  const figures: SiteFigures = needsSite
+    ? await measureSite()
+    : { measured: new Map(), readiness: [], growth: [], publishing: [] };
   const lists: ListView[] = wants('lists') ? await measureLongLists(runs, say) : [];
   const sections = benchSections({
     date: new Date().toISOString(),

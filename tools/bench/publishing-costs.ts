@@ -30,7 +30,12 @@ export interface PublishingCost {
 const PROJECT = 'demo-publishing';
 
 /** Publishes a made catalogue whole, then one changed product of it. */
-export async function measurePublishing(publisherDir: string, products: number): Promise<PublishingCost[]> {
+export async function measurePublishing(
+  publisherDir: string,
+  products: number,
+  say: (text: string) => void,
+): Promise<PublishingCost[]> {
+  say(`Publishing ${products} products …`);
   const services: Service[] = [];
   const hosting = await startHostingApi();
   try {

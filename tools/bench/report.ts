@@ -2,6 +2,7 @@ import type { Growth } from './growth.ts';
 import type { Measurement } from './lighthouse.ts';
 import { LONG_CATALOGUE, type ListView } from './long-lists.ts';
 import type { BenchedPage } from './page-bench.ts';
+import type { PublishingCost } from './publishing-costs.ts';
 import type { Readiness } from './readiness.ts';
 
 export interface BenchReport {
@@ -13,6 +14,7 @@ export interface BenchReport {
   measured: ReadonlyMap<string, Measurement>;
   readiness: readonly Readiness[];
   growth: readonly Growth[];
+  publishing: readonly PublishingCost[];
   lists: readonly ListView[];
 }
 
@@ -140,6 +142,22 @@ function growthSection({ growth }: BenchReport): string[] {
   ];
 }
 
+function publishingSection({ publishing }: BenchReport): string[] {
+  return [
+    'The publishing function over a catalogue in categories of 25, with the Firestore emulator and the stand-in for Hosting on the same machine. Memory is that of the whole process at its largest, Node itself among it.',
+    table(
+      ['what', 'pages rendered', 'files', 'uploaded', 'documents read', 'seconds', 'memory MB'],
+      publishing.map(({ what, rendered, pages, files, uploaded, reads, seconds: took, peakMb }) => [
+        what,
+        `${rendered} of ${pages}`,
+        ...[files, uploaded, reads].map(String),
+        took.toFixed(1),
+        `${peakMb}`,
+      ]),
+    ),
+  ];
+}
+
 function listSection({ lists }: BenchReport): string[] {
   const { products, inLargestCategory, otherCategories } = LONG_CATALOGUE;
   const number = (value: number): string => value.toLocaleString('en-IN');
@@ -161,7 +179,7 @@ export interface ReportSection {
 
 /** The sections whose figures there are. */
 export function benchSections(report: BenchReport): ReportSection[] {
-  const { measured, readiness, growth, lists } = report;
+  const { measured, readiness, growth, publishing, lists } = report;
   const when = `${report.date.slice(0, 10)}, ${report.machine}`;
   const runs = `medians of ${report.runs}`;
   const byteTable = table(
@@ -194,6 +212,7 @@ export function benchSections(report: BenchReport): ReportSection[] {
       : []),
     ...(readiness.length > 0 ? [section('Readiness', `${when}; ${runs}`, readinessSection(report))] : []),
     ...(growth.length > 0 ? [section('Growth', when, growthSection(report))] : []),
+    ...(publishing.length > 0 ? [section('Publishing', when, publishingSection(report))] : []),
     ...(lists.length > 0 ? [section('Long lists', `${when}; ${runs}`, listSection(report))] : []),
   ];
 }
