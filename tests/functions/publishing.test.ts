@@ -80,7 +80,7 @@ describe('after a save', () => {
     expect(Object.keys(files).toSorted()).toEqual([...(await bench.build()).keys()].toSorted());
   });
 
-  it('reads everything when a save did not note what it wrote', async () => {
+  it('F40: reads everything when a save did not note what it wrote', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT, { noted: false });
     await bench.run();
@@ -141,7 +141,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     ['release', 500, 'did not take'],
     ['site', 500, 'did not take'],
   ];
-  it.each(cases)('%s: %s', async (call, fault, words) => {
+  it.each(cases)('F34: Hosting fails at %s: %s', async (call, fault, words) => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
@@ -166,7 +166,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     await expectLikeBuild(bench);
   });
 
-  it.each(['finalize', 'release'] as const)('the function dies before %s', async (call) => {
+  it.each(['finalize', 'release'] as const)('F35: the function dies before %s', async (call) => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
@@ -193,7 +193,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(await bench.run('sweep')).toBe('none');
   });
 
-  it('several at once: one publishes, the others leave or find nothing left to do', async () => {
+  it('F36: several at once: one publishes, the others leave or find nothing left to do', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = bench.site.releases.length;
@@ -204,7 +204,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(bench.hosting.journal.filter((call) => call === 'clone')).toHaveLength(1);
   });
 
-  it('another build is live: nothing is published, and it says what to do', async () => {
+  it('F37: another build is live: nothing is published, and it says what to do', async () => {
     const bench = await openPublishing();
     bench.deploy(await bench.build('build-2'));
     await bench.save(PATH, NEW_TEXT);
@@ -214,7 +214,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect((await bench.state())?.reason).toContain('firebase deploy');
   });
 
-  it('a deployment comes in between: it stays live', async () => {
+  it('F37: a deployment comes in between: it stays live', async () => {
     const bench = await openPublishing();
     const other = await bench.build('build-2');
     for (const call of ['finalize', 'release'] as const) {
@@ -226,7 +226,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     }
   });
 
-  it('Firestore cannot be read', async () => {
+  it('F38: Firestore cannot be read', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
@@ -249,7 +249,7 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
   });
 
-  it('somebody went back to an older version: that stays until the next save', async () => {
+  it('F39: somebody went back to an older version: that stays until the next save', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     await bench.run();
