@@ -9,7 +9,8 @@ import { LIST_PAGE_SIZE, type SeedContent } from '#src/contracts/index.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { publish, type Published, type Target } from '#src/publishing/publish.ts';
-import { MemoryTarget, sourceOfSeed, testRenderer } from '#tests/support/publishing.ts';
+import { MemoryTarget } from '#tests/support/memory-target.ts';
+import { sourceOfSeed, testRenderer } from '#tests/support/publishing.ts';
 import { folderTarget } from '#tools/publish/folder-target.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

@@ -2,7 +2,7 @@ import type { SiteRenderer } from '#src/publishing/site-parts.ts';
 import { prerenderPage } from '#src/app/prerender.tsx';
 import { CLOUDINARY_DELIVERY_HOST, type SeedContent } from '#src/contracts/index.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
-import type { OpenTarget, PublishingSource, SiteChange, Target } from '#src/publishing/publish.ts';
+import type { PublishingSource } from '#src/publishing/publish.ts';
 import { seedSource } from '#tools/build/open-content.ts';
 
 /** The publisher of a build whose files do not exist: enough to render every page. */
@@ -28,38 +28,4 @@ export function testRenderer(build = 'build-1'): SiteRenderer {
 
 export async function sourceOfSeed(seed: SeedContent): Promise<PublishingSource> {
   return seedSource(await openBrowserPorts({ seed }));
-}
-
-/** A site in memory, with what the last publication changed. */
-export class MemoryTarget implements Target {
-  readonly files = new Map<string, string>();
-  written: string[] = [];
-  removed: string[] = [];
-
-  open(): Promise<OpenTarget> {
-    return Promise.resolve({
-      read: (file) => Promise.resolve(this.files.get(file) ?? null),
-      release: (change, confirm) => this.#release(change, confirm),
-    });
-  }
-
-  read(file: string): string {
-    const text = this.files.get(file);
-    if (text === undefined) throw new Error(`${file} is not published.`);
-    return text;
-  }
-
-  async #release({ files, removed }: SiteChange, confirm: () => Promise<void>) {
-    this.written = [];
-    this.removed = [...removed];
-    const next: [string, string][] = [];
-    for await (const { path, text } of files) next.push([path, text]);
-    await confirm();
-    for (const [path, text] of next) {
-      this.files.set(path, text);
-      this.written.push(path);
-    }
-    for (const path of removed) this.files.delete(path);
-    return { files: next.length, uploaded: next.length };
-  }
 }

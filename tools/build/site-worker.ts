@@ -48,7 +48,8 @@ await build({
     emptyOutDir: true,
     manifest: false,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: PUBLISHER_FILE } },
+    // One file: the functions are deployed with it and nothing beside it.
+    rolldownOptions: { output: { entryFileNames: PUBLISHER_FILE, codeSplitting: false } },
   },
 });
 await writePublisher(outDir, publisherDir, {

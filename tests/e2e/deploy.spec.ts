@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { loadSite } from '#functions/publishing/load-site.ts';
+import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { MemoryTarget } from '#tests/support/memory-target.ts';
+import { publisherDir } from '#tools/build/build-site.ts';
+import { seedSource } from '#tools/build/open-content.ts';
+import { startHostingApi, type HostingApi } from '#tools/hosting-api/hosting-api.ts';
+import { readFirebaseConfig } from '#tools/launcher/local-config.ts';
+import { inRoot } from '#tools/launcher/project.ts';
+import { copyPublisher } from '#tools/publish/site-parts.ts';
+
+const SITE = 'paper-site';
+const API_ORIGINS = ['HOSTING_API', 'TOKEN', 'API', 'SERVICE_USAGE', 'RESOURCEMANAGER', 'IAM'];
+const siteDir = process.env['E2E_SITE_DIR'] ?? '';
+
+/** A folder outside the project: nothing of it can be found from there. */
+const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+function filesIn(dir: string): Map<string, Buffer> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [`/${path.relative(dir, file)}`, readFileSync(file)]),
+  );
+}
+
+/** Runs the official client against the stand-in. Resolves with its exit code and output. */
+function deploy(api: HostingApi): Promise<{ code: number | null; output: string }> {
+  const origins = Object.fromEntries(API_ORIGINS.map((name) => [`FIREBASE_${name}_URL`, api.url]));
+  const tool = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
+  const args = [tool, 'deploy', '--only', 'hosting', '--project', SITE, '--non-interactive'];
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      FIREBASE_TOKEN: 'token',
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      ...origins,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+test('the official client deploys the built site to the stand-in for Hosting, which serves the very files', async () => {
+  test.setTimeout(120_000);
+  cpSync(siteDir, path.join(folder, 'dist'), { recursive: true });
+  const { rewrites: _functions, ...hosting } = readFirebaseConfig().hosting;
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ hosting: { ...hosting, site: SITE } }));
+  const api = await startHostingApi();
+  try {
+    const site = api.site(SITE);
+    const { code, output } = await deploy(api);
+    expect(output).toContain('release complete');
+    expect(code).toBe(0);
+    const wanted = filesIn(path.join(folder, 'dist'));
+    const served = site.served();
+    expect([...served.keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+    const differing = [...wanted].filter(([file, bytes]) => !served.get(file)?.equals(bytes));
+    expect(differing.map(([file]) => file)).toEqual([]);
+    expect(site.live?.config).toMatchObject({ cleanUrls: true });
+  } finally {
+    await api.close();
+  }
+});
+
+test('what is deployed with the functions makes the pages of the build, byte for byte, with nothing beside it', async () => {
+  test.setTimeout(60_000);
+  const carried = path.join(folder, 'site');
+  copyPublisher(publisherDir(siteDir), carried);
+  const { publisher, renderer } = await loadSite(carried);
+  const target = new MemoryTarget();
+  await publisher.publish({
+    renderer,
+    source: seedSource(await openBrowserPorts({ seed: SEED })),
+    target,
+    now: new Date(),
+    full: true,
+    anyBuild: true,
+  });
+  const pages = [...target.files].filter(([file]) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(SEED.products.length);
+  const differing = pages.filter(([file, text]) => readFileSync(path.join(siteDir, file), 'utf8') !== text);
+  expect(differing.map(([file]) => file)).toEqual([]);
+});
