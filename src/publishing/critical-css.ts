@@ -76,9 +76,11 @@ export function criticalStyles(css: string): (html: string) => Promise<string> {
   // A name that the sheet does not mention cannot decide about a rule.
   const mentioned = new Set(early.match(/[\w-]+/g));
   const values = [...early.matchAll(/\[[\w-]+[*^$~|]?=["']?([^\]"']+)/g)].map(([, value = '']) => value);
-  const counts = (name: Name): boolean => {
+  /** What the sheet can know of a name: a value counts as the part of it that a selector asks for. */
+  const known = (name: Name): Name[] => {
     const word = name.slice(2);
-    return name.startsWith('v:') ? values.some((value) => word.includes(value)) : mentioned.has(word);
+    if (!name.startsWith('v:')) return mentioned.has(word) ? [name] : [];
+    return values.filter((value) => word.includes(value)).map((value): Name => `v:${value}`);
   };
   const tags = new Map<string, readonly Name[]>();
   const made = new Map<string, Promise<string>>();
@@ -87,7 +89,7 @@ export function criticalStyles(css: string): (html: string) => Promise<string> {
       let found = tags.get(markup);
       if (!found) {
         if (tags.size === MAX_TAGS) tags.clear();
-        found = namesOfTag(tag, attributes).filter(counts);
+        found = namesOfTag(tag, attributes).flatMap(known);
         tags.set(markup, found);
       }
       for (const name of found) names.add(name);

@@ -1,5 +1,6 @@
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import { toAppError } from '#src/lib/app-error.ts';
 import { firstValue } from '#src/publishing/content.ts';
 import type { PublishingSource } from '#src/publishing/publish.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -41,7 +42,7 @@ export async function openContent(content: ContentSource, env: Env): Promise<Con
   } catch (error) {
     await ports.close();
     throw new Error(
-      `The content of the Firebase project ${env.firebase.projectId} could not be read, so no pages can be published: ${String(error)}. ` +
+      `The content of the Firebase project ${env.firebase.projectId} could not be read, so no pages can be published: ${toAppError(error).message} ` +
         'Check the connection and the rules, or build with --seed.',
       { cause: error },
     );

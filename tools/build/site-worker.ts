@@ -17,16 +17,18 @@ import { publishInto, siteUrlOf } from './publish-into.ts';
  * Arguments: target folder, content source, folder for the publisher. Run by build-site.ts.
  */
 function readEnv(): Env {
-  try {
-    const read = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
-    assertBuildable(read);
-    return read;
-  } catch (error) {
-    // What to do is in the message; where it was thrown helps nobody.
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+  const read = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
+  assertBuildable(read);
+  return read;
 }
+
+/** What to do is in the message; where it was thrown helps nobody. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+process.on('uncaughtException', giveUp);
 
 const [outDir = '', content = 'seed', publisherDir = ''] = process.argv.slice(2);
 const env = readEnv();
@@ -48,6 +50,7 @@ await build({
     emptyOutDir: true,
     manifest: false,
     minify: false,
+    chunkSizeWarningLimit: Infinity,
     // One file: the functions are deployed with it and nothing beside it.
     rolldownOptions: { output: { entryFileNames: PUBLISHER_FILE, codeSplitting: false } },
   },
