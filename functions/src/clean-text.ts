@@ -13,6 +13,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\s\u2028\u2029]+/g, ' ');
 }
 
+/** The browser's time as it came, ISO 8601; '' when it is none. */
+export function cleanMoment(text: string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) ? text : '';
+}
+
 const SUBJECT_MAX = 120;
 
 /** A mail subject: one line, nothing invisible, at most 120 characters (reference §3.2). */

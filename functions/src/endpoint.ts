@@ -21,9 +21,19 @@ export interface Call {
   readonly clientAddress: string | null;
 }
 
+/** The most that a body may hold. */
+export interface BodyShape {
+  readonly levels: number;
+  readonly values: number;
+}
+
+const FLAT_BODY: BodyShape = { levels: 2, values: 60 };
+
 export interface EndpointOptions {
   readonly name: string;
   readonly maxBytes: number;
+  /** How deep the body may be nested, and how many values it may hold. Default: 2 levels, 60 values. */
+  readonly bodyShape?: BodyShape;
   /** How many of the proxies in front may be believed about where a call came from. */
   readonly trustedProxies: number;
   /** Longest time for the whole call; longer answers 503. */
@@ -35,9 +45,6 @@ export interface EndpointOptions {
   /** Further keys of an error body. */
   readonly errorExtra?: (message: string) => object;
 }
-
-const MAX_DEPTH = 2;
-const MAX_KEYS = 60;
 
 /** Wraps a handler into an HTTP function: checks the request, shapes every answer (M28–M32, M64). */
 export function endpoint(
@@ -90,7 +97,8 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   if ((request.rawBody?.length ?? 0) > options.maxBytes)
     throw new CallError('too-large', 'This is too much text.');
   const address = clientAddress(header('x-forwarded-for'), options.trustedProxies);
-  return { requestId, body: checkedBody(request.body), header, clientAddress: address };
+  const body = checkedBody(request.body, options.bodyShape ?? FLAT_BODY);
+  return { requestId, body, header, clientAddress: address };
 }
 
 /** A page of another site cannot send JSON without asking first (CORS), and nobody says yes; this is the second lock. */
@@ -112,12 +120,12 @@ function refuseOtherSites(header: (name: string) => string): void {
     throw new CallError('denied', 'Calls from other sites are refused.');
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A plain object of at most 60 values in two levels; walked without recursion, so depth cannot hurt. */
-function checkedBody(body: unknown): Record<string, unknown> {
+/** A plain object of limited size and depth; walked without recursion, so depth cannot hurt. */
+function checkedBody(body: unknown, { levels, values }: BodyShape): Record<string, unknown> {
   if (!isObject(body)) throw new CallError('invalid', 'Send a JSON object.');
   let count = 0;
   let level: unknown[] = [body];
@@ -125,10 +133,10 @@ function checkedBody(body: unknown): Record<string, unknown> {
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
-      if (depth > MAX_DEPTH) throw new CallError('invalid', 'The JSON is nested too deep.');
+      if (depth > levels) throw new CallError('invalid', 'The JSON is nested too deep.');
       const inner = Object.values(value);
       count += inner.length;
-      if (count > MAX_KEYS) throw new CallError('invalid', 'The JSON holds too many values.');
+      if (count > values) throw new CallError('invalid', 'The JSON holds too many values.');
       next.push(...inner);
     }
     level = next;

@@ -23,10 +23,12 @@ import { reasonOf, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCloudinary, type MediaProvider } from './media-provider.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createFindPapers, type FindPapers } from './find-papers.ts';
 import { createFindQuoteForm } from './quote-forms.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { sendContact } from './send-contact.ts';
 import { sendQuote } from './send-quote.ts';
+import { REQUEST_BODY_SHAPE, sendRequest } from './send-request.ts';
 
 export type HttpHandler = (request: Request, response: Response) => Promise<void>;
 
@@ -41,6 +43,7 @@ export interface Services {
   readonly mailer?: Mailer;
   readonly media?: MediaProvider;
   readonly leads?: LeadStore;
+  readonly findPapers?: FindPapers;
   /** Mail right after a request; absent in production, where a trigger on the new documents does it. */
   readonly mailAfterRequest?: boolean;
 }
@@ -105,6 +108,16 @@ export function createEndpoints(services: Services): Endpoints {
         log,
       ),
       [API_PATHS.sendContact]: endpoint({ ...message, name: 'send-contact', handle: sendContact(lead) }, log),
+      [API_PATHS.sendRequest]: endpoint(
+        {
+          ...message,
+          maxBytes: API_BODY_MAX_BYTES.request,
+          bodyShape: REQUEST_BODY_SHAPE,
+          name: 'send-request',
+          handle: sendRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
+        },
+        log,
+      ),
       [API_PATHS.generateSignature]: endpoint(
         { ...file, name: 'generate-signature', handle: generateSignature(media) },
         log,

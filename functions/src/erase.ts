@@ -1,6 +1,6 @@
 import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, LEAD_COLLECTIONS, leadMailId, RETENTION_PATTERN } from './contracts.ts';
+import { COLLECTIONS, LEAD_COLLECTION_NAMES, leadMailId, RETENTION_PATTERN } from './contracts.ts';
 import { countedEventId } from './rate-limit.ts';
 
 /** How many documents of each kind. */
@@ -11,7 +11,6 @@ export interface Erased {
 }
 
 const PAGE = 300;
-const LEAD_COLLECTION_NAMES = Object.values(LEAD_COLLECTIONS);
 const AUDIENCES = ['owner', 'customer'] as const;
 /** Counters of the whole site stay: they say nothing about anybody, and the brake must go on counting. */
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;

@@ -37,6 +37,7 @@ const media = { secrets: MEDIA_SECRETS, timeoutSeconds: 30, cors: false, maxInst
 
 export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuote]);
 export const sendContact = onRequest(messages, byPath[API_PATHS.sendContact]);
+export const sendRequest = onRequest(messages, byPath[API_PATHS.sendRequest]);
 export const generateSignature = onRequest(media, byPath[API_PATHS.generateSignature]);
 export const deleteMedia = onRequest(media, byPath[API_PATHS.deleteMedia]);
 

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 
-import { toReference, type ContactLeadFields, type LeadKind, type QuoteLeadFields } from './contracts.ts';
+import {
+  toReference,
+  type ContactLeadFields,
+  type LeadKind,
+  type QuoteLeadFields,
+  type RequestLeadFields,
+} from './contracts.ts';
 
 /** A quote request as it is stored, with its document's id (see `leadId`). */
 export type QuoteLead = QuoteLeadFields & { id: string };
 /** A contact message as it is stored. */
 export type ContactLead = ContactLeadFields & { id: string };
-export type Lead = QuoteLead | ContactLead;
+/** A list of papers as it is stored. */
+export type RequestLead = RequestLeadFields & { id: string };
+export type Lead = QuoteLead | ContactLead | RequestLead;
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -36,7 +44,7 @@ const DAY_IN_DELHI = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** A reference that people can read out: Q or C, the day in Delhi, four characters from the id. */
+/** A reference that people can read out: Q, C or R, the day in Delhi, four characters from the id. */
 export function referenceOf(kind: LeadKind, id: string, now: Date): string {
   const [day = '', month = '', year = ''] = DAY_IN_DELHI.format(now).split('/');
   let bits = Number.parseInt(id.slice(0, 5), 16);

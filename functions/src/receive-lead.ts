@@ -13,7 +13,7 @@ import type { MailMessage } from './mail/mail-message.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LimitName, RateLimits } from './rate-limit.ts';
 
-/** What send-quote and send-contact work with. */
+/** What send-quote, send-contact and send-request work with. */
 export interface LeadDeps {
   readonly leads: LeadStore;
   readonly limits: RateLimits;

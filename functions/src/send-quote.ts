@@ -1,5 +1,5 @@
 import { CallError } from './call-error.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanMoment, cleanText } from './clean-text.ts';
 import {
   buildQuoteSchema,
   isFieldName,
@@ -90,8 +90,7 @@ interface ParsedRequest {
 function parseRequest(call: Call): ParsedRequest {
   const categorySlug = textOf(call.body, 'categorySlug').trim();
   if (!isSlug(categorySlug)) throw new CallError('invalid', 'The category is missing or malformed.');
-  const timestamp = textOf(call.body, 'timestamp');
-  const sentAt = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(timestamp) ? timestamp : '';
+  const sentAt = cleanMoment(textOf(call.body, 'timestamp'));
   const entries = Object.keys(call.body)
     .filter(isFieldName)
     .map((name) => [name, textOf(call.body, name)] as const);

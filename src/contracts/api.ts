@@ -2,7 +2,7 @@
  * The server calls (specification §7): addresses, limits, header names, answers. Browser and functions share this
  * file.
  *
- * The JSON bodies are exactly the specification's. Everything further travels in headers, so that it cannot collide
+ * The JSON bodies are exactly the specification's; that of send-request is `PaperRequest`. Everything further travels in headers, so that it cannot collide
  * with a field of a quote form:
  * - `Idempotency-Key`: one key from the first try to the success; the same key never creates a second lead. Without it
  *   the server uses a hash of the content (within 10 minutes).
@@ -14,6 +14,7 @@
 export const API_PATHS = {
   sendQuote: '/api/send-quote',
   sendContact: '/api/send-contact',
+  sendRequest: '/api/send-request',
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
 } as const;
@@ -27,8 +28,8 @@ export const API_HEADERS = {
 
 export const TRAP_FILLED = 'filled';
 
-/** Largest request bodies, bytes. */
-export const API_BODY_MAX_BYTES = { message: 65_536, media: 4_096 } as const;
+/** Largest request bodies, bytes. A full list of papers with every text at its limit has about 180 KB in Hindi. */
+export const API_BODY_MAX_BYTES = { message: 65_536, request: 262_144, media: 4_096 } as const;
 
 /** A form sent faster than this is marked as suspect, ms. */
 export const SUSPECT_FILL_MS = 2_000;
@@ -68,7 +69,7 @@ export interface ApiErrorBody {
   requestId: string;
 }
 
-/** The answer of send-quote and send-contact once the request is stored. */
+/** The answer of send-quote, send-contact and send-request once the request is stored. */
 export interface SendReply {
   message: string;
   /** Shown to people and printed in the mails, for example `Q-261121-7F3K`. */
@@ -120,7 +121,7 @@ export interface DeleteMediaErrorBody extends ApiErrorBody {
   error: { message: string };
 }
 
-/** The headers of send-quote and send-contact. */
+/** The headers of send-quote, send-contact and send-request. */
 export function sendHeaders(options: {
   idempotencyKey: string;
   fillMs: number;

@@ -26,6 +26,7 @@ export * from './product.ts';
 export * from './publishing.ts';
 export * from './quote-form.ts';
 export * from './quote-schema.ts';
+export * from './request-list.ts';
 export type * from './seed-content.ts';
 export * from './site-content.ts';
 export * from './site-settings.ts';

@@ -5,19 +5,33 @@ import { COLLECTIONS } from './collections.ts';
 import { choice, defineEntity, group, list, pattern, text, type Entity, type Shape } from './entity.ts';
 import { LIMITS } from './limits.ts';
 import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from './quote-schema.ts';
+import { requestLinesRule } from './request-list.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
-/** What visitors send: a request for a quote (M26) or a message (M27). */
-export type LeadKind = 'quote' | 'contact';
+/** What visitors send: a request for a quote (M26), a message (M27), or a list of papers with their quantities. */
+export type LeadKind = 'quote' | 'contact' | 'request';
 
-/** Where each kind is stored. */
+/** Where each kind is stored: both kinds of requests together, told apart by `kind`. */
 export const LEAD_COLLECTIONS = {
   quote: COLLECTIONS.quoteRequests,
   contact: COLLECTIONS.contactMessages,
+  request: COLLECTIONS.quoteRequests,
 } as const satisfies Record<LeadKind, string>;
 
+/** The collections that hold leads, each once. */
+export const LEAD_COLLECTION_NAMES = [...new Set(Object.values(LEAD_COLLECTIONS))];
+
+/** The kind of a stored lead; what says nothing usable is the collection's first kind. */
+export function kindOfStored(collection: string, kind: unknown): LeadKind {
+  if (collection === LEAD_COLLECTIONS.contact) return 'contact';
+  return kind === 'request' ? 'request' : 'quote';
+}
+
 /** The first letter of a reference, which tells the kind: `Q-261121-7F3K`. */
-export const REFERENCE_LETTERS = { quote: 'Q', contact: 'C' } as const satisfies Record<LeadKind, string>;
+export const REFERENCE_LETTERS = { quote: 'Q', contact: 'C', request: 'R' } as const satisfies Record<
+  LeadKind,
+  string
+>;
 
 /**
  * Builds a reference that people can read out on the telephone.
@@ -30,8 +44,8 @@ export function toReference(kind: LeadKind, day: string, tail: string): string {
 
 /** The kind of lead that a reference belongs to; `null` when it is not a reference. */
 export function kindOfReference(reference: string): LeadKind | null {
-  if (reference.startsWith(`${REFERENCE_LETTERS.quote}-`)) return 'quote';
-  return reference.startsWith(`${REFERENCE_LETTERS.contact}-`) ? 'contact' : null;
+  const kinds = Object.keys(REFERENCE_LETTERS) as LeadKind[];
+  return kinds.find((kind) => reference.startsWith(`${REFERENCE_LETTERS[kind]}-`)) ?? null;
 }
 
 /**
@@ -82,7 +96,7 @@ const baseRules = {
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
 };
 
-/** A document of `quoteRequests`. */
+/** A document of `quoteRequests` from a category's form. */
 export const quoteLeadEntity = defineEntity({
   ...baseRules,
   kind: choice(['quote']),
@@ -106,10 +120,22 @@ export const contactLeadEntity = defineEntity({
   message: text(LIMITS.longAnswer),
 });
 
+/** A document of `quoteRequests` from the request list. */
+export const requestLeadEntity = defineEntity({
+  ...baseRules,
+  kind: choice(['request']),
+  phone: text(LIMITS.phone),
+  company: text(LIMITS.name),
+  lines: requestLinesRule,
+  /** The browser's time, ISO 8601, or ''. */
+  sentAt: text(ISO_TEXT_MAX),
+});
+
 type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 export type QuoteLeadFields = ValueOf<typeof quoteLeadEntity>;
 export type ContactLeadFields = ValueOf<typeof contactLeadEntity>;
+export type RequestLeadFields = ValueOf<typeof requestLeadEntity>;
 
 /**
  * Sorts what was sent into answers: those to the form's fields in the form's order, first a product that the form has

@@ -25,6 +25,11 @@ export const LIMITS = {
   option: 200,
   answer: 500,
   longAnswer: 5_000,
+  requestLines: 50,
+  lineSize: 120,
+  lineGsm: 60,
+  lineQuantity: 40,
+  lineNote: 500,
   orderAbsolute: 1_000_000,
 } as const;
 

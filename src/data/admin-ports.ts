@@ -6,6 +6,7 @@ import type {
   LeadAnswer,
   LeadFlag,
   LeadKind,
+  RequestLine,
   MailAudience,
   MailState,
   MediaFolder,
@@ -142,7 +143,7 @@ export interface Lead {
   receivedAt: string;
   name: string;
   email: string;
-  /** The category's slug of a quote request, '' for a contact message. */
+  /** The category's slug of a quote request, '' for a contact message and a list of papers. */
   categorySlug: string;
   /** Shown to people; '' when there is none. */
   reference: string;
@@ -150,7 +151,7 @@ export interface Lead {
 
 /** A lead with everything that the visitor sent; every text is untrusted. */
 export interface LeadDetails extends Lead {
-  /** '' for a contact message. */
+  /** '' for a contact message and a list of papers. */
   categoryName: string;
   /** Answers of a quote request in the form's order, name and e-mail among them. */
   answers: LeadAnswer[];
@@ -158,6 +159,11 @@ export interface LeadDetails extends Lead {
   extraAnswers: LeadAnswer[];
   /** The text of a contact message, with its line breaks. */
   message: string;
+  /** Of a list of papers; '' when not given. */
+  phone: string;
+  company: string;
+  /** The papers of a list, in the visitor's order. */
+  lines: RequestLine[];
   flags: LeadFlag[];
   /** The mails about the lead; empty when they are gone (they are kept for 90 days). */
   mails: LeadMail[];
@@ -199,7 +205,7 @@ export interface LeadsAdminPort {
   countSince(date: Date): Promise<number>;
   /** Mails that are not delivered: given up, or still being retried. */
   countUndeliveredMails(): Promise<number>;
-  /** Both kinds together, newest first; leads without a time are left out. Reads at most `limit` + 1 of each kind. */
+  /** All kinds together, newest first; leads without a time are left out. Reads at most `limit` + 1 of each collection. */
   recent(request: { cursor?: string | null; limit: number }): Promise<Page<Lead>>;
   /** One lead with its mails; `null` when there is none. */
   get(kind: LeadKind, id: string): Promise<LeadDetails | null>;

@@ -10,6 +10,7 @@ import type {
   ContentVersion,
   Product,
   ListPlace,
+  PaperRequest,
   QuoteFormDefinition,
   QuoteRequest,
   SiteContent,
@@ -101,6 +102,8 @@ export interface SendReceipt {
 export interface MessagesPort {
   sendQuote(request: QuoteRequest, options: SendOptions): Promise<SendReceipt>;
   sendContact(message: ContactMessage, options: SendOptions): Promise<SendReceipt>;
+  /** The request list: papers with sizes and quantities, and who asks. */
+  sendRequest(request: PaperRequest, options: SendOptions): Promise<SendReceipt>;
 }
 
 /** An account with an e-mail address. */

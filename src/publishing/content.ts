@@ -130,7 +130,7 @@ export function portsOf(content: Content): Ports {
     settings: { watch: watchOne(settings) },
     version: { watch: watchOne(version) },
     quoteForms: { find: (slug) => Promise.resolve(quoteForms.get(slug) ?? null) },
-    messages: { sendQuote: never, sendContact: never },
+    messages: { sendQuote: never, sendContact: never, sendRequest: never },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
     openAdmin: never,
   };

@@ -5,12 +5,15 @@ import {
   leadMailId,
   toAnswers,
   toReference,
+  toRequestLine,
   type ContactLeadFields,
   type LeadKind,
   type MailAudience,
   type MailState,
   type QuoteLeadFields,
   type QuoteValues,
+  type RequestLeadFields,
+  type SentLine,
 } from '#src/contracts/index.ts';
 
 import { SEED } from './seed.ts';
@@ -19,6 +22,8 @@ import { SEED } from './seed.ts';
 type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
 
 interface SeedLead {
+  /** Of a list of papers. */
+  readonly lines?: readonly SentLine[];
   readonly hoursAgo: number;
   readonly name: string;
   readonly email: string;
@@ -95,6 +100,35 @@ const LEADS: readonly SeedLead[] = [
       deliveryCity: 'Gurugram 122001',
     },
   },
+  {
+    hoursAgo: 31,
+    name: 'Packaging buyer (sample)',
+    email: 'buyer@example.com',
+    lines: [
+      {
+        paper: 'product',
+        slug: 'greaseproof-paper',
+        name: 'Greaseproof Paper',
+        category: 'Food Grade Papers',
+        size: '300 × 400 mm',
+        gsm: '38',
+        quantity: '2',
+        unit: 'tonnes',
+        note: 'For burgers. Printed in one colour if you can.',
+      },
+      {
+        paper: 'product',
+        slug: 'a3-copier-80gsm',
+        name: 'A3 Copier Paper 80 GSM',
+        category: 'Copier Papers',
+        size: 'A3',
+        gsm: '80',
+        quantity: '50',
+        unit: 'reams',
+        note: '',
+      },
+    ],
+  },
 ];
 
 const HOUR_MS = 3_600_000;
@@ -105,12 +139,24 @@ function lead(
   now: Date,
 ): { kind: LeadKind; id: string; data: Record<string, unknown> } {
   const { name, email, message = '', categorySlug, values = {}, flags = [] } = seed;
-  const kind: LeadKind = categorySlug === undefined ? 'contact' : 'quote';
+  const kind: LeadKind = seed.lines ? 'request' : categorySlug === undefined ? 'contact' : 'quote';
   const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS).toISOString();
   const day = receivedAt.slice(2, 10).replaceAll('-', '');
   const reference = toReference(kind, day, `7F3${at}`);
   const base = { name, email, receivedAt, reference, payloadHash: '', flags: [...flags] };
   const id = `seed-${at}`;
+  if (seed.lines) {
+    const lines = seed.lines.map((line) => toRequestLine(line, 'visible'));
+    const data: RequestLeadFields = {
+      ...base,
+      kind: 'request',
+      phone: '+91 11 0000 0003',
+      company: 'Wrap & Print (sample)',
+      lines,
+      sentAt: receivedAt,
+    };
+    return { kind, id, data };
+  }
   if (categorySlug === undefined) {
     const data: ContactLeadFields = { ...base, kind: 'contact', message };
     return { kind, id, data };
@@ -134,7 +180,7 @@ function mail(
   refused: string,
 ): Record<string, unknown> {
   const { reference, email, receivedAt } = data as ContactLeadFields;
-  const what = kind === 'quote' ? 'quote request' : 'message';
+  const what = { quote: 'quote request', contact: 'message', request: 'request' }[kind];
   const state: MailState = refused === '' ? 'SUCCESS' : 'ERROR';
   return {
     to: [audience === 'owner' ? SEED.settings.contactEmail : email],
@@ -164,7 +210,7 @@ export function seedLeads(now: Date): LeadDocuments {
     const made = lead(seed, at, now);
     put(LEAD_COLLECTIONS[made.kind], made.id, made.data);
     put(COLLECTIONS.mail, leadMailId(made.id, 'owner'), mail(made, 'owner', ''));
-    if (made.kind === 'quote')
+    if (made.kind !== 'contact')
       put(COLLECTIONS.mail, leadMailId(made.id, 'customer'), mail(made, 'customer', seed.refused ?? ''));
   }
   return documents;

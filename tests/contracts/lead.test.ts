@@ -11,9 +11,12 @@ import {
   leadMailId,
   mailEntity,
   quoteLeadEntity,
+  requestLeadEntity,
   toAnswers,
   type QuoteField,
+  type RequestLine,
 } from '#src/contracts/index.ts';
+import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 
 const FIELD: Omit<QuoteField, 'name' | 'label'> = {
@@ -51,9 +54,10 @@ describe('answers to a form', () => {
 
 describe('names around a lead', () => {
   it('a reference says the kind, a mail’s id its audience', () => {
-    expect(['Q-261121-7F3K', 'C-261121-7F3K', 'Quote', ''].map(kindOfReference)).toEqual([
+    expect(['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K', 'Quote', ''].map(kindOfReference)).toEqual([
       'quote',
       'contact',
+      'request',
       null,
       null,
     ]);
@@ -75,13 +79,24 @@ describe('the seeded requests', () => {
     v.safeParse(entity.schema, data).issues;
 
   it('are what the server would have stored', () => {
-    const quotes = Object.values(documents[LEAD_COLLECTIONS.quote] ?? {});
+    const requests = Object.values(documents[LEAD_COLLECTIONS.quote] ?? {});
+    const quotes = requests.filter(({ kind }) => kind === 'quote');
+    const lists = requests.filter(({ kind }) => kind === 'request');
+    expect(quotes.length + lists.length).toBe(requests.length);
     const messages = Object.values(documents[LEAD_COLLECTIONS.contact] ?? {});
     expect(quotes.length + messages.length).toBeGreaterThan(4);
     for (const quote of quotes) {
       expect(issues(quoteLeadEntity, quote)).toBeUndefined();
       expect(quote['extraAnswers'], 'every seeded value belongs to a field').toEqual([]);
       expect((quote['answers'] as unknown[]).length).toBeGreaterThan(6);
+    }
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists) {
+      expect(issues(requestLeadEntity, list)).toBeUndefined();
+      for (const { paper, slug, name } of list['lines'] as RequestLine[])
+        expect(SEED[paper === 'product' ? 'products' : 'categories']).toContainEqual(
+          expect.objectContaining({ slug, name }),
+        );
     }
     for (const message of messages) expect(issues(contactLeadEntity, message)).toBeUndefined();
   });

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { API_PATHS, contactErrors, SEND_SUCCESS, type ContactMessage } from '#src/contracts/index.ts';
+import {
+  API_PATHS,
+  contactErrors,
+  requestContactErrors,
+  SEND_SUCCESS,
+  type ContactMessage,
+  type PaperRequest,
+} from '#src/contracts/index.ts';
 
 export interface ApiStandIn {
   readonly origin: string;
@@ -18,7 +25,11 @@ export async function startApi(): Promise<ApiStandIn> {
   const answer = async (request: IncomingMessage): Promise<readonly [number, object]> => {
     const body = JSON.parse(await text(request)) as Record<string, string>;
     const isQuote = request.url === API_PATHS.sendQuote;
-    if (!isQuote) {
+    const isRequest = request.url === API_PATHS.sendRequest;
+    if (isRequest) {
+      const [error] = Object.values(requestContactErrors(body as unknown as PaperRequest));
+      if (error !== undefined) return [400, { message: error, code: 'invalid', requestId: '1' }];
+    } else if (!isQuote) {
       const [error] = Object.values(contactErrors(body as unknown as ContactMessage));
       if (error !== undefined) return [400, { message: error, code: 'invalid', requestId: '1' }];
     }
@@ -31,7 +42,7 @@ export async function startApi(): Promise<ApiStandIn> {
     }
     const reference = known?.reference ?? `R-${requests.size + 1}`;
     requests.set(key, { content, reference });
-    const message = isQuote ? SEND_SUCCESS.quote : SEND_SUCCESS.contact;
+    const message = SEND_SUCCESS[isQuote ? 'quote' : isRequest ? 'request' : 'contact'];
     return [200, { message, reference, requestId: '1' }];
   };
 

@@ -6,7 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { ADDRESSES, FIELD_NAMES, RAW_BODIES, SLUGS, TEXTS, WRONG_KINDS } from '#tests/support/bad-inputs.ts';
 
-import { ADMIN_CLAIMS, contact, openBench, quote, tokens, type Answer, type Bench } from './support/bench.ts';
+import {
+  ADMIN_CLAIMS,
+  contact,
+  openBench,
+  paperLine,
+  paperRequest,
+  quote,
+  tokens,
+  type Answer,
+  type Bench,
+} from './support/bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -37,36 +47,60 @@ async function harmless(
   return answer;
 }
 
+/** Our layout has no script, image, link or frame: any of these would be the visitor's. */
+const FOREIGN_MARKUP = /<(?:script|img|svg|iframe|base|a|math|b|i)[\s>/]/i;
+
+/** Sends every text of the corpus, ten at a time, each from an address of its own. */
+async function sendTexts(sendOne: (text: string, email: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < TEXTS.length; at += 10)
+    await Promise.all(
+      TEXTS.slice(at, at + 10).map((text, offset) => sendOne(text, `visitor${at + offset}@example.org`)),
+    );
+}
+
+async function expectLiteralMails(count: number): Promise<void> {
+  const drained = await bench.endpoints.outbox.drain(new Date(), 500);
+  expect(drained).toMatchObject({ retried: 0, failed: 0 });
+  expect(bench.sink.mails).toHaveLength(count);
+  for (const mail of bench.sink.mails) {
+    expect(mail.recipients).toHaveLength(1);
+    expect(mail.recipients[0]).toMatch(/^(?:sales@example\.com|visitor\d+@example\.org)$/);
+    const names = mail.parsed.headers.map((header) => header.key);
+    expect(names).not.toContain('bcc');
+    expect(names.filter((name) => name === 'subject')).toHaveLength(1);
+    expect(mail.parsed.subject ?? '').not.toMatch(/[\u202a-\u202e\u200b\r\n]/);
+    expect(mail.parsed.html ?? '').not.toMatch(FOREIGN_MARKUP);
+  }
+}
+
 describe('texts', () => {
   it('arrive in the store and in the mail literally, and never become markup or headers', async () => {
-    for (let at = 0; at < TEXTS.length; at += 10) {
-      await Promise.all(
-        TEXTS.slice(at, at + 10).map(async (text, offset) => {
-          const email = `visitor${at + offset}@example.org`;
-          const [asQuote, asContact] = await Promise.all([
-            harmless(API_PATHS.sendQuote, quote({ name: `n ${text}`.slice(0, 400), message: text, email })),
-            harmless(API_PATHS.sendContact, contact({ message: text, email })),
-          ]);
-          const isBlank = text.trim() === '';
-          expect([asQuote.status, asContact.status]).toEqual(isBlank ? [400, 400] : [200, 200]);
-        }),
-      );
-    }
+    await sendTexts(async (text, email) => {
+      const [asQuote, asContact] = await Promise.all([
+        harmless(API_PATHS.sendQuote, quote({ name: `n ${text}`.slice(0, 400), message: text, email })),
+        harmless(API_PATHS.sendContact, contact({ message: text, email })),
+      ]);
+      const isBlank = text.trim() === '';
+      expect([asQuote.status, asContact.status]).toEqual(isBlank ? [400, 400] : [200, 200]);
+    });
     expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(TEXTS.length);
     expect(await bench.all(COLLECTIONS.contactMessages)).toHaveLength(TEXTS.length);
-    const drained = await bench.endpoints.outbox.drain(new Date(), 500);
-    expect(drained).toMatchObject({ retried: 0, failed: 0 });
-    expect(bench.sink.mails).toHaveLength(TEXTS.length * 3);
-    for (const mail of bench.sink.mails) {
-      expect(mail.recipients).toHaveLength(1);
-      expect(mail.recipients[0]).toMatch(/^(?:sales@example\.com|visitor\d+@example\.org)$/);
-      const names = mail.parsed.headers.map((header) => header.key);
-      expect(names).not.toContain('bcc');
-      expect(names.filter((name) => name === 'subject')).toHaveLength(1);
-      expect(mail.parsed.subject ?? '').not.toMatch(/[\u202a-\u202e\u200b\r\n]/);
-      // Our layout has no script, image, link or frame: any of these would be the visitor's.
-      expect(mail.parsed.html ?? '').not.toMatch(/<(?:script|img|svg|iframe|base|a|math|b|i)[\s>/]/i);
-    }
+    await expectLiteralMails(TEXTS.length * 3);
+  });
+
+  it('of a list of papers too', async () => {
+    await sendTexts(async (text, email) => {
+      const line = paperLine({
+        name: text.slice(0, 200),
+        note: text.slice(0, 500),
+        size: text.slice(0, 120),
+      });
+      const company = text.slice(0, 200);
+      const answer = await harmless(API_PATHS.sendRequest, paperRequest({ company, lines: [line], email }));
+      expect(answer.status).toBe(200);
+    });
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(TEXTS.length);
+    await expectLiteralMails(TEXTS.length * 2);
   });
 
   it('of a wrong kind are refused', async () => {
@@ -75,6 +109,12 @@ describe('texts', () => {
         expect((await harmless(API_PATHS.sendQuote, quote({ [field]: value }))).status).toBe(400);
       for (const field of ['name', 'email', 'message'])
         expect((await harmless(API_PATHS.sendContact, contact({ [field]: value }))).status).toBe(400);
+      for (const field of ['name', 'email', 'phone', 'company', 'timestamp', 'lines'])
+        expect((await harmless(API_PATHS.sendRequest, paperRequest({ [field]: value }))).status).toBe(400);
+      for (const field of Object.keys(paperLine())) {
+        const lines = [paperLine({ [field]: value })];
+        expect((await harmless(API_PATHS.sendRequest, paperRequest({ lines }))).status).toBe(400);
+      }
       await harmless(API_PATHS.generateSignature, { folder: value, resource_type: value });
       await harmless(API_PATHS.deleteMedia, { public_id: value, resource_type: value });
     }
@@ -86,9 +126,15 @@ describe('texts', () => {
     for (const email of ADDRESSES) {
       const trimmed = await harmless(API_PATHS.sendQuote, quote({ email }));
       const other = await harmless(API_PATHS.sendContact, contact({ email }));
+      const list = await harmless(API_PATHS.sendRequest, paperRequest({ email }));
       // A control character at the end is removed; what remains is one plain address.
       const expected = email.endsWith('\u0000') ? 200 : 400;
-      expect([email, trimmed.status, other.status]).toEqual([email, expected, expected]);
+      expect([email, trimmed.status, other.status, list.status]).toEqual([
+        email,
+        expected,
+        expected,
+        expected,
+      ]);
     }
     const mails = await bench.all(COLLECTIONS.mail);
     for (const mail of mails)
@@ -105,6 +151,8 @@ describe('texts', () => {
       const startedAt = Date.now();
       await harmless(API_PATHS.sendQuote, quote({ email: text }));
       await harmless(API_PATHS.sendQuote, quote({ categorySlug: text }));
+      for (const field of ['gsm', 'size', 'quantity', 'slug'])
+        await harmless(API_PATHS.sendRequest, paperRequest({ lines: [paperLine({ [field]: text })] }));
       expect(Date.now() - startedAt).toBeLessThan(400);
     }
   });

@@ -109,6 +109,7 @@ describe('Hosting', () => {
     expect(api.map((rewrite) => [rewrite.source, rewrite.function?.functionId])).toEqual([
       [API_PATHS.sendQuote, 'sendQuote'],
       [API_PATHS.sendContact, 'sendContact'],
+      [API_PATHS.sendRequest, 'sendRequest'],
       [API_PATHS.generateSignature, 'generateSignature'],
       [API_PATHS.deleteMedia, 'deleteMedia'],
       ['/api/**', 'apiNotFound'],
@@ -146,6 +147,7 @@ describe('what is deployed', () => {
       'publishSweep',
       'sendContact',
       'sendQuote',
+      'sendRequest',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { API_PATHS } from '#src/contracts/index.ts';
 
-import { contact, quote } from '../functions/support/bench.ts';
+import { contact, paperRequest, quote } from '../functions/support/bench.ts';
 import { percentile, statuses, type Measured } from './load-bench.ts';
 import { key, withBench, type Scenario } from './scenario.ts';
 
@@ -12,6 +12,7 @@ export const fuzz: Scenario = () =>
     const shapes = {
       [API_PATHS.sendQuote]: quote(),
       [API_PATHS.sendContact]: contact(),
+      [API_PATHS.sendRequest]: paperRequest(),
       [API_PATHS.generateSignature]: { folder: 'product_images', resource_type: 'image' },
       [API_PATHS.deleteMedia]: { public_id: 'elsewhere/a', resource_type: 'image' },
     };

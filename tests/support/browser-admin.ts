@@ -1,5 +1,6 @@
 import {
   COLLECTIONS,
+  LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   type CategoryFields,
   type ProductFields,
@@ -47,14 +48,15 @@ function toStoredMail({
 
 /** Leads and mails as the server stores them. */
 function storedLeads(leads: readonly LeadDetails[], mails: readonly LeadMail[]) {
-  const ofKind = (kind: LeadDetails['kind']): Record<string, StoredData> =>
+  const ofCollection = (name: string): Record<string, StoredData> =>
     Object.fromEntries(
-      leads.filter((lead) => lead.kind === kind).map(({ id, mails: _mails, ...fields }) => [id, fields]),
+      leads
+        .filter((lead) => LEAD_COLLECTIONS[lead.kind] === name)
+        .map(({ id, mails: _mails, ...fields }) => [id, fields]),
     );
   const all = [...leads.flatMap((lead) => lead.mails), ...mails];
   return {
-    [LEAD_COLLECTIONS.quote]: ofKind('quote'),
-    [LEAD_COLLECTIONS.contact]: ofKind('contact'),
+    ...Object.fromEntries(LEAD_COLLECTION_NAMES.map((name) => [name, ofCollection(name)])),
     [COLLECTIONS.mail]: Object.fromEntries(all.map(toStoredMail)),
   };
 }

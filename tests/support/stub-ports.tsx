@@ -38,6 +38,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     quoteForms: { find: () => Promise.resolve(null) },
     messages: {
       sendQuote: () => Promise.resolve({ message: '', reference: '' }),
+      sendRequest: () => Promise.resolve({ message: '', reference: '' }),
       sendContact: () => Promise.resolve({ message: '', reference: '' }),
     },
     session: {

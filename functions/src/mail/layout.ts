@@ -18,6 +18,20 @@ export interface MailRow {
   readonly value: string;
 }
 
+/** A cell of a table: its text, and a smaller line under it. */
+export interface MailCell {
+  readonly text: string;
+  readonly detail?: string;
+}
+
+/** A table with a heading for each column. */
+export interface MailTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  /** As many cells in each as there are columns. */
+  readonly rows: readonly (readonly MailCell[])[];
+}
+
 /** The content of a mail, once; HTML and text are both made from it. */
 export interface MailContent {
   /** Shown beside the subject in an inbox. */
@@ -28,6 +42,7 @@ export interface MailContent {
   readonly notes: readonly string[];
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
+  readonly table?: MailTable;
   readonly closing: readonly string[];
 }
 
@@ -41,9 +56,22 @@ export function mailText(content: MailContent): string {
     ...content.notes.map((text) => `! ${text}`),
     ...content.paragraphs,
     ...(rows.length > 0 ? [rows.join('\n')] : []),
+    ...(content.table ? [tableText(content.table)] : []),
     ...content.closing,
     `${BRAND.legalName}, ${BRAND.city}`,
   ].join('\n\n');
+}
+
+/** Each row as a numbered block: columns of text would break in a narrow window. */
+function tableText({ title, columns, rows }: MailTable): string {
+  const blocks = rows.map((cells, at) => {
+    const [first, ...others] = cells.map(({ text, detail }, column) => {
+      const label = column === 0 ? '' : `${columns[column] ?? ''}: `;
+      return `${label}${text === '' ? '–' : text}${detail ? `\n${detail}` : ''}`;
+    });
+    return `${at + 1}. ${[first, ...others].join('\n').replaceAll('\n', '\n   ')}`;
+  });
+  return `${title}\n\n${blocks.join('\n\n')}`;
 }
 
 function paragraph(text: string): string {
@@ -60,6 +88,28 @@ function row({ label, value }: MailRow): string {
 <th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${LINE};font:600 14px/1.5 ${SANS};color:${MUTED};width:34%">${escapeHtml(label)}</th>
 <td valign="top" style="padding:10px 0;border-top:1px solid ${LINE};font:400 16px/1.5 ${SANS};color:${INK};word-break:break-word">${shown}</td>
 </tr>`;
+}
+
+function tableCell({ text, detail }: MailCell): string {
+  const shown = text === '' ? '–' : escapeHtml(text);
+  const more = detail
+    ? `<br><span style="font-size:13px;color:${MUTED}">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
+    : '';
+  return `<td valign="top" style="padding:10px 10px 10px 0;border-top:1px solid ${LINE};font:400 15px/1.45 ${SANS};color:${INK};word-break:break-word">${shown}${more}</td>`;
+}
+
+function tableHtml({ title, columns, rows }: MailTable): string {
+  const head = columns
+    .map(
+      (column) =>
+        `<th align="left" valign="bottom" scope="col" style="padding:6px 10px 6px 0;font:600 13px/1.4 ${SANS};color:${MUTED}">${escapeHtml(column)}</th>`,
+    )
+    .join('');
+  const body = rows.map((cells) => `<tr>${cells.map(tableCell).join('')}</tr>`).join('\n');
+  return `<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${INK}">${escapeHtml(title)}</h2>
+<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
+${body}
+</tbody></table>`;
 }
 
 export function mailHtml(content: MailContent): string {
@@ -86,6 +136,7 @@ export function mailHtml(content: MailContent): string {
 ${content.notes.map(note).join('\n')}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${table}
+${content.table ? tableHtml(content.table) : ''}
 ${content.closing.map(paragraph).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${MUTED}">${escapeHtml(`${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.`)}</td></tr>

@@ -1,7 +1,15 @@
 import { subjectLine } from '../clean-text.ts';
-import { BRAND, leadMailId, type LeadFlag } from '../contracts.ts';
-import type { ContactLead, Lead, QuoteLead } from '../lead.ts';
-import { mailHtml, mailText, type MailContent, type MailRow } from './layout.ts';
+import {
+  BRAND,
+  leadMailId,
+  LINE_STATE_TEXT,
+  lineQuantityText,
+  papersText,
+  type LeadFlag,
+  type RequestLine,
+} from '../contracts.ts';
+import type { ContactLead, Lead, QuoteLead, RequestLead } from '../lead.ts';
+import { mailHtml, mailText, type MailCell, type MailContent, type MailRow } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {
@@ -46,20 +54,73 @@ function rowsOf(lead: QuoteLead): MailRow[] {
   return [{ label: 'Category', value: lead.categoryName }, ...lead.answers, ...extra];
 }
 
+/** What the mail to the business says of each kind of lead. */
+function aboutLead(
+  lead: Lead,
+): Pick<MailContent, 'preheader' | 'title' | 'rows' | 'table'> & { subject: string } {
+  switch (lead.kind) {
+    case 'quote':
+      return {
+        subject: `Quote request ${lead.reference}: ${lead.categoryName}`,
+        preheader: `A visitor asks for a quote: ${lead.categoryName}`,
+        title: 'New quote request',
+        rows: rowsOf(lead),
+      };
+    case 'contact':
+      return {
+        subject: `Website message ${lead.reference}`,
+        preheader: 'A visitor sent a message',
+        title: 'New message from the website',
+        rows: contactRows(lead),
+      };
+    case 'request': {
+      const papers = papersText(lead.lines.length);
+      return {
+        subject: `Request list ${lead.reference}: ${papers}`,
+        preheader: `A visitor asks for ${papers}: ${lead.lines.map(({ name }) => name).join(', ')}`.slice(
+          0,
+          200,
+        ),
+        title: `New request for ${papers}`,
+        rows: requestRows(lead),
+        table: {
+          title: 'Papers',
+          columns: ['Paper', 'GSM', 'Size', 'Quantity'],
+          rows: lead.lines.map(cellsOf),
+        },
+      };
+    }
+  }
+}
+
+function requestRows({ name, email, phone, company }: RequestLead): MailRow[] {
+  return [
+    { label: 'Name', value: name },
+    { label: 'E-mail', value: email },
+    { label: 'Phone', value: phone },
+    { label: 'Company', value: company },
+  ];
+}
+
+function cellsOf(line: RequestLine): MailCell[] {
+  const about = [line.category, LINE_STATE_TEXT[line.state], line.note && `Note: ${line.note}`];
+  return [
+    { text: line.name, detail: about.filter((part) => part !== '').join('\n') },
+    { text: line.gsm },
+    { text: line.size },
+    { text: lineQuantityText(line), detail: line.computed },
+  ];
+}
+
 /** Tells the business about a request (M28, M29). An answer goes to the visitor. */
 export function ownerMail(lead: Lead, business: readonly string[]): MailMessage {
   const mark = isSuspect(lead) ? '[check] ' : '';
-  const isQuote = lead.kind === 'quote';
-  const subject = isQuote
-    ? `${mark}Quote request ${lead.reference}: ${lead.categoryName}`
-    : `${mark}Website message ${lead.reference}`;
-  return message(leadMailId(lead.id, 'owner'), business, lead.email, subject, {
-    preheader: isQuote ? `A visitor asks for a quote: ${lead.categoryName}` : 'A visitor sent a message',
-    title: isQuote ? 'New quote request' : 'New message from the website',
+  const { subject, ...about } = aboutLead(lead);
+  return message(leadMailId(lead.id, 'owner'), business, lead.email, `${mark}${subject}`, {
+    ...about,
     reference: lead.reference,
     notes: notes(lead),
     paragraphs: [],
-    rows: isQuote ? rowsOf(lead) : contactRows(lead),
     closing: ['Reply to this e-mail to write to the visitor.'],
   });
 }
@@ -76,17 +137,19 @@ function contactRows(lead: ContactLead): MailRow[] {
  * The confirmation for the visitor (M26). It holds nothing that the visitor typed: otherwise anybody
  * could have our domain mail any text to anybody.
  */
-export function customerMail(lead: QuoteLead, business: readonly string[]): MailMessage {
+export function customerMail(lead: QuoteLead | RequestLead, business: readonly string[]): MailMessage {
+  const isQuote = lead.kind === 'quote';
+  const subject = isQuote ? lead.categoryName : papersText(lead.lines.length);
   const content: MailContent = {
     preheader: `Your reference is ${lead.reference}`,
-    title: 'We have your quote request',
+    title: isQuote ? 'We have your quote request' : 'We have your request',
     reference: lead.reference,
     notes: [],
     paragraphs: [
       'Hello,',
       `Thank you for asking ${BRAND.name} for a quote. We have your request and will answer by e-mail during business hours.`,
     ],
-    rows: [{ label: 'Category', value: lead.categoryName }],
+    rows: [{ label: isQuote ? 'Category' : 'Your request', value: subject }],
     closing: [
       'To add something, reply to this e-mail and keep the reference in the subject.',
       'If you did not send this request, someone mistyped an address, and you can ignore this e-mail.',
@@ -96,7 +159,7 @@ export function customerMail(lead: QuoteLead, business: readonly string[]): Mail
     leadMailId(lead.id, 'customer'),
     [lead.email],
     business[0] ?? '',
-    `${BRAND.name}: your quote request ${lead.reference} (${lead.categoryName})`,
+    `${BRAND.name}: your ${isQuote ? 'quote request' : 'request'} ${lead.reference} (${subject})`,
     content,
     { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   );

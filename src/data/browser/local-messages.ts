@@ -4,15 +4,22 @@ import {
   contactErrors,
   isEmail,
   LEAD_COLLECTIONS,
+  LIMITS,
   quoteFormEntity,
+  REQUEST_VALIDATION,
+  requestContactErrors,
   SEND_SUCCESS,
   suspectFlags,
   toAnswers,
+  toRequestLine,
   toReference,
   type ContactLeadFields,
   type LeadKind,
   type QuoteLeadFields,
   type QuoteValues,
+  type LineState,
+  type RequestLeadFields,
+  type SentLine,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
@@ -24,49 +31,39 @@ const INVALID = 'Please check what you have entered.';
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
 
+type LeadFields = QuoteLeadFields | ContactLeadFields | RequestLeadFields;
+/** What every kind of lead has. */
+type LeadHead = Omit<ContactLeadFields, 'kind' | 'message'>;
+
+interface SentLead {
+  readonly kind: LeadKind;
+  readonly name: string;
+  readonly email: string;
+  /** All that was sent but the time: a retry has another time and is the same request. */
+  readonly content: object;
+  readonly toLead: (head: LeadHead) => LeadFields;
+}
+
 /** Keeps requests and messages in this browser, for the demo's dashboard. No mail is sent. */
 export function openLocalMessages(database: LocalDatabase, pause: () => Promise<void>): MessagesPort {
-  const keep = async (
-    kind: LeadKind,
-    sent: Readonly<Record<string, string>>,
-    options: SendOptions,
-  ): Promise<SendReceipt> => {
+  const keep = async (sent: SentLead, options: SendOptions): Promise<SendReceipt> => {
     await pause();
+    const { kind, name, email } = sent;
     const collection = LEAD_COLLECTIONS[kind];
-    // A retry has another time but is the same request.
-    const { timestamp: _when, ...answers } = sent;
     // The server stores a hash; here the content itself is short enough.
-    const content = JSON.stringify(answers);
+    const payloadHash = JSON.stringify(sent.content);
     const id = options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID();
     const reference = await database.transact(async (transaction) => {
       const stored = await transaction.get(collection, id);
       if (stored) {
-        if (stored['payloadHash'] !== content) throw new AppError('rejected', KEY_REUSED);
+        if (stored['payloadHash'] !== payloadHash) throw new AppError('rejected', KEY_REUSED);
         return String(stored['reference']);
       }
       const receivedAt = new Date().toISOString();
       const made = toReference(kind, receivedAt.slice(2, 10).replaceAll('-', ''), id.slice(-4).toUpperCase());
-      const { name = '', email = '', message = '', categorySlug = '', timestamp = '' } = sent;
-      const base = {
-        reference: made,
-        name,
-        email,
-        receivedAt,
-        payloadHash: content,
-        flags: suspectFlags(options.honeypot, options.fillMs),
-      };
-      const lead: QuoteLeadFields | ContactLeadFields =
-        kind === 'contact'
-          ? { ...base, kind, message }
-          : {
-              ...base,
-              kind,
-              categorySlug,
-              categoryName: categoryNameOf(database, categorySlug),
-              ...answersOf(database, categorySlug, answers),
-              sentAt: timestamp,
-            };
-      transaction.set(collection, id, { ...lead });
+      const flags = suspectFlags(options.honeypot, options.fillMs);
+      const head = { reference: made, name, email, receivedAt, payloadHash, flags };
+      transaction.set(collection, id, { ...sent.toLead(head) });
       return made;
     });
     announceSentRequest({ reference });
@@ -74,31 +71,75 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
   };
 
   return {
-    sendQuote: async (request, options) => {
-      if (!request['name']?.trim() || !isEmail(request['email']?.trim() ?? '')) {
-        throw new AppError('rejected', INVALID);
-      }
-      return keep('quote', request, options);
+    sendQuote: async ({ timestamp, ...values }, options) => {
+      const { name = '', email = '' } = values as QuoteValues;
+      if (!name.trim() || !isEmail(email.trim())) throw new AppError('rejected', INVALID);
+      const { categorySlug, ...answers } = values;
+      const toLead = (head: LeadHead): QuoteLeadFields => ({
+        ...head,
+        kind: 'quote',
+        categorySlug,
+        categoryName: categoryNameOf(database, categorySlug),
+        ...answersOf(database, categorySlug, answers),
+        sentAt: timestamp,
+      });
+      return keep({ kind: 'quote', name, email, content: values, toLead }, options);
     },
     sendContact: async ({ name, email, message }, options) => {
-      const sent = { name, email, message };
-      const [error] = Object.values(contactErrors(sent));
+      const content = { name, email, message };
+      const [error] = Object.values(contactErrors(content));
       if (error !== undefined) throw new AppError('rejected', error);
-      return keep('contact', sent, options);
+      const toLead = (head: LeadHead): ContactLeadFields => ({ ...head, kind: 'contact', message });
+      return keep({ kind: 'contact', name, email, content, toLead }, options);
+    },
+    sendRequest: async ({ timestamp, ...content }, options) => {
+      const { name, email, phone, company, lines } = content;
+      const [error] = Object.values(requestContactErrors(content));
+      if (error !== undefined) throw new AppError('rejected', error);
+      if (lines.length === 0) throw new AppError('rejected', REQUEST_VALIDATION.noLines);
+      if (lines.length > LIMITS.requestLines) throw new AppError('rejected', REQUEST_VALIDATION.tooManyLines);
+      const toLead = (head: LeadHead): RequestLeadFields => ({
+        ...head,
+        kind: 'request',
+        phone,
+        company,
+        lines: lines.map((line) => toRequestLine(line, stateOf(database, line))),
+        sentAt: timestamp,
+      });
+      return keep({ kind: 'request', name, email, content, toLead }, options);
     },
   };
 }
 
+function findBySlug(
+  database: LocalDatabase,
+  collection: string,
+  slug: unknown,
+): Record<string, unknown> | undefined {
+  const where = [{ field: 'slug', op: '==', value: slug as string }] as const;
+  return database.find({ collection, where, limit: 1 })[0]?.data;
+}
+
+/** Whether visitors can see the paper of a line, as the server finds it out. */
+function stateOf(database: LocalDatabase, { paper, slug }: SentLine): LineState {
+  const isProduct = paper === 'product';
+  const found = findBySlug(database, isProduct ? COLLECTIONS.products : COLLECTIONS.categories, slug);
+  if (!found) return 'unknown';
+  const category = isProduct
+    ? findBySlug(database, COLLECTIONS.categories, found['category_slug'])
+    : undefined;
+  return found['isVisible'] === false || category?.['isVisible'] === false ? 'hidden' : 'visible';
+}
+
 function categoryNameOf(database: LocalDatabase, slug: string): string {
-  const where = [{ field: 'slug', op: '==', value: slug }] as const;
-  const name = database.find({ collection: COLLECTIONS.categories, where, limit: 1 })[0]?.data['name'];
+  const name = findBySlug(database, COLLECTIONS.categories, slug)?.['name'];
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : slug;
 }
 
 function answersOf(
   database: LocalDatabase,
   categorySlug: string,
-  { categorySlug: _slug, ...sent }: QuoteValues,
+  sent: QuoteValues,
 ): ReturnType<typeof toAnswers> {
   const form = quoteFormEntity.read(database.get(COLLECTIONS.quoteFormDefinitions, categorySlug));
   return toAnswers(buildQuoteSchema({ fields: [], ...form, categorySlug }), sent);

@@ -22,5 +22,6 @@ export function openMessages(
   return {
     sendQuote: (request, options) => send(API_PATHS.sendQuote, request, options),
     sendContact: (message, options) => send(API_PATHS.sendContact, message, options),
+    sendRequest: (request, options) => send(API_PATHS.sendRequest, request, options),
   };
 }

@@ -1,4 +1,10 @@
-import type { LeadFlag, LeadKind, MailAudience, MailState } from '#src/contracts/index.ts';
+import {
+  papersText,
+  type LeadFlag,
+  type LeadKind,
+  type MailAudience,
+  type MailState,
+} from '#src/contracts/index.ts';
 
 /** The dashboard's words; M37 exact. */
 export const dashboardMessages = {
@@ -8,7 +14,11 @@ export const dashboardMessages = {
 } as const;
 
 /** What a request is called before its reference. */
-const KIND: Record<LeadKind, string> = { quote: 'Quote request', contact: 'Message' };
+const KIND: Record<LeadKind, string> = {
+  quote: 'Quote request',
+  contact: 'Message',
+  request: 'Request list',
+};
 
 /** Marks of the server, in words for the person who answers. */
 const FLAGS: Record<LeadFlag, string> = {
@@ -30,7 +40,7 @@ export const leadMessages = {
     count === 1 ? 'One older request added.' : `${count} older requests added.`,
   tryAgain: 'Try again',
   noName: 'Without a name',
-  tag: (kind: LeadKind, categorySlug: string) => (kind === 'quote' ? `Quote: ${categorySlug}` : 'Message'),
+  tag: (kind: LeadKind, categorySlug: string) => (kind === 'quote' ? `Quote: ${categorySlug}` : KIND[kind]),
   kind: KIND,
   received: (when: string) => (when === '' ? 'Time of arrival unknown' : `Received ${when}`),
   failed: 'Failed to load this request.',
@@ -39,6 +49,11 @@ export const leadMessages = {
   email: 'E-mail',
   category: 'Category',
   message: 'Message',
+  phone: 'Phone',
+  company: 'Company',
+  papers: papersText,
+  noPapers: 'No papers are stored with this request.',
+  columns: { paper: 'Paper', gsm: 'GSM', size: 'Size', quantity: 'Quantity' },
   noAnswer: 'Not answered',
   extra: (label: string) => `${label} (not in the form)`,
   badEmail: 'There is no usable e-mail address in this request. Look below for another way to answer.',

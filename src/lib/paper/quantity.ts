@@ -112,10 +112,17 @@ const SHOWN_BESIDE: Record<QuantityUnit, readonly QuantityUnit[]> = {
 
 const FROM_A_TONNE_ON = KG_PER_TONNE;
 
+/** What is worth showing: outside, something was mistyped, and a number of forty digits helps nobody. */
+const SHOWN_AMOUNTS = { from: 0.000_1, to: 1e12 };
+
 /** A quantity computed from another one. */
 export interface Equivalent extends Quantity {
   /** Counted (5 reams are 2,500 sheets), not weighed from a grammage. */
   readonly isExact: boolean;
+}
+
+function isOutside(value: number, { from, to }: { from: number; to: number }): boolean {
+  return !(value >= from && value <= to);
 }
 
 /** The same quantity in every other unit that says something and can be computed; weights from a tonne on in tonnes. */
@@ -128,7 +135,7 @@ export function equivalents(
   const family = familyOf(quantity.unit, reamSheets)?.family;
   return SHOWN_BESIDE[quantity.unit].flatMap((to) => {
     const amount = convertQuantity(quantity, to, paper, reamSheets);
-    if (amount === null || !Number.isFinite(amount)) return [];
+    if (amount === null || isOutside(amount, SHOWN_AMOUNTS)) return [];
     const isExact = familyOf(to, reamSheets)?.family === family;
     return to === 'kg' && amount >= FROM_A_TONNE_ON && quantity.unit !== 'tonnes'
       ? [{ amount: amount / KG_PER_TONNE, unit: 'tonnes' as const, isExact }]
@@ -198,10 +205,6 @@ const USUAL = {
   reelWidth: { from: 15, to: 6_000 },
   kgMax: 20 * LORRY_KG,
 } as const;
-
-function isOutside(value: number, { from, to }: { from: number; to: number }): boolean {
-  return value < from || value > to;
-}
 
 /** Questions about values that are probably slips of the keyboard. They are asked and never keep anybody from sending. */
 export function plausibility(quantity: Quantity | null, paper: PaperMeasures): string[] {

@@ -146,9 +146,59 @@ export function leads(stage: Stage): void {
         answers: [],
         extraAnswers: [],
         message,
+        phone: '',
+        company: '',
+        lines: [],
         mails: [],
       });
       expect(await admin.leads.get('quote', 'm')).toBeNull();
+    });
+
+    it('reads a list of papers whole, beside the quote requests, and erases it like one', async () => {
+      const line = {
+        paper: 'product',
+        slug: 'greaseproof-paper',
+        name: 'Greaseproof Paper',
+        category: 'Food Grade Papers',
+        size: '300 × 400 mm',
+        gsm: '38',
+        quantity: '2',
+        unit: 'tonnes',
+        note: 'Two lines,\n<b>as typed</b>',
+        computed: '≈ 4,38,596 sheets',
+        state: 'hidden',
+      };
+      const { world } = stage;
+      const list = {
+        name: 'Ravi',
+        email: 'r@example.com',
+        phone: '+91 11 0000 0000',
+        company: 'Wrap & Print',
+      };
+      await world.plant('quoteRequests', 'list', {
+        ...list,
+        kind: 'request',
+        reference: 'R-261120-7F3K',
+        receivedAt: at(3),
+        payloadHash: 'x',
+        flags: [],
+        lines: [line, { ...line, state: 'visible' }],
+        sentAt: '',
+      });
+      await world.plant('quoteRequests', 'quote', quote());
+      await world.plant('mail', 'list_owner', mail('list', 'ERROR', { reference: 'R-261120-7F3K' }));
+      const { admin } = await stage.adminTab();
+      const { items } = await admin.leads.recent({ limit: 6 });
+      expect(items.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['list request', 'quote quote']);
+      const lead = await admin.leads.get('request', 'list');
+      expect(lead).toMatchObject({ ...list, kind: 'request', categorySlug: '', answers: [], message: '' });
+      expect(lead?.lines).toEqual([line, { ...line, state: 'visible' }]);
+      const [undelivered] = await admin.leads.undeliveredMails(5);
+      expect(undelivered?.lead).toEqual({ kind: 'request', id: 'list' });
+      await admin.leads.erase('request', 'list');
+      expect(await admin.leads.get('request', 'list')).toBeNull();
+      expect(await world.stored('mail', 'list_owner')).toBeNull();
+      expect(await admin.leads.get('quote', 'quote')).not.toBeNull();
     });
 
     it('completes what is stored malformed, and leaves nothing out of it but what is no answer', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEND_SUCCESS, type QuoteRequest } from '#src/contracts/index.ts';
+import { SEND_SUCCESS, type PaperRequest, type QuoteRequest } from '#src/contracts/index.ts';
 
 import { codeOf, type Stage } from './world.ts';
 
@@ -11,6 +11,27 @@ const request: QuoteRequest = {
   message: '10 reels',
   categorySlug: 'kraft',
   timestamp: '2026-11-21T10:00:00.000Z',
+};
+
+const papers: PaperRequest = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '',
+  company: '',
+  timestamp: '2026-11-21T10:00:00.000Z',
+  lines: [
+    {
+      paper: 'product',
+      slug: 'ribbed',
+      name: 'Ribbed',
+      category: 'Kraft',
+      size: '900 mm',
+      gsm: '120',
+      quantity: '2',
+      unit: 'tonnes',
+      note: '',
+    },
+  ],
 };
 
 export function messages(stage: Stage): void {
@@ -46,6 +67,21 @@ export function messages(stage: Stage): void {
       const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
       const receipt = await tab.messages.sendContact(message, options('contact-key-1'));
       expect(receipt.message).toBe(SEND_SUCCESS.contact);
+    });
+
+    it('sends a list of papers, once for one key, and refuses another list under it', async () => {
+      const tab = await stage.tab();
+      const first = await tab.messages.sendRequest(papers, options('papers-key-1'));
+      expect(first.message).toBe(SEND_SUCCESS.request);
+      const later = { ...papers, timestamp: '2026-11-21T10:00:09.000Z' };
+      const again = await tab.messages.sendRequest(later, options('papers-key-1'));
+      expect(again.reference).toBe(first.reference);
+      const [line] = papers.lines;
+      const other = { ...papers, lines: line ? [{ ...line, quantity: '3' }] : [] };
+      expect(await codeOf(tab.messages.sendRequest(other, options('papers-key-1')))).toBe('rejected');
+      await expect(
+        tab.messages.sendRequest({ ...papers, email: 'nobody' }, options('papers-key-2')),
+      ).rejects.toMatchObject({ code: 'rejected', message: 'Invalid email format' });
     });
 
     it('rejects with the reason what cannot be accepted', async () => {

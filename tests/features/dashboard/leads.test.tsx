@@ -66,6 +66,58 @@ test('a request opens whole: reference, category, every answer once, ways to ans
   expect(within(dialog).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+911100000001');
 });
 
+test('a list of papers opens as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {
+  const line = {
+    paper: 'product',
+    slug: 'greaseproof-paper',
+    name: 'Greaseproof Paper',
+    category: 'Food Grade Papers',
+    size: '300 × 400 mm',
+    gsm: '38',
+    quantity: '2',
+    unit: 'tonnes',
+    note: 'In one colour,\n<b>please</b>',
+    computed: '≈ 4,38,596 sheets',
+    state: 'hidden',
+  } as const;
+  open([
+    sampleLead('r', {
+      kind: 'request',
+      reference: 'R-261120-R',
+      categorySlug: '',
+      categoryName: '',
+      answers: [],
+      phone: '+91 11 0000 0001',
+      company: 'Wrap & Print',
+      lines: [line, { ...line, quantity: '', note: '', computed: '', state: 'visible', gsm: '', size: '' }],
+    }),
+  ]);
+  expect(await screen.findByText('Request list')).toBeVisible();
+  const dialog = await openLead('Buyer r');
+  const table = await within(dialog).findByRole('table', { name: '2 papers' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    [
+      'Greaseproof PaperFood Grade Papers · hidden on the siteIn one colour,\n<b>please</b>',
+      '38',
+      '300 × 400 mm',
+      '2 tonnes≈ 4,38,596 sheets',
+    ],
+    ['Greaseproof PaperFood Grade Papers', '–', '–', '–'],
+  ]);
+  expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent('Request list R-261120-R');
+  expect(rows(dialog)).toEqual([
+    'Name: Buyer r',
+    'E-mail: r@example.com',
+    'Phone: +91 11 0000 0001',
+    'Company: Wrap & Print',
+  ]);
+  expect(within(dialog).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+911100000001');
+});
+
 test('a message, its marks in plain words, and what became of its mail', async () => {
   open([
     sampleLead('c', {

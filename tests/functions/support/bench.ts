@@ -177,6 +177,35 @@ export function contact(changes: Record<string, unknown> = {}): Record<string, u
   return { name: 'Asha Rao', email: 'asha@example.org', message: 'Do you deliver to Gurgaon?', ...changes };
 }
 
+/** A line of a request list. */
+export function paperLine(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    paper: 'product',
+    slug: 'greaseproof-paper',
+    name: 'Greaseproof Paper',
+    category: 'Food Grade Papers',
+    size: '300 × 400 mm',
+    gsm: '38',
+    quantity: '2',
+    unit: 'tonnes',
+    note: '',
+    ...changes,
+  };
+}
+
+/** The body of send-request. */
+export function paperRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    phone: '+91 11 0000 0000',
+    company: 'Wrap & Print',
+    timestamp: '2026-11-21T09:00:00.000Z',
+    lines: [paperLine()],
+    ...changes,
+  };
+}
+
 /** A verifier that knows tokens by name. */
 export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): Services['auth'] {
   return {

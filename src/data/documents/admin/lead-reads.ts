@@ -3,11 +3,13 @@ import {
   COLLECTIONS,
   contactLeadEntity,
   kindOfReference,
+  kindOfStored,
+  LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   MAIL_STATES,
   mailEntity,
   quoteLeadEntity,
-  type LeadKind,
+  requestLeadEntity,
 } from '#src/contracts/index.ts';
 
 import type { Lead, LeadDetails, LeadMail, LeadsAdminPort } from '../../admin-ports.ts';
@@ -24,19 +26,30 @@ const MAILS_OF_A_LEAD = 10;
 /** Every text, and nothing else: a time that is no text cannot be put in order with the others. */
 const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
 
-/** How far the list has come in each collection; a kind that is missing begins at its newest. */
-type Cursor = Partial<Record<LeadKind, Place>>;
+/** How far the list has come in each collection; one that is missing begins at its newest. */
+type Cursor = Partial<Record<string, Place>>;
+
+/** What a lead of another kind has none of. */
+const NOTHING_ELSE = {
+  message: '',
+  categorySlug: '',
+  categoryName: '',
+  answers: [],
+  extraAnswers: [],
+  phone: '',
+  company: '',
+  lines: [],
+} satisfies Partial<LeadDetails>;
+
+const ENTITIES = { quote: quoteLeadEntity, contact: contactLeadEntity, request: requestLeadEntity } as const;
 
 /** Whatever is stored, completed: nothing is left out, since behind it somebody waits for an answer. */
-function toDetails(kind: LeadKind, { id, data }: Found): Omit<LeadDetails, 'mails'> {
-  const message = '';
-  const quote = { categorySlug: '', categoryName: '', answers: [], extraAnswers: [] };
-  const fields =
-    kind === 'quote'
-      ? { message, ...(quoteLeadEntity.read(data) ?? quoteLeadEntity.initial()) }
-      : { ...quote, ...(contactLeadEntity.read(data) ?? contactLeadEntity.initial()) };
-  const { name, email, receivedAt, reference, flags } = fields;
-  const { categorySlug, categoryName, answers, extraAnswers } = fields;
+function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {
+  const kind = kindOfStored(collection, data['kind']);
+  const entity = ENTITIES[kind];
+  const fields = { ...NOTHING_ELSE, ...(entity.read(data) ?? entity.initial()) };
+  const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
+  const { answers, extraAnswers, phone, company, lines } = fields;
   return {
     id,
     kind,
@@ -49,12 +62,15 @@ function toDetails(kind: LeadKind, { id, data }: Found): Omit<LeadDetails, 'mail
     categoryName,
     answers,
     extraAnswers,
-    message: fields.message,
+    message,
+    phone,
+    company,
+    lines,
   };
 }
 
-function toLead(kind: LeadKind, found: Found): Lead {
-  const { id, name, email, receivedAt, reference, categorySlug } = toDetails(kind, found);
+function toLead(collection: string, found: Found): Lead {
+  const { id, kind, name, email, receivedAt, reference, categorySlug } = toDetails(collection, found);
   return { id, kind, name, email, receivedAt, reference, categorySlug };
 }
 
@@ -80,17 +96,17 @@ export function toMail({ id, data }: Found): LeadMail {
 export function openLeadReads(
   documents: AdminDocuments,
 ): Pick<LeadsAdminPort, 'recent' | 'get' | 'countUndeliveredMails' | 'undeliveredMails'> {
-  const newest = async (kind: LeadKind, cursor: Cursor, limit: number): Promise<Lead[]> => {
-    const after = cursor[kind];
+  const newest = async (collection: string, cursor: Cursor, limit: number): Promise<Lead[]> => {
+    const after = cursor[collection];
     const found = await documents.find({
-      collection: LEAD_COLLECTIONS[kind],
+      collection,
       where: [HAS_TIME],
       orderBy: ['receivedAt'],
       descending: true,
       limit,
       ...(after && { after }),
     });
-    return found.map((document) => toLead(kind, document));
+    return found.map((document) => toLead(collection, document));
   };
   const mailsWhere = async (condition: Condition, limit: number): Promise<LeadMail[]> => {
     const found = await documents.find({ collection: COLLECTIONS.mail, where: [condition], limit });
@@ -100,15 +116,12 @@ export function openLeadReads(
   return {
     recent: async ({ cursor, limit }) => {
       const from = (cursor ? JSON.parse(cursor) : {}) as Cursor;
-      const [quotes, messages] = await Promise.all([
-        newest('quote', from, limit + 1),
-        newest('contact', from, limit + 1),
-      ]);
-      // A stable sort of two lists that are in order: the last one shown of each kind is where that kind goes on.
-      const all = [...quotes, ...messages].sort(byTimeDescending);
+      const lists = await Promise.all(LEAD_COLLECTION_NAMES.map((name) => newest(name, from, limit + 1)));
+      // A stable sort of lists that are in order: the last one shown of each collection is where that one goes on.
+      const all = lists.flat().sort(byTimeDescending);
       const items = all.slice(0, limit);
       const reached: Cursor = { ...from };
-      for (const { kind, receivedAt, id } of items) reached[kind] = [receivedAt, id];
+      for (const { kind, receivedAt, id } of items) reached[LEAD_COLLECTIONS[kind]] = [receivedAt, id];
       return { items, nextCursor: all.length > limit ? JSON.stringify(reached) : null };
     },
 
@@ -117,7 +130,7 @@ export function openLeadReads(
         documents.get(LEAD_COLLECTIONS[kind], id),
         mailsWhere({ field: 'leadId', op: '==', value: id }, MAILS_OF_A_LEAD),
       ]);
-      return data && { ...toDetails(kind, { id, data }), mails };
+      return data && { ...toDetails(LEAD_COLLECTIONS[kind], { id, data }), mails };
     },
 
     countUndeliveredMails: () => documents.count({ collection: COLLECTIONS.mail, where: [UNDELIVERED] }),

@@ -6,8 +6,9 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { leadMessages } from '../messages.ts';
 
-import { answerHref } from './answer-links.ts';
+import { answerHref, phoneHref } from './answer-links.ts';
 import { MailStatus } from './MailStatus.tsx';
+import { RequestLines } from './RequestLines.tsx';
 
 interface Row {
   readonly label: string;
@@ -23,6 +24,7 @@ function rowsOf(lead: LeadDetails): Row[] {
       : []),
     ...lead.answers.filter((answer) => !isHead(answer)),
     ...lead.extraAnswers.map(({ label, value }) => ({ label: leadMessages.extra(label), value })),
+    ...(lead.kind === 'request' ? [{ label: leadMessages.company, value: lead.company }] : []),
     ...(lead.kind === 'contact' ? [{ label: leadMessages.message, value: lead.message }] : []),
   ];
 }
@@ -31,6 +33,7 @@ function rowsOf(lead: LeadDetails): Row[] {
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
   const href = answerHref(lead);
+  const phone = phoneHref(lead.phone);
   const notes = lead.flags.map((flag) => leadMessages.flags[flag]);
   if (!isEmail(lead.email)) notes.push(leadMessages.badEmail);
   return (
@@ -46,12 +49,19 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           <dt>{leadMessages.email}</dt>
           <dd>{href === null ? <Value text={lead.email} /> : <a href={href}>{lead.email}</a>}</dd>
         </div>
+        {lead.kind === 'request' && (
+          <div className="lead-sheet__row">
+            <dt>{leadMessages.phone}</dt>
+            <dd>{phone === null ? <Value text={lead.phone} /> : <a href={phone}>{lead.phone}</a>}</dd>
+          </div>
+        )}
         {rowsOf(lead).map(({ label, value }, at) => (
           // Two fields may have one label; the list never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <LeadRow key={at} label={label} value={value} />
         ))}
       </dl>
+      {lead.kind === 'request' && <RequestLines lines={lead.lines} />}
       <section aria-labelledby={mailsId}>
         <h3 id={mailsId} className="lead-sheet__title">
           {leadMessages.mailsTitle}

@@ -11,7 +11,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { leadMessages, mailMessages } from '../messages.ts';
 
-import { answerHref, findPhoneHref } from './answer-links.ts';
+import { answerHref, findPhoneHref, phoneHref } from './answer-links.ts';
 import { EraseButtons, EraseQuestion } from './EraseLead.tsx';
 import type { LeadKey } from './lead-key.ts';
 import { LeadSheet } from './LeadSheet.tsx';
@@ -125,11 +125,11 @@ function LeadTitle({ lead: { kind, reference } }: { lead: LeadKey }) {
 
 function WaysToAnswer({ lead }: { lead: LeadDetails }) {
   const href = answerHref(lead);
-  const phoneHref = findPhoneHref([...lead.answers, ...lead.extraAnswers]);
+  const callHref = phoneHref(lead.phone) ?? findPhoneHref([...lead.answers, ...lead.extraAnswers]);
   return (
     <>
-      {phoneHref === null ? null : (
-        <ButtonLink href={phoneHref} variant={href === null ? 'primary' : 'quiet'}>
+      {callHref === null ? null : (
+        <ButtonLink href={callHref} variant={href === null ? 'primary' : 'quiet'}>
           {leadMessages.call}
         </ButtonLink>
       )}

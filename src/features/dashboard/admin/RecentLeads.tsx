@@ -66,7 +66,7 @@ function LeadLine({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
         <button type="button" className="lead-list__open" aria-haspopup="dialog" onClick={onOpen}>
           {lead.name || lead.email || leadMessages.noName}
         </button>
-        <span className={lead.kind === 'quote' ? 'tag tag--good' : 'tag'}>
+        <span className={lead.kind === 'contact' ? 'tag' : 'tag tag--good'}>
           {leadMessages.tag(lead.kind, lead.categorySlug)}
         </span>
       </span>

@@ -1,0 +1,122 @@
+import { CallError } from './call-error.ts';
+import { cleanLine, cleanMoment, cleanText } from './clean-text.ts';
+import {
+  isSlug,
+  LIMITS,
+  PAPER_KINDS,
+  REQUEST_LINE_LIMITS,
+  REQUEST_UNITS,
+  REQUEST_VALIDATION,
+  requestContactErrors,
+  SEND_SUCCESS,
+  toRequestLine,
+  type LineState,
+  type RequestContact,
+  type SentLine,
+} from './contracts.ts';
+import { isObject, textOf, type BodyShape, type Call } from './endpoint.ts';
+import type { FindPapers } from './find-papers.ts';
+import { referenceOf, sha256, type RequestLead } from './lead.ts';
+import { reasonOf } from './log.ts';
+import { customerMail, ownerMail } from './mail/lead-mails.ts';
+import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
+
+export interface SendRequestDeps extends LeadDeps {
+  readonly findPapers: FindPapers;
+}
+
+/** Lines lie in a list in the body; each has nine texts, and the contact details have a few. */
+export const REQUEST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 12 };
+
+/** POST /api/send-request: a list of papers with sizes and quantities, under the same promises as send-quote. */
+export function sendRequest(deps: SendRequestDeps): (call: Call) => Promise<object> {
+  return async (call) => {
+    await checkSender(deps, call);
+    const now = deps.now();
+    const contact = parseContact(call);
+    const lines = parseLines(call.body['lines']);
+    const payloadHash = sha256(JSON.stringify([contact, lines]));
+    const id = leadIdOf(call, 'request', payloadHash, now);
+    return answerOnce(deps, `${id} ${payloadHash}`, async () => {
+      const [states, { flags, mayConfirm }] = await Promise.all([
+        findStates(deps, lines),
+        countLead(deps, call, { id, confirmTo: contact.email, now }),
+      ]);
+      const lead: RequestLead = {
+        ...contact,
+        id,
+        kind: 'request',
+        reference: referenceOf('request', id, now),
+        receivedAt: now.toISOString(),
+        payloadHash,
+        flags,
+        lines: lines.map((line, at) => toRequestLine(line, states[at] ?? 'unchecked')),
+        sentAt: cleanMoment(textOf(call.body, 'timestamp')),
+      };
+      const mails = [
+        ownerMail(lead, deps.business),
+        ...(mayConfirm ? [customerMail(lead, deps.business)] : []),
+      ];
+      const { reference } = await keepLead(deps, lead, mails);
+      return { message: SEND_SUCCESS.request, reference };
+    });
+  };
+}
+
+function parseContact({ body }: Call): RequestContact {
+  const contact = {
+    name: cleanLine(textOf(body, 'name')),
+    email: cleanLine(textOf(body, 'email')),
+    phone: cleanLine(textOf(body, 'phone')),
+    company: cleanLine(textOf(body, 'company')),
+  };
+  const errors = [...new Set(Object.values(requestContactErrors(contact)))];
+  if (errors.length > 0) throw new CallError('invalid', errors.join(' '));
+  return contact;
+}
+
+function parseLines(sent: unknown): SentLine[] {
+  if (!Array.isArray(sent) || sent.length === 0) throw new CallError('invalid', REQUEST_VALIDATION.noLines);
+  if (sent.length > LIMITS.requestLines) throw new CallError('invalid', REQUEST_VALIDATION.tooManyLines);
+  return sent.map((line: unknown, at) => parseLine(line, at + 1));
+}
+
+/** @param place of the line, from 1, for the message of a refusal */
+function parseLine(sent: unknown, place: number): SentLine {
+  const refuse = (reason: string): never => {
+    throw new CallError('invalid', `Line ${place}: ${reason}`);
+  };
+  if (!isObject(sent)) return refuse('Send an object.');
+  const short = (key: string, max: number): string => {
+    const value = cleanLine(textOf(sent, key));
+    return value.length > max ? refuse(REQUEST_VALIDATION.tooLong) : value;
+  };
+  const note = cleanText(textOf(sent, 'note'));
+  const slug = textOf(sent, 'slug');
+  const paper = PAPER_KINDS.find((kind) => kind === textOf(sent, 'paper'));
+  const unit = REQUEST_UNITS.find((known) => known === textOf(sent, 'unit'));
+  if (!paper || !isSlug(slug)) return refuse('The paper is missing or malformed.');
+  if (!unit) return refuse('The unit is unknown.');
+  if (note.length > REQUEST_LINE_LIMITS.note) return refuse(REQUEST_VALIDATION.tooLong);
+  return {
+    paper,
+    slug,
+    name: short('name', LIMITS.name) || slug,
+    category: short('category', LIMITS.name),
+    size: short('size', REQUEST_LINE_LIMITS.size),
+    gsm: short('gsm', REQUEST_LINE_LIMITS.gsm),
+    quantity: short('quantity', REQUEST_LINE_LIMITS.quantity),
+    unit,
+    note,
+  };
+}
+
+/** Hidden and unknown papers are marked and never refused: the buyer saw them, and somebody answers. */
+async function findStates(deps: SendRequestDeps, lines: readonly SentLine[]): Promise<LineState[]> {
+  try {
+    return await deps.findPapers(lines);
+  } catch (thrown) {
+    deps.log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
+    return [];
+  }
+}

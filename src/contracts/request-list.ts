@@ -1,0 +1,127 @@
+import { isEmail } from './email.ts';
+import { choice, group, list, pattern, text, type Shape } from './entity.ts';
+import { LIMITS } from './limits.ts';
+import { SLUG_PATTERN } from './slug.ts';
+import { computedText } from '#src/lib/paper/line-measures.ts';
+import { EQUIVALENTS_TEXT_MAX, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+
+/** The units in the order in which they are offered. */
+export const REQUEST_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
+
+/** A line is about a product, or about a category that is a paper of its own (without sub-products). */
+export const PAPER_KINDS = ['product', 'category'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/**
+ * What the server found in the catalogue when the line arrived.
+ * - `unchecked`  the store did not answer
+ * - `visible`
+ * - `hidden`     the paper is hidden, or its category is
+ * - `unknown`    there is none with this slug (any more)
+ */
+export const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** The texts of a line that a visitor types, with their limits; they may all be empty. */
+export const REQUEST_LINE_LIMITS = {
+  size: LIMITS.lineSize,
+  gsm: LIMITS.lineGsm,
+  quantity: LIMITS.lineQuantity,
+  note: LIMITS.lineNote,
+} as const;
+
+const sentRules = {
+  paper: choice(PAPER_KINDS),
+  slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  /** As the visitor saw them. */
+  name: text(LIMITS.name),
+  category: text(LIMITS.name),
+  /** A sheet size or a reel width, as typed. */
+  size: text(REQUEST_LINE_LIMITS.size),
+  gsm: text(REQUEST_LINE_LIMITS.gsm),
+  quantity: text(REQUEST_LINE_LIMITS.quantity),
+  unit: choice(REQUEST_UNITS),
+  note: text(REQUEST_LINE_LIMITS.note),
+};
+
+const lineRules = {
+  ...sentRules,
+  /** The quantity in other units, for example '≈ 12.5 kg'; '' where it cannot be computed (docs/quantities.md). */
+  computed: text(EQUIVALENTS_TEXT_MAX),
+  state: choice(LINE_STATES),
+};
+
+/** One paper of a request as the browser sends it. */
+export type SentLine = Shape<typeof sentRules>;
+
+/** One paper of a request as it is stored. */
+export type RequestLine = Shape<typeof lineRules>;
+
+/** A line as it is stored: with what its quantity is in other units, and what became of its paper. */
+export function toRequestLine(line: SentLine, state: LineState): RequestLine {
+  return { ...line, computed: computedText(line), state };
+}
+
+/** '5 reams'; '' without a quantity: the unit alone says nothing. */
+export function lineQuantityText({ quantity, unit }: Pick<SentLine, 'quantity' | 'unit'>): string {
+  return quantity.trim() === '' ? '' : `${quantity} ${QUANTITY_UNITS[unit]}`;
+}
+
+/** What a person who answers must know about a line's paper; '' when there is nothing to say. */
+export const LINE_STATE_TEXT: Record<LineState, string> = {
+  unchecked: '',
+  visible: '',
+  hidden: 'hidden on the site',
+  unknown: 'not in the catalogue any more',
+};
+
+/** The lines of a stored request. */
+export const requestLinesRule = list(group(lineRules), LIMITS.requestLines);
+
+/** Who asks. Phone and company may be ''. */
+export interface RequestContact {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+/** The body of POST /api/send-request. */
+export interface PaperRequest extends RequestContact {
+  /** The browser's time, ISO 8601. */
+  timestamp: string;
+  lines: SentLine[];
+}
+
+export const REQUEST_CONTACT_LIMITS: Record<keyof RequestContact, number> = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  company: LIMITS.name,
+};
+
+export const REQUEST_VALIDATION = {
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address.',
+  badEmail: 'Invalid email format',
+  tooLong: 'Enter a shorter text.',
+  noLines: 'Add at least one paper to your request.',
+  tooManyLines: `A request holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
+} as const;
+
+/** The errors of the contact details by field; empty when they may be sent. Used by the form and by the function. */
+export function requestContactErrors(contact: RequestContact): Partial<Record<keyof RequestContact, string>> {
+  const errors: Partial<Record<keyof RequestContact, string>> = {};
+  for (const field of Object.keys(REQUEST_CONTACT_LIMITS) as (keyof RequestContact)[])
+    if (contact[field].length > REQUEST_CONTACT_LIMITS[field]) errors[field] = REQUEST_VALIDATION.tooLong;
+  if (contact.name.trim() === '') errors.name = REQUEST_VALIDATION.name;
+  const email = contact.email.trim();
+  if (email === '') errors.email = REQUEST_VALIDATION.email;
+  else if (!isEmail(email)) errors.email ??= REQUEST_VALIDATION.badEmail;
+  return errors;
+}
+
+/** '1 paper', '12 papers'. */
+export function papersText(count: number): string {
+  return count === 1 ? '1 paper' : `${count} papers`;
+}

@@ -1,0 +1,50 @@
+import { LINE_STATE_TEXT, lineQuantityText, type RequestLine } from '#src/contracts/index.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+
+import { leadMessages } from '../messages.ts';
+
+/** A line with its place in the list, which tells two lines about one paper apart. */
+type PlacedLine = RequestLine & { readonly place: number };
+
+const { columns: headers } = leadMessages;
+
+const COLUMNS: readonly Column<PlacedLine>[] = [
+  { key: 'paper', header: headers.paper, width: 'grow', cell: (line) => <Paper line={line} /> },
+  { key: 'gsm', header: headers.gsm, cell: ({ gsm }) => gsm || '–' },
+  { key: 'size', header: headers.size, cell: ({ size }) => size || '–' },
+  { key: 'quantity', header: headers.quantity, cell: (line) => <Quantity line={line} /> },
+];
+
+/** The papers of a request list, as the visitor sent them; every text is untrusted. */
+export function RequestLines({ lines }: { lines: readonly RequestLine[] }) {
+  return (
+    <DataTable
+      caption={leadMessages.papers(lines.length)}
+      captionVisible
+      columns={COLUMNS}
+      rows={lines.map((line, at) => ({ ...line, place: at + 1 }))}
+      rowKey={({ place }) => String(place)}
+      empty={{ title: leadMessages.noPapers }}
+    />
+  );
+}
+
+function Paper({ line }: { line: RequestLine }) {
+  const about = [line.category, LINE_STATE_TEXT[line.state]].filter((text) => text !== '');
+  return (
+    <>
+      {line.name || line.slug}
+      {about.length > 0 && <span className="request-line__more">{about.join(' · ')}</span>}
+      {line.note !== '' && <span className="request-line__note">{line.note}</span>}
+    </>
+  );
+}
+
+function Quantity({ line }: { line: RequestLine }) {
+  return (
+    <>
+      {lineQuantityText(line) || '–'}
+      {line.computed !== '' && <span className="request-line__more">{line.computed}</span>}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Reads grammages, sheet sizes and reel widths from what an admin or a buyer typed: '30, 35–50', '300 × 400 mm',
+ * '100–1,000 mm'. What cannot be read is `null`: it is shown as typed, and nothing is computed from it.
+ */
+
+/** Both ends belong to it; equal for a single value. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A sheet, mm, in the order in which its sides were given. */
+export interface SheetSize {
+  readonly width: number;
+  readonly length: number;
+}
+
+/** ISO 216 (A, B), ISO 217 (SRA) and the two long office sizes of Indian mills, mm. */
+export const NAMED_SIZES: Readonly<Record<string, SheetSize>> = {
+  A0: { width: 841, length: 1189 },
+  A1: { width: 594, length: 841 },
+  A2: { width: 420, length: 594 },
+  A3: { width: 297, length: 420 },
+  A4: { width: 210, length: 297 },
+  A5: { width: 148, length: 210 },
+  A6: { width: 105, length: 148 },
+  B1: { width: 707, length: 1000 },
+  B2: { width: 500, length: 707 },
+  B3: { width: 353, length: 500 },
+  B4: { width: 250, length: 353 },
+  B5: { width: 176, length: 250 },
+  SRA3: { width: 320, length: 450 },
+  FS: { width: 215, length: 345 },
+  LEGAL: { width: 216, length: 356 },
+};
+
+const MM_PER_UNIT: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1_000,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+  '"': 25.4,
+  '″': 25.4,
+};
+
+const UNIT = '(mm|cm|m|inches|inch|in|"|″)';
+/** With a thousands separator or without: '1,000', '58.5'. */
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+const TO = '(?:-|–|—|to)';
+const BY = '(?:×|x|by)';
+
+const GSM_UNIT = /\s*(?:gsm|g\/m²|g\/m2|grams?)(?!\w)\.?/gi;
+const GSM_PART = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:\s*${TO}\s*(\d+(?:\.\d+)?))?$`, 'i');
+const SIZE_PART = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?\s*${BY}\s*${NUMBER}\s*${UNIT}?$`, 'i');
+const WIDTH_PART = new RegExp(String.raw`^${NUMBER}\s*${UNIT}?(?:\s*${TO}\s*${NUMBER}\s*${UNIT}?)?$`, 'i');
+
+function toNumber(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+function toMillimetres(text: string, unit: string): number {
+  return Math.round(toNumber(text) * (MM_PER_UNIT[unit.toLowerCase()] ?? 1) * 10) / 10;
+}
+
+/** The parts of a list. A comma within '1,000' is followed by no space and three digits. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/[;/&]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The unit of each part of a list: its own, or that of the next part which has one ('50 × 75 and 75 × 100 cm'). */
+function withUnits<T>(
+  parts: readonly string[],
+  read: (part: string, unit: string) => T | null,
+  unitOf: (part: string) => string,
+): T[] | null {
+  let unit = 'mm';
+  const found: T[] = [];
+  for (const part of parts.toReversed()) {
+    unit = unitOf(part) || unit;
+    const value = read(part, unit);
+    if (value === null) return null;
+    found.unshift(value);
+  }
+  return found.length > 0 ? found : null;
+}
+
+/** The last unit that is written in a text; '' for none. */
+function lastUnit(text: string): string {
+  return new RegExp(String.raw`${UNIT}\s*$`, 'i').exec(text)?.[1] ?? '';
+}
+
+/** '30, 35–50 GSM' as ranges in the order given. No paper has 1,000 g/m², so a comma always separates. */
+export function parseGsm(text: string): NumberRange[] | null {
+  const found: NumberRange[] = [];
+  for (const part of text.replace(GSM_UNIT, ' ').split(/[,;/&]|\s(?:and|or)\s/i)) {
+    if (part.trim() === '') continue;
+    const match = GSM_PART.exec(part.trim());
+    if (!match) return null;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? match[1]);
+    if (from <= 0 || to < from) return null;
+    found.push({ from, to });
+  }
+  return found.length > 0 ? found : null;
+}
+
+/** 'A4, 300 × 400 mm' as sheets in the order given; without a unit they are millimetres. */
+export function parseSheetSizes(text: string): SheetSize[] | null {
+  return withUnits(
+    partsOf(text),
+    (part, unit) => {
+      const named = NAMED_SIZES[part.toUpperCase()];
+      if (named) return named;
+      const match = SIZE_PART.exec(part);
+      if (!match) return null;
+      const [, width = '', widthUnit, length = '', lengthUnit] = match;
+      const size = {
+        width: toMillimetres(width, widthUnit ?? lengthUnit ?? unit),
+        length: toMillimetres(length, lengthUnit ?? unit),
+      };
+      return size.width > 0 && size.length > 0 ? size : null;
+    },
+    lastUnit,
+  );
+}
+
+/** '100–1,000 mm' as ranges of reel widths, mm; without a unit they are millimetres. */
+export function parseReelWidths(text: string): NumberRange[] | null {
+  return withUnits(
+    partsOf(text),
+    (part, unit) => {
+      const match = WIDTH_PART.exec(part);
+      if (!match) return null;
+      const [, low = '', lowUnit, high, highUnit] = match;
+      const from = toMillimetres(low, lowUnit ?? highUnit ?? unit);
+      const to = high === undefined ? from : toMillimetres(high, highUnit ?? unit);
+      return from > 0 && to >= from ? { from, to } : null;
+    },
+    lastUnit,
+  );
+}
+
+/** True when the value lies in one of the ranges. */
+export function isWithin(value: number, ranges: readonly NumberRange[]): boolean {
+  return ranges.some(({ from, to }) => value >= from && value <= to);
+}
