@@ -13,6 +13,7 @@ import {
 } from './entity.ts';
 import { LIMITS } from './limits.ts';
 import { SLUG_PATTERN } from './slug.ts';
+import { specsRule } from './specs.ts';
 
 const videoRules = { url: url(), caption: text(LIMITS.caption) };
 /** A video of a category: an uploaded file or an embeddable address (M42). */
@@ -29,6 +30,7 @@ const categoryEntity = defineEntity({
   benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
   galleryImages: list(urlItem(), LIMITS.galleryImages),
   videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
+  specs: specsRule,
   // Absent means visible (M20); every write stores it (ruling 1).
   isVisible: flag(true),
 });

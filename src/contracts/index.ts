@@ -31,5 +31,6 @@ export type * from './seed-content.ts';
 export * from './site-content.ts';
 export * from './site-settings.ts';
 export * from './slug.ts';
+export * from './specs.ts';
 export * from './storable-text.ts';
 export * from './stored.ts';

@@ -30,6 +30,9 @@ export const LIMITS = {
   lineGsm: 60,
   lineQuantity: 40,
   lineNote: 500,
+  specs: 20,
+  specLabel: 60,
+  specValue: 300,
   orderAbsolute: 1_000_000,
 } as const;
 

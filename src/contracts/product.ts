@@ -1,6 +1,7 @@
 import { defineEntity, flag, list, orderNumber, pattern, text, url, urlItem } from './entity.ts';
 import { LIMITS } from './limits.ts';
 import { SLUG_PATTERN } from './slug.ts';
+import { specsRule } from './specs.ts';
 
 const productEntity = defineEntity({
   name: text(LIMITS.name, { min: 1 }),
@@ -10,6 +11,7 @@ const productEntity = defineEntity({
   long_description: text(LIMITS.longText),
   image_url: url(),
   image_gallery: list(urlItem(), LIMITS.galleryImages),
+  specs: specsRule,
   order: orderNumber(LIMITS.orderAbsolute),
   isVisible: flag(true),
 });

@@ -1,0 +1,41 @@
+import { group, list, text, type Shape } from './entity.ts';
+import { LIMITS } from './limits.ts';
+
+const specRules = {
+  label: text(LIMITS.specLabel, { min: 1 }),
+  value: text(LIMITS.specValue, { min: 1 }),
+};
+
+/** One fact of a paper, as the admin typed it: 'GSM' and '30, 35–50'. */
+export type Spec = Shape<typeof specRules>;
+
+/** The facts of a product, or of a category without sub-products, in the order in which they are shown. */
+export const specsRule = list(group(specRules), LIMITS.specs, {
+  keep: ({ label, value }) => label.trim() !== '' && value.trim() !== '',
+});
+
+/**
+ * The labels that the product knows: suggested to admins, read by `src/lib/paper/paper-facts.ts`, used by cards and
+ * filters. Any other label is shown as typed.
+ */
+export const SPEC_LABELS = {
+  gsm: 'GSM',
+  sheetSize: 'Sheet size',
+  reelWidth: 'Reel width',
+  core: 'Core',
+  burstFactor: 'Burst factor',
+  shade: 'Shade',
+  finish: 'Finish',
+  coating: 'Coating',
+  packing: 'Packing',
+  minimumOrder: 'Minimum order',
+  certificates: 'Certificates',
+  uses: 'Uses',
+} as const;
+export type SpecName = keyof typeof SPEC_LABELS;
+
+/** The first value with this label, in any case; '' when there is none. */
+export function specValue(specs: readonly Spec[], name: SpecName): string {
+  const wanted = SPEC_LABELS[name].toLowerCase();
+  return specs.find(({ label }) => label.trim().toLowerCase() === wanted)?.value.trim() ?? '';
+}
