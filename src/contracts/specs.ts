@@ -34,8 +34,14 @@ export const SPEC_LABELS = {
 } as const;
 export type SpecName = keyof typeof SPEC_LABELS;
 
-/** The first value with this label, in any case; '' when there is none. */
+/** The known fact that a label names, in any case; `null` for a label of the admin's own. */
+export function specNameOf(label: string): SpecName | null {
+  const given = label.trim().toLowerCase();
+  const names = Object.keys(SPEC_LABELS) as SpecName[];
+  return names.find((name) => SPEC_LABELS[name].toLowerCase() === given) ?? null;
+}
+
+/** The first value of a known fact; '' when there is none. */
 export function specValue(specs: readonly Spec[], name: SpecName): string {
-  const wanted = SPEC_LABELS[name].toLowerCase();
-  return specs.find(({ label }) => label.trim().toLowerCase() === wanted)?.value.trim() ?? '';
+  return specs.find(({ label }) => specNameOf(label) === name)?.value.trim() ?? '';
 }

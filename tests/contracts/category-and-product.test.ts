@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { categoryEntity, LIMITS, productEntity, readStoredMeta } from '#src/contracts/index.ts';
+import { categoryEntity, LIMITS, productEntity, readStoredMeta, specValue } from '#src/contracts/index.ts';
 
 const CATEGORY = {
   name: 'Kraft Papers',
@@ -14,6 +14,7 @@ const CATEGORY = {
   benefits: ['Strong'],
   galleryImages: ['https://example.com/a.jpg'],
   videos: [{ url: 'https://vimeo.com/76979871', caption: 'A film' }],
+  specs: [{ label: 'GSM', value: '57' }],
   isVisible: true,
 };
 
@@ -25,6 +26,10 @@ const PRODUCT = {
   long_description: 'Long',
   image_url: '/media/products/virgin-kraft.webp',
   image_gallery: [],
+  specs: [
+    { label: 'GSM', value: '70, 80–250' },
+    { label: 'Rib', value: 'along the reel' },
+  ],
   order: 1,
   isVisible: true,
 };
@@ -58,6 +63,7 @@ describe('a category (specification §3)', () => {
     { galleryImages: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
     { videos: Array.from({ length: LIMITS.videos + 1 }, () => ({ url: '/a', caption: '' })) },
     { videos: [{ url: 'https://vimeo.com/76979871' }] },
+    { specs: [{ label: 'GSM', value: '' }] },
     { order: LIMITS.orderAbsolute + 1 },
     { isVisible: undefined },
   ])('refuses %j', (wrong) => {
@@ -98,15 +104,44 @@ describe('a product (specification §3)', () => {
     { image_gallery: [''] },
     { image_gallery: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
     { long_description: 'a'.repeat(LIMITS.longText + 1) },
+    { specs: Array.from({ length: LIMITS.specs + 1 }, () => ({ label: 'GSM', value: '80' })) },
+    { specs: [{ label: '', value: '80' }] },
+    { specs: [{ label: 'a'.repeat(LIMITS.specLabel + 1), value: '80' }] },
+    { specs: [{ label: 'GSM', value: 'a'.repeat(LIMITS.specValue + 1) }] },
+    { specs: [{ label: 'GSM', value: '80', unit: 'g/m²' }] },
     { order: '1' },
     { isVisible: 'yes' },
   ])('refuses %j', (wrong) => {
     expect(v.safeParse(productEntity.schema, { ...PRODUCT, ...wrong }).success).toBe(false);
   });
 
+  it('has no facts when it was stored before there were any, and drops those that say nothing', () => {
+    const { specs: _absent, ...without } = PRODUCT;
+    expect(productEntity.read(without)?.specs).toEqual([]);
+    const specs = [
+      { label: 'GSM', value: '80' },
+      { label: 'Core' },
+      { label: ' ', value: 'x' },
+      null,
+      'GSM: 80',
+    ];
+    expect(productEntity.read({ ...PRODUCT, specs })?.specs).toEqual([{ label: 'GSM', value: '80' }]);
+  });
+
   it('survives a document in which everything is wrong', () => {
     const wrong = Object.fromEntries(productEntity.keys.map((key) => [key, [{}]]));
     expect(productEntity.read(wrong)).toEqual({ ...productEntity.initial(), isVisible: false });
+  });
+});
+
+describe('the facts of a paper', () => {
+  it('are found by their known label in any case, the first of several', () => {
+    const specs = [
+      { label: 'Gsm ', value: ' 70 ' },
+      { label: 'GSM', value: '80' },
+    ];
+    expect(specValue(specs, 'gsm')).toBe('70');
+    expect(specValue(specs, 'sheetSize')).toBe('');
   });
 });
 

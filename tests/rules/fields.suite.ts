@@ -196,6 +196,45 @@ const oneOfEight = (at: number, change: Fields): Change => ({
   change: { videos: times(8, (index) => video(index === at ? change : {})) },
 });
 
+const spec = (change: Fields = {}): Fields => ({ label: 'GSM', value: '30, 35–50', ...change });
+
+/** A full list of facts, one of them changed: each place of the list is read by an expression of its own. */
+const oneOfTwenty = (at: number, change: Fields): Change => ({
+  change: { specs: times(LIMITS.specs, (index) => spec(index === at ? change : {})) },
+});
+
+const specCases: Change[] = [
+  ...set(
+    'specs',
+    [],
+    [spec(), spec({ label: 'Made for', value: 'Cup stock\nand lids' })],
+    times(LIMITS.specs, () => spec({ label: long(LIMITS.specLabel), value: long(LIMITS.specValue) })),
+    times(LIMITS.specs + 1, () => spec()),
+    [spec({ label: '' })],
+    [spec({ value: '' })],
+    [spec({ label: 5 })],
+    [spec({ value: ['a'] })],
+    [spec({ value: null })],
+    times(LIMITS.specs, () => spec({ value: 5 })),
+    [{ label: 'GSM' }],
+    [{ value: '80' }],
+    ['x'],
+    [null],
+    [5],
+    {},
+    'x',
+    null,
+    ABSENT,
+  ),
+  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { label: long(LIMITS.specLabel + 1) })),
+  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { value: long(LIMITS.specValue + 1) })),
+  unseen({ specs: [spec({ x: 1 })] }, 'no room in the expression limit for counting fields'),
+  unseen(
+    { specs: [spec({ label: '😀'.repeat(LIMITS.specLabel / 2 + 1) })] },
+    'a pattern counts characters, not their halves',
+  ),
+];
+
 const categoryCases: Change[] = [
   ...textCases('name', 1, LIMITS.name),
   ...slugCases('slug'),
@@ -247,6 +286,7 @@ const categoryCases: Change[] = [
   ...times(8, (at) => oneOfEight(at, { caption: long(300) })),
   ...times(8, (at) => oneOfEight(at, { caption: long(301) })),
   ...times(8, (at) => oneOfEight(at, { url: `https://${long(LIMITS.url - 7)}` })),
+  ...specCases,
   ...flagCases('isVisible'),
   ...extraCases,
   {
@@ -265,6 +305,7 @@ const productCases: Change[] = [
   ...briefText('long_description', LIMITS.longText),
   ...briefUrl('image_url'),
   ...briefUrlList('image_gallery'),
+  ...set('specs', [spec()], [spec({ value: '' })], ABSENT),
   ...set('order', 1.5, '1'),
   ...set('isVisible', false, 'false'),
   ...set('admin', true),

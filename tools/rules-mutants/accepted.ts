@@ -17,6 +17,7 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
   ...[
     'isUrlList()',
     'areBenefits()',
+    'areSpecs()',
     'areVideos()',
     'areFields()',
     'areParagraphs()',

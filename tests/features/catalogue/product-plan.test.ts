@@ -68,6 +68,29 @@ describe('the plans of a product (M47, M48)', () => {
 });
 
 describe('a product’s form (M46)', () => {
+  it('keeps facts in their order, trims them and drops empty rows; half a fact is an error, never lost', () => {
+    const specs = [
+      { label: 'GSM', value: '70, 80' },
+      { label: 'Rib', value: 'along the reel' },
+    ];
+    expect(toProductFields(toProductForm({ ...stored, specs })).specs).toEqual(specs);
+    const rows = [
+      { key: 'a', label: ' GSM ', value: ' about eighty ' },
+      { key: 'b', label: ' ', value: '' },
+      { key: 'c', label: 'Core', value: '' },
+      { key: 'd', label: '', value: '76 mm' },
+    ];
+    const form = { ...toProductForm(stored), specs: rows };
+    expect(toProductFields({ ...form, specs: rows.slice(0, 2) }).specs).toEqual([
+      { label: 'GSM', value: 'about eighty' },
+    ]);
+    const checks = { host: HOST, mode: 'edit', holderOf: () => null } as const;
+    expect(productErrors(form, checks)).toEqual({
+      'specs.2': 'Enter the value of this fact, or remove it.',
+      'specs.3': 'Name this fact, or remove it.',
+    });
+  });
+
   const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
 
   it('names what is missing, on create and on edit in the specification’s two spellings', () => {

@@ -57,3 +57,27 @@ export const recordMessages = {
   mediaLost:
     'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
 } as const;
+
+/** What the list of facts says. */
+export const factMessages = {
+  labelMissing: 'Name this fact, or remove it.',
+  valueMissing: 'Enter the value of this fact, or remove it.',
+  /** A value of each known fact, as it can be read. */
+  examples: {
+    gsm: '70, 80–120',
+    sheetSize: 'A4, 300 × 400 mm',
+    reelWidth: '100–1,000 mm',
+    core: '76 mm',
+    burstFactor: '18–28 BF',
+    shade: 'Natural brown',
+    finish: 'Machine glazed',
+    coating: 'Two coats of clay on the face',
+    packing: 'Reams of 500 sheets',
+    minimumOrder: '500 kg',
+    certificates: 'FSC Mix',
+    uses: 'Carry bags, envelopes',
+  },
+  example: (example: string) => `For example ${example}.`,
+  unreadable: (example: string) =>
+    `Shown as typed. Search and the calculator cannot read it: write for example ${example}.`,
+} as const;

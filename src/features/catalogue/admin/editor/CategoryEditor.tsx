@@ -20,6 +20,7 @@ import { categoryAdminMessages as words, recordMessages } from '../messages.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
+import { SpecsInput } from './SpecsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { RenameNotice } from './RenameNotice.tsx';
 import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
@@ -45,7 +46,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
     port: ports.categories,
     media: ports.media,
   });
-  const { values, set, saving } = editor;
+  const { values, errors, set, saving } = editor;
 
   const setSubProducts = async (has: boolean): Promise<void> => {
     const media = values.galleryImages.length + values.videos.length;
@@ -92,6 +93,13 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
         hints={{
           longDescription: `Under “What is ${values.name.trim() || '…'} About?”. A blank line begins a new paragraph.`,
         }}
+      />
+      <SpecsInput
+        rows={values.specs}
+        errors={errors}
+        idOf={idOf}
+        disabled={saving}
+        onRows={(specs) => set('specs', specs)}
       />
       <FormSection title="Benefits" intro="Under “Benefits and Applications:”. Blank lines are left out.">
         <BenefitsInput

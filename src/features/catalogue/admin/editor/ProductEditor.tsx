@@ -21,6 +21,7 @@ import { planProductSave } from './product-plan.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
+import { SpecsInput } from './SpecsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { useMediaField, useSingleMediaField } from '../media/use-media-field.ts';
 import { usePickableMedia } from '../media/use-pickable-media.ts';
@@ -121,6 +122,13 @@ export function ProductEditor(props: ProductEditorProps) {
         }
       />
       <RecordTexts editor={editor} fields={PRODUCT_TEXTS} />
+      <SpecsInput
+        rows={values.specs}
+        errors={errors}
+        idOf={idOf}
+        disabled={saving}
+        onRows={(specs) => set('specs', specs)}
+      />
       <FormSection title="Pictures">
         <MediaInput
           {...main}

@@ -13,6 +13,7 @@ import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
 import { categoryAdminMessages, recordMessages } from '../messages.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
+import { specErrors, toSpecRows, toSpecs, type SpecRow } from './spec-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
 /** A row of the benefits list. */
@@ -29,7 +30,7 @@ export interface VideoRow extends KeyedUrl {
 export const CATEGORY_TEXTS: RecordTextList<
   Exclude<
     keyof CategoryFields,
-    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos'
+    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos' | 'specs'
   >
 > = {
   description: {
@@ -47,11 +48,15 @@ export const CATEGORY_TEXTS: RecordTextList<
 };
 
 /** A category as its form holds it: texts as typed, addresses possibly pending files. Plain data. */
-export type CategoryForm = Omit<CategoryFields, 'order' | 'benefits' | 'galleryImages' | 'videos'> & {
+export type CategoryForm = Omit<
+  CategoryFields,
+  'order' | 'benefits' | 'galleryImages' | 'videos' | 'specs'
+> & {
   order: string;
   benefits: BenefitRow[];
   galleryImages: KeyedUrl[];
   videos: VideoRow[];
+  specs: SpecRow[];
 };
 
 export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
@@ -59,6 +64,7 @@ export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
   ...labelsOf(CATEGORY_TEXTS),
   image_url: 'Main Image',
   hasSubProducts: 'Has Sub-Products',
+  specs: 'Facts',
   benefits: 'Benefits',
   galleryImages: 'Gallery Images',
   videos: 'Videos',
@@ -77,15 +83,16 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
     benefits: benefits.length > 0 ? benefits : [BLANK_BENEFIT],
     galleryImages: toKeyed(fields.galleryImages),
     videos: fields.videos.map(({ url, caption }, index) => ({ key: `stored-${index}`, url, caption })),
+    specs: toSpecRows(fields.specs),
   };
 }
 
 /**
- * What is stored for a form (M40, M41): blank benefits and addresses dropped, the order a number, no gallery
+ * What is stored for a form (M40, M41): blank benefits, facts and addresses dropped, the order a number, no gallery
  * and no videos beside sub-products.
  */
 export function toCategoryFields(form: CategoryForm): CategoryFields {
-  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, ...texts } = form;
+  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, specs, ...texts } = form;
   const own = !hasSubProducts;
   return {
     ...trimmed(texts),
@@ -99,13 +106,14 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
           .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
           .filter(({ url }) => url !== '')
       : [],
+    specs: toSpecs(specs),
     isVisible,
   };
 }
 
 /** M40 */
 export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = { ...specErrors(form.specs) };
   const fields = toCategoryFields(form);
   if (fields.name === '') errors['name'] = categoryAdminMessages.nameRequired;
   const holder = holderOf(fields.slug);

@@ -6,11 +6,12 @@ import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
 import { productAdminMessages as words, recordMessages } from '../messages.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
+import { specErrors, toSpecRows, toSpecs, type SpecRow } from './spec-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
 /** The texts that only a product has. A text field that is added to the contract is missing here until it is listed. */
 export const PRODUCT_TEXTS: RecordTextList<
-  Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery'>
+  Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery' | 'specs'>
 > = {
   short_description: {
     label: 'Short Description',
@@ -27,15 +28,17 @@ export const PRODUCT_TEXTS: RecordTextList<
 };
 
 /** A product as its form holds it: texts as typed, addresses possibly pending files. Plain data. */
-export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery'> & {
+export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'specs'> & {
   order: string;
   image_gallery: KeyedUrl[];
+  specs: SpecRow[];
 };
 
 export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   ...BASIC_LABELS,
   category_slug: 'Category',
   ...labelsOf(PRODUCT_TEXTS),
+  specs: 'Facts',
   image_url: 'Main Image',
   image_gallery: 'Image Gallery',
 };
@@ -43,16 +46,22 @@ export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
 /** The form of a stored product; without one, of a new product. */
 export function toProductForm(product?: ProductFields): ProductForm {
   const fields = productEntity.read(product) ?? productEntity.initial();
-  return { ...fields, order: String(fields.order), image_gallery: toKeyed(fields.image_gallery) };
+  return {
+    ...fields,
+    order: String(fields.order),
+    image_gallery: toKeyed(fields.image_gallery),
+    specs: toSpecRows(fields.specs),
+  };
 }
 
-/** What is stored for a form (M46): the slug from the name when none is typed, the order a number, default 0. */
+/** What is stored for a form (M46): empty facts dropped, the slug from the name when none is typed, the order a number, default 0. */
 export function toProductFields(form: ProductForm): ProductFields {
-  const { order, isVisible, image_gallery, ...texts } = form;
+  const { order, isVisible, image_gallery, specs, ...texts } = form;
   return {
     ...trimmed(texts),
     slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
     image_gallery: image_gallery.map(({ url }) => url.trim()).filter((url) => url !== ''),
+    specs: toSpecs(specs),
     order: toOrder(order, LIMITS.orderAbsolute),
     isVisible,
   };
@@ -60,7 +69,7 @@ export function toProductFields(form: ProductForm): ProductFields {
 
 /** M46 */
 export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = { ...specErrors(form.specs) };
   const fields = toProductFields(form);
   if (fields.name === '') errors['name'] = words.nameRequired;
   const holder = holderOf(fields.slug);
