@@ -1,5 +1,5 @@
 import { askedBy, delivery, gsm, numberField, quantityIn, selectField, textField } from './quote-fields.ts';
-import { prose, seedCategory, seedProducts, type SeedFamily } from './seed-family.ts';
+import { facts, prose, seedCategory, seedProducts, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'maplitho-printing-papers';
 const CATEGORY_PICTURE = '/media/categories/maplitho-printing-papers.webp';
@@ -37,6 +37,17 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 54, 57, 60, 70, 80 and 100 GSM. Brightness: 80 to 90 %. Widths: 430, 508, 546, 578, 762, 889 and 914 mm, or slit to order. Diameter up to 1,100 mm, core 76 mm.',
         'Packing: waterproof wrapper with end discs, weight and reel number on both ends. Full loads move direct from the mill; single reels come from the warehouse.',
       ),
+      specs: facts({
+        gsm: '54, 57, 60, 70, 80, 100',
+        reelWidth: '430, 508, 546, 578, 762, 889, 914 mm',
+        core: '76 mm',
+        finish: 'Surface sized',
+        'Other widths': 'Slit to order',
+        Brightness: '80 to 90 %',
+        'Reel diameter': 'Up to 1,100 mm',
+        packing: 'Waterproof wrapper with end discs',
+        uses: 'Web offset, form presses, notebook lines',
+      }),
       image_gallery: [CATEGORY_PICTURE],
     },
     {
@@ -48,6 +59,14 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 60, 70, 80, 90, 100 and 120 GSM. Sizes: 58.5 × 91 cm (23 × 36 in), 61 × 86 cm (24 × 34 in), 63.5 × 91.5 cm (25 × 36 in) and 76 × 102 cm (30 × 40 in). Other sizes are cut from reels.',
         'Packing: 500 sheets to a ream, 250 for 100 GSM and above, on pallets. Mixed pallets of sizes and weights are welcome.',
       ),
+      specs: facts({
+        gsm: '60, 70, 80, 90, 100, 120',
+        sheetSize: '58.5 × 91, 61 × 86, 63.5 × 91.5, 76 × 102 cm',
+        finish: 'Surface sized',
+        'Other sizes': 'Cut from reels',
+        packing: '500 sheets to a ream, 250 from 100 GSM, on pallets',
+        uses: 'Sheet-fed offset',
+      }),
       image_gallery: [CATEGORY_PICTURE],
     },
     {
@@ -59,6 +78,15 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 60, 70, 80 and 90 GSM. Bulk: 1.3 to 1.6 cm³/g. Opacity: 90 to 94 %. Reels and sheets; widths and sizes as for white maplitho.',
         'Shade varies a little between makings. For a series, order the whole quantity at once or ask us to reserve the balance.',
       ),
+      specs: facts({
+        gsm: '60, 70, 80, 90',
+        sheetSize: '58.5 × 91, 61 × 86, 63.5 × 91.5, 76 × 102 cm',
+        reelWidth: '430, 508, 546, 578, 762, 889, 914 mm',
+        shade: 'Ivory, without optical brightener',
+        Bulk: '1.3 to 1.6 cm³/g',
+        Opacity: '90 to 94 %',
+        uses: 'Novels, long reading',
+      }),
       image_gallery: [CATEGORY_PICTURE],
     },
     {
@@ -71,6 +99,16 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 44, 48, 52, 54, 58 and 60 GSM. Brightness: 70 to 78 %. Reels for ruling and notebook lines; sheets 58.5 × 91 cm and 61 × 86 cm.',
         'Packing: reels by weight, sheets in reams of 500. Demand rises before the school session, so orders for April are best placed by January.',
       ),
+      specs: facts({
+        gsm: '44, 48, 52, 54, 58, 60',
+        sheetSize: '58.5 × 91, 61 × 86 cm',
+        shade: 'Off-white',
+        finish: 'Unsized or lightly sized',
+        Brightness: '70 to 78 %',
+        Reels: 'For ruling and notebook lines',
+        packing: 'Reels by weight, sheets in reams of 500',
+        uses: 'Notebooks, registers, school books',
+      }),
     },
     {
       name: 'Ledger Paper',
@@ -82,6 +120,14 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 70, 80, 90 and 100 GSM. Shades: white, azure and ledger green. Sheets 43 × 69 cm, 58.5 × 91 cm and legal cut sizes.',
         'Packing: 500 sheets to a ream. Coloured shades are supplied against order; we confirm the mill’s next making with the quote.',
       ),
+      specs: facts({
+        gsm: '70, 80, 90, 100',
+        sheetSize: '43 × 69, 58.5 × 91 cm, FS',
+        shade: 'White, azure, ledger green',
+        finish: 'Hard sized',
+        packing: '500 sheets to a ream',
+        uses: 'Registers, account books, stock cards, court files',
+      }),
     },
   ]),
   quoteForm: {

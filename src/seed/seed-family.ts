@@ -1,11 +1,14 @@
 import {
   categoryEntity,
   productEntity,
+  SPEC_LABELS,
   type Category,
   type CategoryFields,
   type Product,
   type ProductFields,
   type QuoteFormDefinition,
+  type Spec,
+  type SpecName,
 } from '#src/contracts/index.ts';
 
 /** One category of the seed with everything that belongs to it. */
@@ -19,6 +22,12 @@ export interface SeedFamily {
 /** Joins paragraphs the way that long descriptions store them: a blank line between two. */
 export function prose(...paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
+}
+
+/** Facts in the order given: known ones by name ('gsm'), others by the label that is shown ('Bulk'). */
+export function facts(values: Readonly<Partial<Record<SpecName, string>> & Record<string, string>>): Spec[] {
+  const labels: Readonly<Record<string, string>> = SPEC_LABELS;
+  return Object.entries(values).map(([name, value]) => ({ label: labels[name] ?? name, value }));
 }
 
 type SeedCategory = Pick<

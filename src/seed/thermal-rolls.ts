@@ -7,7 +7,7 @@ import {
   selectField,
   textField,
 } from './quote-fields.ts';
-import { prose, seedCategory, type SeedFamily } from './seed-family.ts';
+import { facts, prose, seedCategory, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'thermal-rolls';
 
@@ -25,6 +25,18 @@ export const thermalRolls: SeedFamily = {
       'Length is stated as wound, not as “up to”: please compare by metres and GSM rather than by roll diameter.',
     ),
     image_url: '/media/categories/thermal-rolls.webp',
+    specs: facts({
+      gsm: '48, 52, 55, 58',
+      reelWidth: '57, 79, 112 mm',
+      core: '12 or 13 mm',
+      coating: 'Heat sensitive; BPA-free and top coated available',
+      'Other widths': 'Slit to order',
+      'Length at 57 mm': '15, 25, 40 and 50 m',
+      'Length at 79 mm': '30, 50 and 80 m',
+      'End of roll': 'Red stripe',
+      Legibility: 'About five years below 30 °C, away from light',
+      uses: 'Tills, card terminals, kitchen printers, parking, bus and cinema tickets, ATM receipts',
+    }),
     hasSubProducts: false,
     galleryImages: [
       '/media/products/thermal-roll-57mm.webp',

@@ -1,5 +1,5 @@
 import { askedBy, delivery, gsm, numberField, quantityIn, selectField } from './quote-fields.ts';
-import { prose, seedCategory, type SeedFamily } from './seed-family.ts';
+import { facts, prose, seedCategory, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'tissue-papers';
 
@@ -16,6 +16,18 @@ export const tissuePapers: SeedFamily = {
       'Reels come with one to three plies, plain or embossed, 200 mm wide up to full deckle, up to 1,200 mm in diameter on 76 mm cores. Tell us the finished product and the machine: folding lines and rewinders want different stretch.',
     ),
     image_url: '/media/categories/tissue-papers.webp',
+    specs: facts({
+      gsm: '13–22',
+      reelWidth: 'Slit to order, from 200 mm to full deckle',
+      core: '76 mm',
+      finish: 'Plain or embossed',
+      Plies: 'One to three',
+      'GSM by use': 'Facial 13–15 per ply, toilet 14.5–17, napkin 16–18, towel 18–22',
+      Brightness: '84 to 88 % in virgin pulp',
+      'Reel diameter': 'Up to 1,200 mm',
+      packing: 'Jumbo reels',
+      uses: 'Facial tissue, toilet rolls, napkins, kitchen and hand towels',
+    }),
     hasSubProducts: false,
     galleryImages: [
       '/media/products/facial-tissue-jumbo.webp',

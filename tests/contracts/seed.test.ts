@@ -17,7 +17,9 @@ import {
   productEntity,
   quoteFormEntity,
   settingsEntity,
+  specValue,
 } from '#src/contracts/index.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
@@ -168,6 +170,47 @@ describe('the seed as a catalogue', () => {
 
   it.each(siteFiles())('names a file that is there: %s', (file) => {
     expect(existsSync(join(import.meta.dirname, '../../public', file))).toBe(true);
+  });
+});
+
+describe('the facts of the seed', () => {
+  const papers = [...SEED.products, ...SEED.categories.filter(({ hasSubProducts }) => !hasSubProducts)];
+  /** What has no fixed measure says so in these words, and only that need not be read. */
+  const TO_ORDER = /^(?:Cut|Slit) to order(?:,|$)/;
+
+  it.each(papers.map((paper) => [paper.slug, paper.specs] as const))(
+    '%s: its grammage, sizes and widths can be read, and it says how it is supplied and what it is for',
+    (_slug, specs) => {
+      expect(parseGsm(specValue(specs, 'gsm'))).not.toBeNull();
+      for (const [name, read] of [
+        ['sheetSize', parseSheetSizes],
+        ['reelWidth', parseReelWidths],
+      ] as const) {
+        const value = specValue(specs, name);
+        if (value !== '' && !TO_ORDER.test(value)) expect(read(value), value).not.toBeNull();
+      }
+      expect(specValue(specs, 'sheetSize') + specValue(specs, 'reelWidth')).not.toBe('');
+      expect(specValue(specs, 'uses')).not.toBe('');
+    },
+  );
+
+  it('name each fact once', () => {
+    for (const { slug, specs } of papers) {
+      const labels = specs.map(({ label }) => label.toLowerCase());
+      expect(new Set(labels).size, slug).toBe(specs.length);
+    }
+  });
+
+  it('agree with the grammages of the text', () => {
+    for (const { slug, specs, long_description } of SEED.products) {
+      for (const { from, to } of parseGsm(specValue(specs, 'gsm')) ?? [])
+        for (const gsm of [from, to])
+          expect(long_description, `${slug}: ${gsm}`).toMatch(new RegExp(`\\b${gsm}\\b`));
+    }
+  });
+
+  it('belong to papers: a category with sub-products has none', () => {
+    for (const category of SEED.categories) expect(category.specs.length > 0).toBe(!category.hasSubProducts);
   });
 });
 
