@@ -17,7 +17,22 @@ const featureRules = {
   description: text(LIMITS.shortText),
 };
 
+const keyFactRules = {
+  value: text(LIMITS.name),
+  label: text(LIMITS.name),
+};
+
 const homepageSections = {
+  keyFacts: group({
+    facts: list(group(keyFactRules), LIMITS.keyFacts, {
+      initial: [
+        { value: `Since ${BRAND.establishedYear}`, label: 'in the paper trade' },
+        { value: BRAND.city, label: 'warehouse and trade desk' },
+        { value: 'Import, trade, wholesale', label: 'what we do' },
+        { value: 'Reels, reams and sheets', label: 'how it is packed' },
+      ],
+    }),
+  }),
   aboutCompany: group({
     title: title(`Paper merchants in ${BRAND.city} since ${BRAND.establishedYear}`),
     paragraphs: paragraphs(

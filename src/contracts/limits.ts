@@ -15,6 +15,7 @@ export const LIMITS = {
   caption: 300,
   carouselItems: 20,
   listItems: 30,
+  keyFacts: 5,
   paragraphs: 30,
   iconClass: 80,
   quoteFields: 16,

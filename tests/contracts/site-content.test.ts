@@ -17,8 +17,9 @@ describe('the built-in content (M62, M63)', () => {
     expect(result.issues).toBeUndefined();
   });
 
-  it('has the sections of the specification', () => {
+  it('has the sections of the specification, and the key facts', () => {
     expect(Object.keys(contentEntities.homepage.initial().sections)).toEqual([
+      'keyFacts',
       'aboutCompany',
       'coreStrengths',
       'productCategories',

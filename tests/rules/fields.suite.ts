@@ -443,6 +443,7 @@ const LINKS = [
   null,
   ['/'],
 ];
+const fact = { value: '', label: '' };
 const feature = { icon_class: '', title: '', description: '' };
 const contactItem = { icon_class: '', text: '', link_url: '' };
 const slide = { image_url: '', title: '', text: '', link_text: '', link_url: '' };
@@ -460,12 +461,29 @@ const contentCases: Record<ContentPage, Change[]> = {
     ...part('homepage', 'aboutCompany.title', texts(LIMITS.name)),
     ...part('homepage', 'aboutCompany.paragraphs', paragraphs),
     ...part('homepage', 'aboutCompany.image_url', urls),
+    ...part('homepage', 'keyFacts.facts', [
+      [],
+      times(LIMITS.keyFacts, () => fact),
+      times(LIMITS.keyFacts + 1, () => fact),
+      [{ ...fact, x: 1 }],
+      [{ value: '' }],
+      ['x'],
+      {},
+    ]),
+    ...times(LIMITS.keyFacts, (at) => at).flatMap((at) =>
+      ['value', 'label'].flatMap((key) =>
+        part('homepage', 'keyFacts.facts', [
+          times(LIMITS.keyFacts, (i) => (i === at ? { ...fact, [key]: long(LIMITS.name + 1) } : fact)),
+          times(LIMITS.keyFacts, (i) => (i === at ? { ...fact, [key]: 5 } : fact)),
+        ]),
+      ),
+    ),
     ...part('homepage', 'coreStrengths.title', texts(LIMITS.name)),
     ...part('homepage', 'coreStrengths.features', items(feature)),
     ...part('homepage', 'productCategories.title', texts(LIMITS.name)),
     ...part('homepage', 'productCategories', [{}, null, ABSENT, { title: 'a', x: 1 }]),
     ...part('homepage', 'whyUs', [{}]),
-    ...['aboutCompany', 'coreStrengths', 'productCategories'].flatMap((section) =>
+    ...['keyFacts', 'aboutCompany', 'coreStrengths', 'productCategories'].flatMap((section) =>
       part('homepage', `${section}.html`, ['<b>']),
     ),
     ...set(

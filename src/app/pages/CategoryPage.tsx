@@ -9,6 +9,7 @@ import { catalogueMessages } from '#src/features/catalogue/messages.ts';
 import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
 import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
+import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -77,7 +78,15 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
       )}
       <PageTrail trail={trail} />
       <PageHeading lede={category.description}>{category.name}</PageHeading>
-      <WithAside aside={<QuoteButton categorySlug={category.slug} subject={category.name} />}>
+      <WithAside
+        aside={
+          <QuoteButton
+            categorySlug={category.slug}
+            subject={category.name}
+            shortcuts={<ContactShortcuts about={category.name} />}
+          />
+        }
+      >
         <CategoryMedia category={category} />
         {category.hasSubProducts && <CategoryProducts category={category} />}
         {about.length > 0 && (

@@ -3,6 +3,7 @@ import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { contentMessages } from '#src/features/content/messages.ts';
 import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
+import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { useSettings } from '#src/features/settings/public/use-settings.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -54,7 +55,11 @@ export function ContactPage() {
             <SkeletonText lines={8} />
           </div>
         ) : (
-          <ContactDetails details={content.sections.details} address={settings.addressText} />
+          <ContactDetails
+            details={content.sections.details}
+            address={settings.addressText}
+            shortcuts={<ContactShortcuts />}
+          />
         )}
       </Container>
     </>

@@ -3,28 +3,19 @@ import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { HomeCategories } from '#src/features/catalogue/public/HomeCategories.tsx';
 import { HomeHero } from '#src/features/content/public/HomeHero.tsx';
-import { AboutCompany, CoreStrengths } from '#src/features/content/public/HomeIntro.tsx';
+import { AboutCompany, CoreStrengths, KeyFacts } from '#src/features/content/public/HomeIntro.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { useSettings } from '#src/features/settings/public/use-settings.ts';
 import { paths } from '#src/lib/paths.ts';
-import { FactStrip } from '#src/ui/card/FactStrip.tsx';
 import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
 import { SkeletonHome } from '#src/ui/feedback/SkeletonHome.tsx';
-import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { ContentFailure } from '../page/ContentFailure.tsx';
 import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
-
-const FACTS = [
-  { value: `Since ${BRAND.establishedYear}`, label: 'in the paper trade' },
-  { value: BRAND.city, label: 'warehouse and trade desk' },
-  { value: 'Import, trade, wholesale', label: 'what we do' },
-  { value: 'Reels, reams and sheets', label: 'how it is packed' },
-];
 
 /** `/` (M7–M11) */
 export function HomePage() {
@@ -54,12 +45,10 @@ export function HomePage() {
       ) : (
         <>
           <HomeHero content={content} />
-          <Container>
-            <FactStrip facts={FACTS} />
-          </Container>
+          <HomeCategories title={content.sections.productCategories.title} />
+          <KeyFacts section={content.sections.keyFacts} />
           <AboutCompany section={content.sections.aboutCompany} />
           <CoreStrengths section={content.sections.coreStrengths} />
-          <HomeCategories title={content.sections.productCategories.title} />
           <ContactCallToAction
             title="Tell us what you need the paper for"
             text="Call, write or send a message. The trade desk answers on the same working day."

@@ -9,6 +9,7 @@ import { catalogueMessages } from '#src/features/catalogue/messages.ts';
 import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
 import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
+import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -89,6 +90,7 @@ function VisibleProduct({ product }: { product: Product }) {
             categorySlug={product.category_slug}
             subject={product.name}
             productName={product.name}
+            shortcuts={<ContactShortcuts about={product.name} />}
           />
           <div className="detail__links">
             <ButtonLink href={paths.category.to(product.category_slug)} variant="quiet">

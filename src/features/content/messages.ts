@@ -15,4 +15,6 @@ export const contentMessages = {
   aboutSubtitle: 'Importing and supplying paper from Delhi since 1995.',
   contactTitle: 'Contact Us',
   detailsTitle: 'Our Details',
+  /** The second action of every slide. */
+  heroContact: 'Ask for a price',
 } as const;

@@ -7,14 +7,17 @@ export interface QuoteBarProps {
   readonly text?: string;
   /** The quote button, variant `accent`. */
   readonly action: ReactNode;
+  /** Other ways to ask; shown on phones only. */
+  readonly shortcuts?: ReactNode;
 }
 
 /** Keeps the quote button visible: fixed to the bottom edge on phones, in the side column on wide screens. */
-export function QuoteBar({ title, text, action }: QuoteBarProps) {
+export function QuoteBar({ title, text, action, shortcuts }: QuoteBarProps) {
   return (
     <aside className="quote-bar" aria-label="Get a quote">
       <p className="quote-bar__title">{title}</p>
       {text ? <p className="quote-bar__text">{text}</p> : null}
+      {shortcuts}
       <div className="quote-bar__action">{action}</div>
     </aside>
   );

@@ -11,7 +11,7 @@ import { usePictures } from '#src/data/media-host-context.ts';
 import { AboutSections } from '../public/AboutSections.tsx';
 import { ContactDetails } from '../public/ContactDetails.tsx';
 import { HomeHero } from '../public/HomeHero.tsx';
-import { AboutCompany, CoreStrengths } from '../public/HomeIntro.tsx';
+import { AboutCompany, CoreStrengths, KeyFacts } from '../public/HomeIntro.tsx';
 
 export interface ContentPreviewProps<P extends ContentPage> {
   readonly page: P;
@@ -43,11 +43,14 @@ function HomePreview({ content }: { content: SiteContent['homepage'] }) {
       <div>
         <HomeHero content={content} />
       </div>
-      <AboutCompany section={content.sections.aboutCompany} />
-      <CoreStrengths section={content.sections.coreStrengths} />
       <Section title={content.sections.productCategories.title}>
         <p className="text-muted">The first visible categories appear here.</p>
       </Section>
+      <div>
+        <KeyFacts section={content.sections.keyFacts} />
+      </div>
+      <AboutCompany section={content.sections.aboutCompany} />
+      <CoreStrengths section={content.sections.coreStrengths} />
     </>
   );
 }

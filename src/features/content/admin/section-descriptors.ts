@@ -49,9 +49,32 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     ],
   },
   {
+    name: 'productCategories',
+    title: 'Product Categories',
+    intro: 'The heading over the first categories. The categories themselves are managed under Categories.',
+    folder: 'site_content_images/homepage',
+    fields: [title],
+  },
+  {
+    name: 'keyFacts',
+    title: 'Key Facts',
+    intro: 'A line of short facts under the categories; two to five look best.',
+    folder: 'site_content_images/homepage',
+    fields: [
+      {
+        kind: 'list',
+        key: 'facts',
+        label: 'Facts',
+        itemName: 'Fact',
+        maxItems: LIMITS.keyFacts,
+        fields: [line('value', 'Fact'), line('label', 'Explanation')],
+      },
+    ],
+  },
+  {
     name: 'aboutCompany',
     title: 'About Company',
-    intro: 'Under the slides: who you are, beside a picture.',
+    intro: 'Under the facts: who you are, beside a picture.',
     folder: 'site_content_images/homepage',
     fields: [
       title,
@@ -75,13 +98,6 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
         fields: [icon, title, text('description', 'Description')],
       },
     ],
-  },
-  {
-    name: 'productCategories',
-    title: 'Product Categories',
-    intro: 'The heading over the first categories. The categories themselves are managed under Categories.',
-    folder: 'site_content_images/homepage',
-    fields: [title],
   },
 ];
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { safeMapEmbedUrl, type ContactContent } from '#src/contracts/index.ts';
 import { MapFrame } from '#src/ui/media/MapFrame.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
@@ -9,10 +11,12 @@ export interface ContactDetailsProps {
   details: ContactContent['sections']['details'];
   /** In words, shown before the map is loaded. */
   address: string;
+  /** Call and WhatsApp, below the contact items. */
+  shortcuts?: ReactNode;
 }
 
 /** The card 'Our Details': contact items, business hours and the map (M13). */
-export function ContactDetails({ details, address }: ContactDetailsProps) {
+export function ContactDetails({ details, address, shortcuts }: ContactDetailsProps) {
   const mapUrl = safeMapEmbedUrl(details.map_embed_url);
   const items = details.contact_info
     .filter(({ text }) => text.trim() !== '')
@@ -24,6 +28,7 @@ export function ContactDetails({ details, address }: ContactDetailsProps) {
       </h2>
       <Prose paragraphs={[details.intro_paragraph]} />
       <IconList items={items} />
+      {shortcuts}
       {details.business_hours_text.trim() !== '' && (
         <>
           <h3 className="panel__subtitle">{details.business_hours_title}</h3>

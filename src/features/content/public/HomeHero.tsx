@@ -1,12 +1,16 @@
 import { HERO_INTERVAL_MS, type HomepageContent } from '#src/contracts/index.ts';
 import { usePictures } from '#src/data/media-host-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
+
+import { contentMessages } from '../messages.ts';
 
 import { SlideLink } from './SlideLink.tsx';
 
 const HERO_SIZES = '100vw';
 
-/** The hero carousel (M7); nothing when there is no slide. */
+/** The hero carousel (M7), each slide with its link and the way to ask; nothing when there is no slide. */
 export function HomeHero({ content }: { content: HomepageContent }) {
   const pictureOf = usePictures();
   if (content.carouselItems.length === 0) return null;
@@ -15,7 +19,14 @@ export function HomeHero({ content }: { content: HomepageContent }) {
       picture: pictureOf(item.image_url, HERO_SIZES),
       title: item.title,
       text: item.text,
-      call: <SlideLink text={item.link_text} url={item.link_url} />,
+      call: (
+        <p className="hero__call">
+          <SlideLink text={item.link_text} url={item.link_url} />
+          <ButtonLink href={paths.contact.to()} variant="quiet" size="large">
+            {contentMessages.heroContact}
+          </ButtonLink>
+        </p>
+      ),
     };
   });
   return <HeroCarousel slides={slides} intervalMs={HERO_INTERVAL_MS} />;

@@ -1,13 +1,26 @@
 import type { HomepageContent } from '#src/contracts/index.ts';
+import { FactStrip } from '#src/ui/card/FactStrip.tsx';
 import { FeatureCard } from '#src/ui/card/FeatureCard.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 
 import { contentMessages } from '../messages.ts';
 
 import { PicturedSection } from './PicturedSection.tsx';
+
+/** The line of facts under the categories; nothing while all of them are empty. */
+export function KeyFacts({ section }: { section: HomepageContent['sections']['keyFacts'] }) {
+  const facts = section.facts.filter(({ value }) => value.trim() !== '');
+  if (facts.length === 0) return null;
+  return (
+    <Container>
+      <FactStrip facts={facts} />
+    </Container>
+  );
+}
 
 /** M8 */
 export function AboutCompany({ section }: { section: HomepageContent['sections']['aboutCompany'] }) {

@@ -10,10 +10,8 @@ export interface SlideLinkProps {
 export function SlideLink({ text, url }: SlideLinkProps) {
   if (text === '' || url === '') return null;
   return (
-    <p className="hero__call">
-      <ButtonLink href={url} size="large">
-        {text}
-      </ButtonLink>
-    </p>
+    <ButtonLink href={url} size="large">
+      {text}
+    </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
@@ -26,13 +26,15 @@ export interface QuoteButtonProps {
   subject: string;
   /** Set on a product's page: chosen in the form to begin with. */
   productName?: string;
+  /** Call and WhatsApp, beside the button on phones. */
+  shortcuts?: ReactNode;
 }
 
 /**
  * 'Get a Quote', kept in reach, and its modal. Shown only when the category has a form (M17, M18); also when
  * that cannot be found out, since the modal then says so and can try again, and a buyer is not turned away.
  */
-export function QuoteButton({ categorySlug, subject, productName }: QuoteButtonProps) {
+export function QuoteButton({ categorySlug, subject, productName, shortcuts }: QuoteButtonProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   /** `null`: closed; neither a dialog nor a failure: the dialog is on its way. */
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -65,6 +67,7 @@ export function QuoteButton({ categorySlug, subject, productName }: QuoteButtonP
     <>
       <QuoteBar
         title={subject}
+        shortcuts={shortcuts}
         text="Tell us the grade, size and quantity. We answer on the same working day."
         action={
           <>

@@ -1,0 +1,35 @@
+import { telHref } from '#src/lib/tel-href.ts';
+import { whatsappHref } from '#src/lib/whatsapp-href.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+
+import { useSettings } from './use-settings.ts';
+
+export interface ContactShortcutsProps {
+  /** What the visitor asks about, in the prepared WhatsApp text: a product's name, for example. Default: nothing named. */
+  readonly about?: string;
+}
+
+/** 'Call' and 'WhatsApp', those that settings have; in the sticky bar of phones, where only the icons show, and in 'Our Details'. */
+export function ContactShortcuts({ about }: ContactShortcutsProps) {
+  const { phone1, whatsappUrl } = useSettings();
+  const text =
+    about === undefined ? 'Hello, I have a question.' : `Hello, I would like a price for ${about}.`;
+  const chat = whatsappHref(whatsappUrl.trim(), text);
+  if (phone1.trim() === '' && chat === '') return null;
+  return (
+    <div className="contact-shortcuts">
+      {phone1.trim() !== '' && (
+        <ButtonLink href={telHref(phone1)} variant="quiet" icon={<Glyph name="phone" />}>
+          Call
+        </ButtonLink>
+      )}
+      {chat !== '' && (
+        <ButtonLink href={chat} variant="quiet" icon={<Icon iconClass="fab fa-whatsapp" />}>
+          WhatsApp
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
