@@ -153,6 +153,7 @@ describe('the rules file and the contracts', () => {
     `isIcon(value) { return isText(value, 0, ${LIMITS.iconClass}); }`,
     `areParagraphs(list) { return list is list && list.size() <= ${LIMITS.paragraphs}`,
     `areItems(list, sample) { let pad = [${Array.from({ length: 10 }, () => 'sample').join(', ')}]; let m = list.concat(pad).concat(pad).concat(pad); return list is list && list.size() <= ${LIMITS.listItems}`,
+    `areKeyFacts(list) { let x = { 'label': '', 'value': '' }; let m = list.concat([${Array.from({ length: LIMITS.keyFacts }, () => 'x').join(', ')}]); return list is list && list.size() <= ${LIMITS.keyFacts}`,
     `profile.info_list.size() <= ${LIMITS.listItems}`,
     `why.values_list.size() <= ${LIMITS.listItems}`,
     `list.size() <= ${LIMITS.carouselItems} && keys.hasOnly`,

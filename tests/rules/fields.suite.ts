@@ -470,14 +470,6 @@ const contentCases: Record<ContentPage, Change[]> = {
       ['x'],
       {},
     ]),
-    ...times(LIMITS.keyFacts, (at) => at).flatMap((at) =>
-      ['value', 'label'].flatMap((key) =>
-        part('homepage', 'keyFacts.facts', [
-          times(LIMITS.keyFacts, (i) => (i === at ? { ...fact, [key]: long(LIMITS.name + 1) } : fact)),
-          times(LIMITS.keyFacts, (i) => (i === at ? { ...fact, [key]: 5 } : fact)),
-        ]),
-      ),
-    ),
     ...part('homepage', 'coreStrengths.title', texts(LIMITS.name)),
     ...part('homepage', 'coreStrengths.features', items(feature)),
     ...part('homepage', 'productCategories.title', texts(LIMITS.name)),

@@ -24,7 +24,9 @@ const specs = times(LIMITS.specs, () => ({ label: long(LIMITS.specLabel), value:
 /** Every text as long and every list as full as the contracts allow, `share` of it where a document would pass 1 MiB. */
 function full(value: unknown, key: string): unknown {
   if (Array.isArray(value))
-    return times(LIMITS.listItems, () => full(value[0], key === 'paragraphs' ? 'item' : ''));
+    return times(key === 'facts' ? LIMITS.keyFacts : LIMITS.listItems, () =>
+      full(value[0], key === 'paragraphs' ? 'item' : ''),
+    );
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, full(part, name)]));
   }
