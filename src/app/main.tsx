@@ -34,6 +34,7 @@ const store = new DataStore(createOpener(import.meta.env.SITE), {
     ...pageData?.values,
   }),
   ...(pageData && { snapshot: openSnapshot() }),
+  readsAreFree: import.meta.env.SITE.adapter === 'browser',
 });
 
 const { cloudName, deliveryHosts } = import.meta.env.SITE.cloudinary;

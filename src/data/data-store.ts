@@ -30,6 +30,8 @@ export interface DataStoreOptions {
   embedded?: EmbeddedValues;
   /** Published content, for what the page does not embed. */
   snapshot?: Snapshot;
+  /** Reading everything again costs nothing (the demo): then a value of no area is read again too. */
+  readsAreFree?: boolean;
   /** Hears each read that a prerendered view makes: how the prerenderer knows what a page uses. */
   onRead?: (query: Query<unknown>) => void;
 }
@@ -88,12 +90,12 @@ export class DataStore implements Store {
     };
   }
 
-  /** Reads past the snapshot. */
+  /** Reads past the snapshot, unless its value is used as it is. */
   retry<T>(query: Query<T>): void {
     const entry = this.#entry(query);
     this.#stop(entry);
     if (entry.state.status === 'failed') this.#set(entry, LOADING);
-    this.#start(entry, { pastSnapshot: true });
+    this.#start(entry, { pastSnapshot: !this.#isSnapshotEnough(query) });
   }
 
   #entry(query: Query<unknown>): Entry {
@@ -151,17 +153,28 @@ export class DataStore implements Store {
   async #readOnce(query: OnceQuery<unknown>, run: Run): Promise<void> {
     const { entry } = run;
     await this.#showPublished(run);
+    if (!run.current()) return;
+    if (entry.state.status === 'ready' && this.#isSnapshotEnough(query)) {
+      entry.stop = null;
+      entry.settled = true;
+      return;
+    }
     const ports = await this.#open({ urgent: entry.state.status !== 'ready' });
     if (!run.current()) return;
     const fresh =
       !run.pastSnapshot &&
       entry.state.status === 'ready' &&
+      query.area !== null &&
       (await this.#watch?.isCurrent(query.area, ports));
     const value = fresh ? undefined : await query.load(ports);
     if (!run.current()) return;
     entry.stop = null;
     entry.settled = true;
     if (!fresh) this.#set(entry, ready(value));
+  }
+
+  #isSnapshotEnough(query: Query<unknown>): boolean {
+    return query.kind === 'once' && query.area === null && !this.#options.readsAreFree;
   }
 
   /** Shows the published value where the page brought none. */
@@ -175,7 +188,7 @@ export class DataStore implements Store {
   #refresh(areas: readonly ContentArea[]): void {
     for (const entry of this.#entries.values()) {
       const { query } = entry;
-      if (query.kind !== 'once' || !areas.includes(query.area)) continue;
+      if (query.kind !== 'once' || query.area === null || !areas.includes(query.area)) continue;
       this.#stop(entry);
       if (entry.listeners.size > 0) this.#start(entry, { pastSnapshot: true });
     }

@@ -9,8 +9,11 @@ import type { Listener, Ports, Unsubscribe } from './ports.ts';
 export interface OnceQuery<T> {
   readonly kind: 'once';
   readonly key: string;
-  /** The area of the content that it reads; while that is unchanged, the value of a snapshot is current. */
-  readonly area: ContentArea;
+  /**
+   * The area of the content that it reads; while that is unchanged, the value of a snapshot is current. `null`: the
+   * value of a snapshot is used as it is, because reading it again would cost too much.
+   */
+  readonly area: ContentArea | null;
   readonly load: (ports: Ports) => Promise<T>;
 }
 
@@ -23,7 +26,7 @@ export interface LiveQuery<T> {
 
 export type Query<T> = OnceQuery<T> | LiveQuery<T>;
 
-export function once<T>(key: string, area: ContentArea, load: OnceQuery<T>['load']): OnceQuery<T> {
+export function once<T>(key: string, area: ContentArea | null, load: OnceQuery<T>['load']): OnceQuery<T> {
   return { kind: 'once', key, area, load };
 }
 

@@ -8,6 +8,7 @@ import {
 import type { Ports } from '#src/data/ports.ts';
 import { queries, type Listing } from '#src/data/queries.ts';
 import type { OnceQuery } from '#src/data/query.ts';
+import { searchIndexQuery } from '#src/data/search/search-index-query.ts';
 import { PAGE_KINDS, paths, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 
 import { firstValue, portsOf, type Content } from './content.ts';
@@ -67,6 +68,7 @@ export async function publishedValues(content: Content): Promise<Map<string, unk
   const live = queries.liveCategories;
   values.set(live.key, await firstValue((listener) => live.watch(ports, listener)));
   await add(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
+  await add(searchIndexQuery);
   await readAllPages(queries.categoryCards(LIST_PAGE_SIZE), queries.moreCategoryCards, ports, values);
   for (const { slug } of content.categories) {
     await add(queries.category(slug));

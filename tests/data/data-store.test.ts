@@ -60,7 +60,7 @@ beforeEach(() => {
   });
 });
 
-function ask(key: string, area: ContentArea = 'content'): OnceQuery<string> {
+function ask(key: string, area: ContentArea | null = 'content'): OnceQuery<string> {
   return once<string>(
     key,
     area,
@@ -402,6 +402,47 @@ describe('a published snapshot', () => {
     store.retry(greeting);
     await settle();
     expect(service.calls).toHaveLength(1);
+  });
+
+  describe('of a query without an area', () => {
+    const costly = (): OnceQuery<string> => ask('costly', null);
+
+    it('is used as it is: nothing is opened, compared or read again', async () => {
+      const store = openStore({ snapshot: published({ costly: 'published', greeting: 'published' }) });
+      store.subscribe(greeting, () => undefined);
+      store.subscribe(costly(), () => undefined);
+      await settle();
+      service.version?.next(version({ rev: 3, content: 3 }));
+      await settle();
+      service.version?.next(version({ rev: 9, content: 9, categories: 9, products: 9 }));
+      await settle();
+      expect(store.peek(costly())).toMatchObject({ value: 'published' });
+      // The greeting's only.
+      expect(service.calls).toHaveLength(1);
+    });
+
+    it('opens no adapter', async () => {
+      const store = openStore({ snapshot: published({ costly: 'published' }) });
+      store.subscribe(costly(), () => undefined);
+      await settle();
+      store.retry(costly());
+      await settle();
+      expect(service.demands).toEqual([]);
+      expect(store.peek(costly())).toMatchObject({ value: 'published' });
+    });
+
+    it('is read where nothing is published, and again where reads are free', async () => {
+      const unpublished = openStore({ snapshot: published({}) });
+      unpublished.subscribe(costly(), () => undefined);
+      await settle();
+      expect(service.calls).toHaveLength(1);
+      const demo = openStore({ snapshot: published({ costly: 'published' }), readsAreFree: true });
+      demo.subscribe(costly(), () => undefined);
+      await settle();
+      service.calls[1]?.answer('changed in this browser');
+      await settle();
+      expect(demo.peek(costly())).toMatchObject({ value: 'changed in this browser' });
+    });
   });
 
   it('reads anew what changes while the page is open, for views that show it', async () => {

@@ -45,10 +45,12 @@ const MM_PER_UNIT: Readonly<Record<string, number>> = {
   '″': 25.4,
 };
 
-const UNIT = '(mm|cm|m|inches|inch|in|"|″)';
+/** A unit of length, for use in a pattern. */
+export const UNIT = '(mm|cm|m|inches|inch|in|"|″)';
 /** With a thousands separator or without: '1,000', '58.5'. */
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const TO = '(?:-|–|—|to)';
+export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+/** What stands between the ends of a range, for use in a pattern. */
+export const TO = '(?:-|–|—|to)';
 const BY = '(?:×|x|by)';
 
 const GSM_UNIT = /\s*(?:gsm|g\/m²|g\/m2|grams?)(?!\w)\.?/gi;
@@ -60,7 +62,8 @@ function toNumber(text: string): number {
   return Number(text.replaceAll(',', ''));
 }
 
-function toMillimetres(text: string, unit: string): number {
+/** A length in mm, to a tenth; an unknown unit counts as mm. */
+export function toMillimetres(text: string, unit: string): number {
   return Math.round(toNumber(text) * (MM_PER_UNIT[unit.toLowerCase()] ?? 1) * 10) / 10;
 }
 

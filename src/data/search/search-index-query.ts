@@ -1,0 +1,12 @@
+import { once, type OnceQuery } from '../query.ts';
+import { makeSearchIndex, type SearchIndex } from './search-index.ts';
+
+/**
+ * The index that visitors search (docs/search.md): a published file, used as it is; where there is none, it is made here
+ * from one read of each visible record.
+ */
+export const searchIndexQuery: OnceQuery<SearchIndex> = once('search', null, async ({ catalogue }) => {
+  const categories = await catalogue.listVisibleCategories();
+  const lists = await Promise.all(categories.map(({ slug }) => catalogue.listVisibleProducts(slug)));
+  return makeSearchIndex(categories, new Map(categories.map(({ slug }, at) => [slug, lists[at] ?? []])));
+});
