@@ -14,6 +14,8 @@ export interface PageMetaProps {
   preview?: string | null;
   /** For pages that search engines must not list: the 404, hidden and missing records, the admin area. */
   noIndex?: boolean;
+  /** Names the canonical address of a page that must not be listed itself: search results. */
+  hasCanonical?: boolean;
   /** schema.org objects (JSON-LD). */
   structuredData?: readonly object[];
 }
@@ -35,6 +37,7 @@ export function PageMeta({
   path,
   preview,
   noIndex = false,
+  hasCanonical = !noIndex,
   structuredData,
 }: PageMetaProps) {
   const siteUrl = useSiteUrl();
@@ -46,7 +49,8 @@ export function PageMeta({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={summary} />
-      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+      {hasCanonical && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={fullTitle} />

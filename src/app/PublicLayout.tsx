@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
 import { markInteractive } from '#src/lib/interactive.ts';
@@ -16,7 +17,7 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <Page header={<PublicHeader />} footer={<PublicFooter />}>
+      <Page header={<PublicHeader search={<SearchField />} />} footer={<PublicFooter />}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={PAGE_LOADING}>
             <Outlet />

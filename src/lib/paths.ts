@@ -1,3 +1,6 @@
+/** Carries words into the contact form's message. */
+export const ABOUT_PARAMETER = 'about';
+
 /**
  * Every route once: the pattern that the router matches beside the builder of links to it (M1, M33–M36).
  * In `lib` because views, sitemap and prerenderer all need it (docs/decisions/2026-11-21-paths-in-lib.md).
@@ -11,7 +14,12 @@ export const paths = {
     to: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   },
   product: { pattern: '/product/:productSlug', to: (slug: string) => `/product/${encodeURIComponent(slug)}` },
-  contact: { pattern: '/contact', to: () => '/contact' },
+  contact: {
+    pattern: '/contact',
+    to: () => '/contact',
+    /** With words that the message begins with, for example what a search did not find. */
+    about: (words: string) => `/contact?${new URLSearchParams({ [ABOUT_PARAMETER]: words }).toString()}`,
+  },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
   terms: { pattern: '/pdf/terms-and-conditions.pdf', to: () => '/pdf/terms-and-conditions.pdf' },
   styleguide: { pattern: '/styleguide', to: () => '/styleguide' },

@@ -18,6 +18,11 @@ function Header() {
         brandName="Example"
         links={LINKS}
         contact={<a href="mailto:sales@example.com">sales@example.com</a>}
+        search={
+          <form role="search">
+            <input type="search" aria-label="Search" />
+          </form>
+        }
         pathname={pathname}
       />
       <button type="button">Elsewhere</button>
@@ -96,4 +101,25 @@ it('has the ways to reach the business on its top bar and in its menu', () => {
   const inMenu = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(inMenu.getByRole('link', { name: 'sales@example.com' })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'sales@example.com' })).toHaveLength(2);
+});
+
+it('opens the search by its button, ready for typing, and closes it with Escape or when it is sent', () => {
+  show();
+  const opener = (): HTMLElement => screen.getByRole('button', { name: /search/ });
+  fireEvent.click(opener());
+  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  expect(opener()).toHaveFocus();
+  fireEvent.click(opener());
+  fireEvent.submit(screen.getByRole('search'));
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows the menu or the search, never both', () => {
+  show();
+  fireEvent.click(toggle());
+  fireEvent.click(screen.getByRole('button', { name: 'Open search' }));
+  expect(isOpen()).toBe(false);
 });

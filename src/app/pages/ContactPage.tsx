@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+
 import { usePictures } from '#src/data/media-host-context.ts';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { contentMessages } from '#src/features/content/messages.ts';
@@ -5,7 +7,7 @@ import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx'
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { useSettings } from '#src/features/settings/public/use-settings.ts';
-import { paths } from '#src/lib/paths.ts';
+import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -16,6 +18,8 @@ import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
+/** What a link can bring into the message; the rest of a longer one is left out. */
+const ABOUT_LENGTH = 300;
 const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 
 /** `/contact` (M13, M27) */
@@ -24,6 +28,8 @@ export function ContactPage() {
   const settings = useSettings();
   const siteUrl = useSiteUrl();
   const pictureOf = usePictures();
+  const [parameters] = useSearchParams();
+  const about = (parameters.get(ABOUT_PARAMETER) ?? '').trim().slice(0, ABOUT_LENGTH);
   const intro = content?.sections.intro;
   const title = intro?.title || contentMessages.contactTitle;
   const heroImage = intro?.hero_image_url ?? '';
@@ -48,7 +54,8 @@ export function ContactPage() {
       />
       {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       <Container className="page-body contact-columns">
-        <ContactForm />
+        {/* The words are taken into the message when the form has mounted; another link to this page brings others. */}
+        <ContactForm key={about} about={about} />
         {content === null ? (
           <div className="panel">
             <LoadingNote />

@@ -2,6 +2,10 @@ import { BRAND } from '#src/contracts/identity.ts';
 import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 import { queries } from '#src/data/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
+import { searchMessages } from '#src/features/search/messages.ts';
+import { SearchResults } from '#src/features/search/public/search-results.tsx';
+import { useSearchRequest } from '#src/features/search/public/use-search-request.ts';
+import type { SearchRequest } from '#src/features/search/search-request.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -16,9 +20,18 @@ import { catalogueTrail } from '../page/PageTrail.tsx';
 
 const SUBTITLE = 'Choose a family to see its grades, sizes and uses, and to ask for a quote.';
 
-/** `/products` (M14) */
+const CLOSING = (
+  <ContactCallToAction
+    title="Not sure which grade?"
+    text="Describe the job. We suggest the sheet and send a sample."
+  />
+);
+
+/** `/products` (M14); with words or filters in the address, what they find (docs/search.md). */
 export function ProductsPage() {
   const siteUrl = useSiteUrl();
+  const request = useSearchRequest();
+  if (request) return <SearchPage request={request} />;
   return (
     <>
       <PageMeta
@@ -32,10 +45,21 @@ export function ProductsPage() {
       <Container className="page-body">
         <CategoryList />
       </Container>
-      <ContactCallToAction
-        title="Not sure which grade?"
-        text="Describe the job. We suggest the sheet and send a sample."
-      />
+      {CLOSING}
+    </>
+  );
+}
+
+function SearchPage({ request }: { request: SearchRequest }) {
+  const title = searchMessages.heading(request.q);
+  return (
+    <>
+      <PageMeta title={title} description={SUBTITLE} path={paths.products.to()} noIndex hasCanonical />
+      <PageHero title={title} />
+      <Container className="page-body">
+        <SearchResults request={request} />
+      </Container>
+      {CLOSING}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { SEND_SUCCESS } from '#src/contracts/index.ts';
 /** The contact form's words (M13, M27), exact. */
 export const contactMessages = {
   formTitle: 'Send Us a Message',
+  /** Begins a message for somebody who comes with words from elsewhere, for example a search. */
+  lookingFor: (words: string) => `I am looking for: ${words}`,
   send: 'Send Message',
   sending: 'Sending...',
   success: SEND_SUCCESS.contact,

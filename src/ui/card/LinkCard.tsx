@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { Picture } from '../image/Picture.tsx';
@@ -7,10 +9,12 @@ import { RouteLink } from '../link/RouteLink.tsx';
 export interface LinkCardProps {
   /** Site path of the page behind the card. */
   readonly to: string;
-  readonly name: string;
+  /** Text; words in it may be marked. */
+  readonly name: ReactNode;
   /** Shown whole up to six lines. */
   readonly text?: string;
-  readonly picture: PictureSource;
+  /** `null` while it is not known: an empty box. */
+  readonly picture: PictureSource | null;
   /** Heading level of the name. Default 3. */
   readonly headingLevel?: 2 | 3;
   /** For cards above the fold: the picture is not lazy. */
@@ -22,7 +26,11 @@ export function LinkCard({ to, name, text, picture, headingLevel = 3, priority =
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="link-card">
-      <Picture picture={picture} alt="" ratio="4x3" priority={priority} />
+      {picture ? (
+        <Picture picture={picture} alt="" ratio="4x3" priority={priority} />
+      ) : (
+        <span className="picture picture--4x3 skeleton" />
+      )}
       <div className="link-card__body">
         <Heading className="link-card__name">
           <RouteLink to={to} className="link-card__link">

@@ -15,8 +15,13 @@ import { contactMessages } from '../messages.ts';
 
 import { isContactField, useContactForm, type ContactField } from './use-contact-form.ts';
 
+export interface ContactFormProps {
+  /** What the visitor is looking for: stands in the message, below what is written there already. Default nothing. */
+  about?: string;
+}
+
 /** The form 'Send Us a Message' (M13, M27). */
-export function ContactForm() {
+export function ContactForm({ about = '' }: ContactFormProps) {
   const form = useContactForm();
   const settings = useQuery(queries.settings);
   const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
@@ -31,9 +36,20 @@ export function ContactForm() {
     const typed = [...(element.current?.elements ?? [])].filter(
       (control): control is HTMLInputElement => 'value' in control && 'name' in control,
     );
+    let { message } = values;
     for (const { name, value } of typed) {
       if (isContactField(name) && value !== '' && value !== values[name]) change(name, value);
+      if (name === 'message' && value !== '') message = value;
     }
+    const wish = about === '' ? '' : contactMessages.lookingFor(about);
+    if (!message.includes(wish))
+      change(
+        'message',
+        [message, wish]
+          .filter((part) => part !== '')
+          .join('\n\n')
+          .slice(0, CONTACT_FIELD_LIMITS.message),
+      );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes interactive
   }, []);
 

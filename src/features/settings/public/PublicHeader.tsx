@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/identity.ts';
@@ -10,8 +11,11 @@ import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 import { contactLinks, socialLinks } from './contact-links.ts';
 import { useSettings } from './use-settings.ts';
 
-/** The public header, with e-mail, phones and profiles from live settings (M4). */
-export function PublicHeader() {
+/**
+ * The public header, with e-mail, phones and profiles from live settings (M4).
+ * @param props.search the search form
+ */
+export function PublicHeader({ search }: { search: ReactNode }) {
   const { pathname } = useLocation();
   const settings = useSettings();
   return (
@@ -25,6 +29,7 @@ export function PublicHeader() {
           <SocialLinks items={socialLinks(settings)} />
         </>
       }
+      search={search}
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
     />

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useDataStore } from '#src/data/data-context.ts';
+import { paths } from '#src/lib/paths.ts';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+
+import { searchMessages } from '../messages.ts';
+import { NO_REQUEST, QUERY_LENGTH } from '../search-request.ts';
+
+import { preloadSearch } from './search-results.tsx';
+import { latestSearchRequest, useSearchNavigation, useSearchRequest } from './use-search-request.ts';
+
+/**
+ * The search field of the header. It leads to the results; on the products page they follow each key. Before the
+ * script is there the browser itself sends the form to the same address.
+ */
+export function SearchField() {
+  const store = useDataStore();
+  const request = useSearchRequest();
+  const isHere = useLocation().pathname === paths.products.to();
+  const go = useSearchNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef('');
+
+  // React leaves the field's text alone, so that nothing typed before hydration is lost. The field follows addresses that
+  // it has not made itself: 'Back', a link, a reload.
+  const q = request?.q;
+  useEffect(() => {
+    const asked = latestSearchRequest()?.q ?? '';
+    if (shown.current !== asked && input.current && input.current.value.trim() !== asked)
+      input.current.value = asked;
+    shown.current = asked;
+  }, [q]);
+
+  const goFor = (typed: string): void => {
+    const latest = latestSearchRequest();
+    go(
+      { ...(latest ?? NO_REQUEST), q: typed.trim().slice(0, QUERY_LENGTH) },
+      // One step of 'Back' leads out of the results, however many keys they took.
+      { replace: latest !== null },
+    );
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const typed = input.current?.value ?? '';
+    if (typed.trim() === '' && request === null) input.current?.focus();
+    else goFor(typed);
+  };
+
+  return (
+    <form role="search" action={paths.products.to()} className="search-field" onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor="site-search">
+        {searchMessages.field}
+      </label>
+      <input
+        ref={input}
+        id="site-search"
+        className="form-control"
+        type="search"
+        name="q"
+        placeholder={searchMessages.hint}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={QUERY_LENGTH}
+        onInput={(event) => {
+          preloadSearch(store);
+          if (isHere) goFor(event.currentTarget.value);
+        }}
+      />
+      <IconButton type="submit" glyph="search" label={searchMessages.search} />
+    </form>
+  );
+}

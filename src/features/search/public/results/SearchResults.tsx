@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+
+import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { useRested } from '#src/ui/timing/use-rested.ts';
+
+import { searchMessages } from '../../messages.ts';
+import type { PaperSearch } from '../../paper-search.ts';
+import { toSearchParameters, type SearchRequest } from '../../search-request.ts';
+import { RESULTS_LOADING } from '../search-results.tsx';
+
+import { ResultCards } from './ResultCards.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
+import { usePaperSearch } from './use-paper-search.ts';
+import { wishInWords } from './wish-in-words.ts';
+
+export { preloadPapers } from './use-paper-search.ts';
+
+/** A count is read aloud when the typing rests, not at each key. */
+const ANNOUNCE_AFTER_MS = 600;
+
+/** The papers that the address asks for, with filters. */
+export function SearchResults({ request }: { request: SearchRequest }) {
+  const search = usePaperSearch();
+  return (
+    <LoadView state={search} loading={RESULTS_LOADING} failure={searchMessages.failed}>
+      {(papers) => <FoundPapers search={papers} request={request} />}
+    </LoadView>
+  );
+}
+
+function FoundPapers({ search, request }: { search: PaperSearch; request: SearchRequest }) {
+  const key = toSearchParameters(request).toString();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the request is
+  const result = useMemo(() => search.search(request), [search, key]);
+  const { papers, match, facets } = result;
+  const [more, setMore] = useState({ key, count: LIST_PAGE_SIZE });
+  const count = more.key === key ? more.count : LIST_PAGE_SIZE;
+
+  const isFound = match === 'all';
+  const said = isFound
+    ? searchMessages.found(papers.length)
+    : match === 'filters'
+      ? searchMessages.noneFiltered
+      : searchMessages.noneFound(request.q);
+  const announced = useRested(said, ANNOUNCE_AFTER_MS);
+  const ask = (
+    <ButtonLink href={paths.contact.about(wishInWords(request, search.papers.index))}>
+      {searchMessages.ask}
+    </ButtonLink>
+  );
+  const cards = (
+    <ResultCards
+      search={search}
+      result={result}
+      count={count}
+      headingLevel={isFound ? 2 : 3}
+      label={isFound ? 'Papers' : searchMessages.near}
+    />
+  );
+
+  return (
+    <>
+      <SearchFilters request={request} facets={facets} />
+      <LiveRegion message={announced} />
+      {isFound ? (
+        <>
+          <p className="results__count">{said}</p>
+          {cards}
+          {papers.length > count && (
+            <div className="detail__links">
+              <span className="results__shown">{searchMessages.shown(count, papers.length)}</span>
+              <Button variant="quiet" onClick={() => setMore({ key, count: count + LIST_PAGE_SIZE })}>
+                {searchMessages.more}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : papers.length === 0 ? (
+        <EmptyState
+          title={said}
+          text={searchMessages.askText}
+          action={
+            <>
+              {ask}
+              <ButtonLink href={paths.products.to()} variant="quiet">
+                {searchMessages.allCategories}
+              </ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <>
+          <div className="results__none">
+            <p>
+              <strong>{said}</strong> {searchMessages.askText}
+            </p>
+            {ask}
+          </div>
+          <section className="results__near">
+            <h2>{match === 'filters' ? searchMessages.withoutFilters : searchMessages.near}</h2>
+            {cards}
+          </section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { paths } from '#src/lib/paths.ts';
+
+import { readSearchRequest, toSearchParameters, type SearchRequest } from '../search-request.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/** False while the page hydrates: the published page was made without the address's parameters. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function requestIn({ pathname, search }: { pathname: string; search: string }): SearchRequest | null {
+  return pathname === paths.products.to() ? readSearchRequest(new URLSearchParams(search)) : null;
+}
+
+/** What the address of the page asks for; `null` for nothing, and on other pages than `/products`. */
+export function useSearchRequest(): SearchRequest | null {
+  const location = useLocation();
+  return useHydrated() ? requestIn(location) : null;
+}
+
+/** What the browser's address asks for now. While somebody types it is ahead of what React has rendered. */
+export function latestSearchRequest(): SearchRequest | null {
+  return requestIn(window.location);
+}
+
+/**
+ * Writes a request into the address.
+ * @returns a function; `replace` is for changes that 'Back' should not step through, such as each key of a word
+ */
+export function useSearchNavigation(): (request: SearchRequest, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return (request, { replace = false } = {}) => {
+    const query = toSearchParameters(request).toString();
+    void navigate(paths.products.to() + (query === '' ? '' : `?${query}`), { replace });
+  };
+}

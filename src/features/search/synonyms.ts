@@ -1,0 +1,38 @@
+/**
+ * Words that buyers use for a paper whose page says another: trade names, abbreviations, Hindi words, usual misspellings.
+ * A paper whose name or category contains one of the words on the left is also found by those on the right. New words
+ * go here, one line for each paper; single typing mistakes need no line.
+ */
+export const SYNONYMS: readonly (readonly [said: string, also: string])[] = [
+  ['copier', 'xerox zerox photocopy photostat printer printing office jk copier a4 rim ream fotocopy'],
+  ['legal', 'fs foolscap fullscape court stamp adalat'],
+  ['greaseproof', 'butter grease proof butterpaper gpp sandwich parathas roti oil resistant'],
+  ['burger', 'sandwich roll wrapping frankie kathi deli'],
+  ['baking', 'parchment butter oven cake mithai bakery'],
+  ['cup', 'cupstock papercup glass chai tea coffee pe coated disposable'],
+  ['food box', 'sweet mithai meal pizza cake lunch dabba'],
+  ['kraft', 'craft krafft khaki khakhi brown packing corrugation carton'],
+  ['mg white', 'poster mg carry sos'],
+  ['bag', 'carry sack lifafa thaila envelope shopping grocery'],
+  ['ribbed', 'stripe lined'],
+  ['recycled', 'testliner fluting media corrugated corrugation box gatta'],
+  ['wet strength', 'waterproof water resistant'],
+  ['virgin', 'imported softwood'],
+  ['maplitho', 'maplito mapletho maplithu maplito offset printing textbook book'],
+  ['natural shade', 'cream yellowish novel'],
+  ['cream wove', 'creamwove copy notebook exercise kapi register'],
+  ['ledger', 'register account khata bahi bond'],
+  ['duplex', 'dupleks duplax grey back greyback white back whiteback lwc gb wb gatta carton mono'],
+  ['art card', 'visiting wedding invitation shadi card chromo'],
+  ['art paper', 'chromo glossy glaze brochure leaflet pamphlet magazine'],
+  ['folding box', 'fbb cyber xl pharma medicine carton'],
+  ['sbs', 'solid bleached sulphate cosmetic carton'],
+  ['thermal', 'atm pos bill billing receipt roll till cash register pharmacy machine ticket'],
+  ['tissue', 'toilet napkin toilet roll kitchen towel facial wiper jumbo'],
+  ['tinted', 'colour color coloured colored rangeen pastel'],
+  ['release', 'sticker label backing liner silicon siliconised siliconized'],
+  ['glassine', 'butter translucent kite patang sweet'],
+  ['laid', 'texture textured letterhead executive bond certificate'],
+  ['deep', 'colour color coloured black pulp'],
+  ['newsprint', 'news print newspaper akhbar akhbaar raddi'],
+];

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { axeViolations } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+async function interactive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+}
+
+const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search our papers' });
+const papers = (page: Page): Locator => page.getByRole('list', { name: 'Papers' }).getByRole('heading');
+
+/** Opens the field of a phone's header. */
+async function openField(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('nothing of the search is fetched before its first use', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const ofSearch = (): string[] =>
+    fetched.filter((path) => /SearchResults|\/content\/search\.json/.test(path));
+  // The live data are the last that a page fetches by itself.
+  const session = page.waitForResponse((response) => response.url().includes('accounts:signUp'));
+  await page.goto('/products');
+  await interactive(page);
+  await field(page).click();
+  await session;
+  expect(ofSearch()).toEqual([]);
+  await page.keyboard.press('k');
+  await expect(papers(page).first()).toBeVisible();
+  expect(ofSearch()).toContain('/content/search.json');
+  expect(ofSearch().length).toBe(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('type, filter, back, reload and share', async ({ page, browser, baseURL }) => {
+    await page.goto('/about');
+    await interactive(page);
+    await openField(page);
+    await page.keyboard.type('board');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/products?q=board');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers for “board”');
+    await expect(field(page)).toBeHidden();
+    await expect(papers(page).first()).toBeVisible();
+    const all = await papers(page).allTextContents();
+    await expect(page.getByText(`${all.length} papers found`).first()).toBeVisible();
+
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.click();
+    await page.getByLabel('Category').selectOption('food-grade-papers');
+    await expect(page).toHaveURL('/products?q=board&category=food-grade-papers');
+    await expect(papers(page)).not.toHaveCount(all.length);
+    await expect(filters).toHaveText('Filters (1)');
+    const some = await papers(page).allTextContents();
+
+    await page.goBack();
+    await expect(papers(page)).toHaveText(all);
+    await page.goForward();
+    await expect(papers(page)).toHaveText(some);
+    await page.reload();
+    await interactive(page);
+    await expect(papers(page)).toHaveText(some);
+    await openField(page);
+    await expect(field(page)).toHaveValue('board');
+
+    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const shared = await other.newPage();
+    await shared.goto(page.url());
+    await expect(papers(shared)).toHaveText(some);
+    await other.close();
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('nothing found: the words go into a message, below what is written there', async ({ page }) => {
+    await page.goto('/contact');
+    await interactive(page);
+    await page.getByLabel(/^Message/).fill('Namaste.');
+    await openField(page);
+    await page.keyboard.type('qqq tarpaulin 500 gsm');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We found no paper for “qqq tarpaulin 500 gsm”.').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Ask us for it' }).click();
+    await expect(page.getByLabel(/^Message/)).toHaveValue(
+      'Namaste.\n\nI am looking for: qqq tarpaulin 500 gsm',
+    );
+  });
+
+  test('no violation of accessibility: field, results, filters, nothing found, light and dark', async ({
+    page,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/products?q=kraft');
+      await interactive(page);
+      await expect(papers(page).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      expect(await axeViolations(page), `results, ${colorScheme}`).toEqual([]);
+      await openField(page);
+      expect(await axeViolations(page), `field, ${colorScheme}`).toEqual([]);
+      await field(page).fill('qqq');
+      await expect(page.getByRole('link', { name: 'Ask us for it' })).toBeVisible();
+      expect(await axeViolations(page), `nothing, ${colorScheme}`).toEqual([]);
+    }
+  });
+});
+
+test('by keyboard alone: results follow each key, and Enter opens the first', async ({ page }) => {
+  await page.goto('/products');
+  await interactive(page);
+  await field(page).focus();
+  await page.keyboard.type('xerox pap');
+  await expect(papers(page).first()).toContainText('Copier');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  const first = page.getByRole('list', { name: 'Papers' }).getByRole('link').first();
+  for (
+    let step = 0;
+    step < 20 && !(await first.evaluate((link) => link === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('xerox pap');
+  await expect(papers(page).first()).toContainText('Copier');
+});
+
+test('a shared address: not listed by search engines, and nothing jumps while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/products?q=kraft');
+  await expect(papers(page).first()).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/);
+  await expect(page.getByRole('list', { name: 'Papers' }).locator('img').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+});
+
+test('words that are sent before the script is there are searched when it is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await field(page).fill('duplex');
+  await field(page).press('Enter');
+  release();
+  await expect(page).toHaveURL('/products?q=duplex');
+  await expect(papers(page).first()).toHaveText('Duplex Board');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no field is shown, and a shared address has the categories', async ({ page }) => {
+    await page.goto('/products?q=kraft');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Papers');
+    await expect(page.locator('input[type=search]')).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  categoryEntity,
+  productEntity,
+  type Category,
+  type Product,
+  type Spec,
+} from '#src/contracts/index.ts';
+import { makeSearchIndex } from '#src/data/search/search-index.ts';
+import { PaperSearch, type SearchResult } from '#src/features/search/paper-search.ts';
+import { NO_REQUEST, type SearchRequest } from '#src/features/search/search-request.ts';
+
+const spec = (label: string, value: string): Spec => ({ label, value });
+const product = (name: string, category_slug: string, specs: readonly Spec[] = [], text = ''): Product => ({
+  ...productEntity.initial(),
+  id: name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  category_slug,
+  short_description: text,
+  specs: [...specs],
+});
+const category = (name: string, slug: string) => ({
+  ...categoryEntity.initial(),
+  id: slug,
+  slug,
+  name,
+  hasSubProducts: true,
+});
+
+const PRODUCTS = [
+  product('Copier 70', 'copier', [
+    spec('GSM', '70'),
+    spec('Sheet size', 'A4'),
+    spec('Uses', 'Offices, schools'),
+  ]),
+  product('Copier 75', 'copier', [spec('GSM', '75'), spec('Sheet size', 'A4, A3'), spec('Uses', 'Offices')]),
+  product('Greaseproof Paper', 'food', [
+    spec('GSM', '30, 35–50'),
+    spec('Sheet size', '300 × 400 mm'),
+    spec('Reel width', '100–1,000 mm'),
+    spec('Uses', 'Burgers'),
+  ]),
+  product(
+    'Cup Board',
+    'food',
+    [spec('GSM', '170–300'), spec('Reel width', '600–1,000 mm')],
+    'For tea and coffee.',
+  ),
+  product('Offset Reel', 'printing', [spec('Sheet size', '58.5 × 91 cm')], 'Takes ink well.'),
+];
+const CATEGORIES = [
+  category('Copier Papers', 'copier'),
+  category('Food Papers', 'food'),
+  category('Printing Papers', 'printing'),
+];
+
+function open(categories: readonly Category[], products: readonly Product[]): Promise<PaperSearch> {
+  const bySlug = new Map(
+    categories.map(({ slug }) => [slug, products.filter(({ category_slug }) => category_slug === slug)]),
+  );
+  return PaperSearch.open(makeSearchIndex(categories, bySlug));
+}
+
+let search: PaperSearch;
+beforeAll(async () => {
+  search = await open(CATEGORIES, PRODUCTS);
+});
+
+function ask(request: Partial<SearchRequest>, of = search): SearchResult & { names: (string | undefined)[] } {
+  const result = of.search({ ...NO_REQUEST, ...request });
+  return { ...result, names: result.papers.map((paper) => of.papers.index.names[paper]) };
+}
+
+describe('words', () => {
+  it.each([
+    ['copier', ['Copier 70', 'Copier 75']],
+    ['xerox', ['Copier 70', 'Copier 75']],
+    ['xrox', ['Copier 70', 'Copier 75']],
+    ['butter paper', ['Greaseproof Paper']],
+    ['greasproof', ['Greaseproof Paper']],
+    ['coff', ['Cup Board']],
+    ['COPIER paper', ['Copier 70', 'Copier 75']],
+  ])('%s', (q, names) => {
+    expect(ask({ q })).toMatchObject({ names, match: 'all' });
+  });
+
+  it('a correct word does not bring what is only spelt alike', () => {
+    expect(ask({ q: 'cup' }).names).toEqual(['Cup Board']);
+  });
+
+  it('what is in part right comes near, and says so', () => {
+    expect(ask({ q: 'copier tarpaulin' })).toMatchObject({
+      match: 'words',
+      names: ['Copier 70', 'Copier 75'],
+    });
+  });
+
+  it('what is nowhere finds nothing', () => {
+    expect(ask({ q: 'qqqqqqqq' })).toMatchObject({ match: 'words', names: [] });
+  });
+
+  it('the words that were found are marked', () => {
+    expect([...ask({ q: 'greasproof' }).marked]).toContain('greaseproof');
+  });
+});
+
+describe('measures', () => {
+  it.each([
+    ['70 gsm', ['Copier 70']],
+    ['copier 75', ['Copier 75']],
+    ['75gsm a3', ['Copier 75']],
+    ['A4', ['Copier 70', 'Copier 75']],
+    ['38gsm', ['Greaseproof Paper']],
+    ['greaseproof 38 gsm 300x400 2 tonnes', ['Greaseproof Paper']],
+    ['400 x 300 mm', ['Greaseproof Paper']],
+    ['30x40 cm', ['Greaseproof Paper']],
+    ['reel 500 mm', ['Greaseproof Paper']],
+    ['700mm reel', ['Cup Board', 'Greaseproof Paper']],
+    ['23x36', ['Offset Reel']],
+    ['160-200 gsm', ['Cup Board']],
+  ])('%s', (q, names) => {
+    expect(ask({ q })).toMatchObject({ names, match: 'all' });
+  });
+
+  it('a paper that is cut to order has every size, behind those that list it', async () => {
+    const brown = await open(
+      [category('Brown Papers', 'brown')],
+      [
+        product('Kraft to Order', 'brown', [
+          spec('Sheet size', 'Cut to order'),
+          spec('Burst factor', 'Liner 18, fluting 20 to 28 BF'),
+        ]),
+        product('Kraft Sheets', 'brown', [spec('Sheet size', '50 × 75 cm')]),
+      ],
+    );
+    expect(ask({ q: 'kraft 500x750 mm' }, brown).names).toEqual(['Kraft Sheets', 'Kraft to Order']);
+    expect(ask({ q: '50x75' }, brown).names).toEqual(['Kraft Sheets', 'Kraft to Order']);
+    expect(ask({ q: 'kraft 123x456' }, brown)).toMatchObject({ names: ['Kraft to Order'], match: 'all' });
+    expect(ask({ q: '22 bf kraft' }, brown)).toMatchObject({ names: ['Kraft to Order'], match: 'all' });
+    expect(ask({ q: '19 bf kraft' }, brown)).toMatchObject({ match: 'words' });
+  });
+
+  it('a grammage that the paper does not have comes near', () => {
+    expect(ask({ q: 'greaseproof 90 gsm' })).toMatchObject({ names: ['Greaseproof Paper'], match: 'words' });
+  });
+});
+
+describe('filters', () => {
+  it('each alone, without words', () => {
+    expect(ask({ category: 'food' }).names).toEqual(['Greaseproof Paper', 'Cup Board']);
+    expect(ask({ format: 'sheets' }).names).toEqual([
+      'Copier 70',
+      'Copier 75',
+      'Greaseproof Paper',
+      'Offset Reel',
+    ]);
+    expect(ask({ format: 'reels' }).names).toEqual(['Greaseproof Paper', 'Cup Board']);
+    expect(ask({ use: 'offices' }).names).toEqual(['Copier 70', 'Copier 75']);
+    expect(ask({ gsmFrom: '72', gsmTo: '180' }).names).toEqual(['Copier 75', 'Cup Board']);
+    expect(ask({ gsmFrom: '200' }).names).toEqual(['Cup Board']);
+    expect(ask({ gsmTo: '40' }).names).toEqual(['Greaseproof Paper']);
+  });
+
+  it('a range in the wrong order is left out', () => {
+    expect(ask({ category: 'copier', gsmFrom: '90', gsmTo: '60' }).names).toEqual(['Copier 70', 'Copier 75']);
+  });
+
+  it('none left: says that it is the filters, and shows what they keep away', () => {
+    expect(ask({ q: 'copier', format: 'reels' })).toMatchObject({
+      match: 'filters',
+      names: ['Copier 70', 'Copier 75'],
+    });
+  });
+
+  it('a choice is counted as what it would leave with the others', () => {
+    const { facets } = ask({ format: 'reels', category: 'food' });
+    expect(facets.category).toEqual([{ value: 'food', label: 'Food Papers', count: 2 }]);
+    expect(facets.format).toEqual([
+      { value: 'sheets', label: 'sheets', count: 1 },
+      { value: 'reels', label: 'reels', count: 2 },
+    ]);
+    expect(facets.use).toEqual([{ value: 'burgers', label: 'Burgers', count: 1 }]);
+  });
+
+  it('what is chosen stays a choice when nothing is left of it', () => {
+    const { facets } = ask({ q: 'copier', category: 'food', use: 'Wrapping', format: 'reels' });
+    expect(facets.category).toContainEqual({ value: 'food', label: 'Food Papers', count: 0 });
+    expect(facets.use).toContainEqual({ value: 'wrapping', label: 'Wrapping', count: 0 });
+    expect(facets.format).toContainEqual({ value: 'reels', label: 'reels', count: 0 });
+  });
+});

@@ -1,0 +1,197 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { SiteApp } from '#src/app/SiteApp.tsx';
+import { DataContext } from '#src/data/data-context.ts';
+import { DataStore } from '#src/data/data-store.ts';
+import type { CataloguePort } from '#src/data/ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { forgetDraft, writeDraft } from '#src/lib/draft-storage.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+const CATEGORIES = SEED.categories.filter(({ isVisible }) => isVisible);
+const PRODUCTS = SEED.products.filter(({ isVisible }) => isVisible);
+const catalogue: Partial<CataloguePort> = {
+  listVisibleCategories: () => Promise.resolve(CATEGORIES),
+  listVisibleProducts: (slug) => Promise.resolve(PRODUCTS.filter((one) => one.category_slug === slug)),
+  findVisibleProduct: (slug) => Promise.resolve(PRODUCTS.find((one) => one.slug === slug) ?? null),
+  findCategory: (slug) => Promise.resolve(CATEGORIES.find((one) => one.slug === slug) ?? null),
+};
+
+function open(address: string, overrides: Partial<CataloguePort> = {}): void {
+  window.history.replaceState(null, '', address);
+  const ports = stubPorts({ catalogue: { ...catalogue, ...overrides } });
+  render(
+    <DataContext value={new DataStore(() => Promise.resolve(ports))}>
+      <BrowserRouter>
+        <SiteApp />
+      </BrowserRouter>
+    </DataContext>,
+  );
+}
+
+const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search our papers' });
+const papers = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('list', { name: 'Papers' }))
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+  forgetDraft('contact');
+});
+
+describe('the search field', () => {
+  it('leads from any page to the results, and counts them', async () => {
+    open('/about');
+    await userEvent.type(field(), 'xerox paper{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Papers for “xerox paper”' })).toBeVisible();
+    expect((await papers()).length).toBeGreaterThan(0);
+    expect(window.location.search).toBe('?q=xerox+paper');
+    expect(screen.getByText(/^\d+ papers found$/, { selector: 'p' })).toBeVisible();
+  });
+
+  it('goes nowhere empty', async () => {
+    open('/about');
+    await userEvent.type(field(), '  {Enter}');
+    expect(window.location.pathname).toBe('/about');
+    expect(field()).toHaveFocus();
+  });
+
+  it('changes the results at each key, in one step of the history', async () => {
+    open('/products?q=kraft');
+    await papers();
+    const steps = window.history.length;
+    await userEvent.type(field(), ' bag');
+    await waitFor(async () => expect((await papers())[0]).toBe('Bag Kraft Paper'));
+    expect(window.location.search).toBe('?q=kraft+bag');
+    expect(window.history.length).toBe(steps);
+    expect(field()).toHaveValue('kraft bag');
+  });
+
+  it('gives way to the categories when it is emptied, and ‘Back’ leads to them too', async () => {
+    open('/products');
+    await userEvent.type(field(), 'duplex board');
+    await waitFor(async () => expect((await papers())[0]).toBe('Duplex Board'));
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our Papers' })).toBeVisible();
+    expect(field()).toHaveValue('');
+    await userEvent.type(field(), 'tissue');
+    await papers();
+    await userEvent.clear(field());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our Papers' })).toBeVisible();
+  });
+
+  it('follows an address that it has not made: a link, ‘Back’', async () => {
+    open('/products?q=kraft');
+    await papers();
+    expect(field()).toHaveValue('kraft');
+    act(() => {
+      window.history.pushState(null, '', '/products?q=tissue');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(field()).toHaveValue('tissue'));
+    await userEvent.click(screen.getAllByRole('link', { name: 'About' })[0] as HTMLElement);
+    await waitFor(() => expect(field()).toHaveValue(''));
+  });
+});
+
+describe('results', () => {
+  it('mark the words that were found', async () => {
+    open('/products?q=krafts');
+    await papers();
+    expect(screen.getAllByText('Kraft', { selector: 'mark' }).length).toBeGreaterThan(0);
+  });
+
+  it('are announced', async () => {
+    open('/products?q=duplex');
+    await papers();
+    await waitFor(() =>
+      expect(screen.getByText('1 paper found', { selector: '[aria-live]' })).toBeInTheDocument(),
+    );
+  });
+
+  it('are not for search engines, which find /products', async () => {
+    open('/products?q=duplex');
+    await papers();
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(new URL(canonical?.href ?? '').pathname).toBe('/products');
+    expect(canonical?.href).not.toContain('?');
+  });
+
+  it('without words or filters the page is the products page', async () => {
+    open('/products?utm_source=mail');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our Papers' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Kraft Papers' })).toBeVisible();
+  });
+
+  it('a filter narrows them and stands in the address; ‘Clear filters’ keeps the words', async () => {
+    open('/products?q=board');
+    const before = await papers();
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await userEvent.selectOptions(category, 'food-grade-papers');
+    await waitFor(async () => expect((await papers()).length).toBeLessThan(before.length));
+    expect(window.location.search).toBe('?q=board&category=food-grade-papers');
+    expect(category).toHaveValue('food-grade-papers');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await papers()).toEqual(before));
+    expect(window.location.search).toBe('?q=board');
+    expect(category).toHaveValue('');
+  });
+
+  it('says when the limits of GSM are in the wrong order, and keeps what was typed', async () => {
+    open('/products?q=board');
+    await papers();
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'GSM from' }), '300');
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'GSM to' }), '80');
+    expect(screen.getByRole('spinbutton', { name: 'GSM to' })).toHaveAccessibleDescription(/less than/);
+    expect(screen.getByRole('spinbutton', { name: 'GSM from' })).toHaveValue(300);
+    expect(await papers()).not.toEqual([]);
+  });
+
+  it('nothing found: says so, and takes the words into a message', async () => {
+    open('/products?q=tarpaulin+qqq');
+    expect(
+      await screen.findByText('We found no paper for “tarpaulin qqq”.', { selector: '.state *' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Ask us for it' }));
+    expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'I am looking for: tarpaulin qqq',
+    );
+  });
+
+  it('a message that is begun stays, with the words below it', async () => {
+    writeDraft('contact', { name: 'Asha', email: '', message: 'Namaste.' });
+    open('/contact?about=butter+paper+38+gsm');
+    const message = await screen.findByRole('textbox', { name: /^Message/ });
+    await waitFor(() => expect(message).toHaveValue('Namaste.\n\nI am looking for: butter paper 38 gsm'));
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Asha');
+  });
+
+  it('what comes near is shown beside the way to ask', async () => {
+    open('/products?q=duplex+tarpaulin');
+    const near = await screen.findByRole('list', { name: 'These come near' });
+    expect(within(near).getByRole('link', { name: 'Duplex Board' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask us for it' })).toBeVisible();
+  });
+
+  it('that cannot be had say so, and come with ‘Try again’', async () => {
+    let isDown = true;
+    open('/products?q=kraft', {
+      listVisibleCategories: () =>
+        isDown ? Promise.reject(new AppError('unavailable', 'No connection.')) : Promise.resolve(CATEGORIES),
+    });
+    expect(await screen.findByText(/^The search could not be loaded/)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await papers()).length).toBeGreaterThan(0);
+  });
+});

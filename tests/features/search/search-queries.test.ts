@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { PaperSearch } from '#src/features/search/paper-search.ts';
+import { NO_REQUEST } from '#src/features/search/search-request.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { seedSearchIndex } from '#tests/support/search.ts';
+
+import { BUYERS_QUERIES } from './search-queries.ts';
+
+let search: PaperSearch;
+beforeAll(async () => {
+  search = await PaperSearch.open(seedSearchIndex());
+});
+
+/** Slugs of the first papers found, a category's own slug where it is the paper. */
+function firstOf(typed: string, count = 3): string[] {
+  const { index } = search.papers;
+  return search
+    .search({ ...NO_REQUEST, q: typed })
+    .papers.slice(0, count)
+    .map((paper) => index.slugs[paper] || (index.categories[index.categoryAt[paper] ?? -1]?.slug ?? ''));
+}
+
+describe("buyers' words", () => {
+  it('are at least sixty, and mean visible papers of the seed', () => {
+    const visible = [...SEED.products, ...SEED.categories].filter(({ isVisible }) => isVisible);
+    const slugs = new Set(visible.map(({ slug }) => slug));
+    expect(BUYERS_QUERIES.length).toBeGreaterThanOrEqual(60);
+    for (const [typed, ...wanted] of BUYERS_QUERIES)
+      expect(
+        wanted.filter((slug) => !slugs.has(slug)),
+        typed,
+      ).toEqual([]);
+  });
+
+  it('find the wanted paper among the first three, 95 of 100 times', () => {
+    const missed = BUYERS_QUERIES.filter(([typed, ...wanted]) => {
+      const first = firstOf(typed);
+      return !wanted.some((slug) => first.includes(slug));
+    }).map(
+      ([typed, ...wanted]) => `${typed}: wanted ${wanted.join(' or ')}, found ${firstOf(typed).join(', ')}`,
+    );
+    const rate = 1 - missed.length / BUYERS_QUERIES.length;
+    expect(rate, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+});

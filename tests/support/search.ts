@@ -1,0 +1,13 @@
+import type { SeedContent } from '#src/contracts/index.ts';
+import { makeSearchIndex, type SearchIndex } from '#src/data/search/search-index.ts';
+import { SEED } from '#src/seed/seed.ts';
+
+/** The index of a seed's visible papers, as it is published. */
+export function seedSearchIndex(seed: SeedContent = SEED): SearchIndex {
+  const categories = seed.categories.filter(({ isVisible }) => isVisible);
+  const products = seed.products.filter(({ isVisible }) => isVisible);
+  return makeSearchIndex(
+    categories,
+    new Map(categories.map(({ slug }) => [slug, products.filter((one) => one.category_slug === slug)])),
+  );
+}
