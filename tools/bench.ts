@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --runs 5 --pages --readiness --growth --publishing --lists --beside <site> --write]`: builds the
- * site, serves it as Hosting would, measures its pages beside pages written by hand, how long they take to answer, how
- * cost grows with the catalogue, what a publication of 10,000 products costs, and the admin area over as many. `--beside` names the built site of another checkout, whose
+ * `npm run bench [-- --runs 5 --pages --readiness --search --growth --publishing --lists --beside <site> --write]`: builds the
+ * site, serves it as Hosting would, measures its pages beside pages written by hand, how long they take to answer, the search
+ * of 10,000 products, how cost grows with the catalogue, what a publication of 10,000 products costs, and the admin area over as many. `--beside` names the built site of another checkout, whose
  * readiness is measured in turn. Prints the figures; a whole run writes docs/benchmarks.md, a run of some parts writes
  * those with `--write`.
  */
@@ -16,6 +16,7 @@ import { measureLongLists, type ListView } from './bench/long-lists.ts';
 import { addLimitPages, BENCHED_PAGES, measurePages, PRELOADER_SEEN } from './bench/page-bench.ts';
 import { measurePublishing, type PublishingCost } from './bench/publishing-costs.ts';
 import { findBesideSite, measureReadiness, type Readiness } from './bench/readiness.ts';
+import { measureSearch, type SearchFigures } from './bench/search.ts';
 import { benchSections } from './bench/report.ts';
 import { reportText, updateReport } from './bench/report-file.ts';
 import { serveSite } from './bench/serve-site.ts';
@@ -39,15 +40,16 @@ const { values } = readArguments(
       beside: { type: 'string' },
       pages: flag,
       readiness: flag,
+      search: flag,
       growth: flag,
       publishing: flag,
       lists: flag,
       write: flag,
     },
   },
-  'npm run bench -- [--runs <number>] [--pages] [--readiness] [--growth] [--publishing] [--lists] [--beside <built site>] [--write]',
+  'npm run bench -- [--runs <number>] [--pages] [--readiness] [--search] [--growth] [--publishing] [--lists] [--beside <built site>] [--write]',
 );
-const PARTS = ['pages', 'readiness', 'growth', 'publishing', 'lists'] as const;
+const PARTS = ['pages', 'readiness', 'search', 'growth', 'publishing', 'lists'] as const;
 type Part = (typeof PARTS)[number];
 const isWhole = PARTS.every((part) => !values[part]);
 const wants = (part: Part): boolean => isWhole || values[part] === true;
@@ -61,6 +63,7 @@ const say = (text: string): void => console.log(text);
 interface SiteFigures {
   measured: ReadonlyMap<string, Measurement>;
   readiness: Readiness[];
+  search: SearchFigures[];
   growth: Growth[];
   publishing: PublishingCost[];
 }
@@ -74,8 +77,8 @@ async function measureSite(): Promise<SiteFigures> {
   const server = await serveSite(siteDir, ports.site, { variants: [PRELOADER_SEEN] });
   say('Building …');
   await buildSite({ outDir: siteDir, content: 'seed', env: benchSiteEnv(server.url) });
-  const figures: SiteFigures = { measured: new Map(), readiness: [], growth: [], publishing: [] };
-  if (wants('pages') || wants('readiness')) {
+  const figures: SiteFigures = { measured: new Map(), readiness: [], search: [], growth: [], publishing: [] };
+  if (wants('pages') || wants('readiness') || wants('search')) {
     const browser = { chromePath: findBrowser(), home: makeTrustingHome() };
     if (wants('pages')) {
       addLimitPages(siteDir);
@@ -89,6 +92,8 @@ async function measureSite(): Promise<SiteFigures> {
       figures.readiness = await measureReadiness({ ...measurement, ...browser });
       await other?.close();
     }
+    if (wants('search'))
+      figures.search = await measureSearch({ server, siteDir, runs, ...browser, onProgress: say });
   }
   await server.close();
   if (wants('growth')) figures.growth = await measureGrowth(siteDir, CATALOGUE_SIZES, say);
@@ -102,7 +107,7 @@ try {
   const needsSite = PARTS.some((part) => part !== 'lists' && wants(part));
   const figures: SiteFigures = needsSite
     ? await measureSite()
-    : { measured: new Map(), readiness: [], growth: [], publishing: [] };
+    : { measured: new Map(), readiness: [], search: [], growth: [], publishing: [] };
   const lists: ListView[] = wants('lists') ? await measureLongLists(runs, say) : [];
   const sections = benchSections({
     date: new Date().toISOString(),

@@ -4,6 +4,7 @@ import { LONG_CATALOGUE, type ListView } from './long-lists.ts';
 import type { BenchedPage } from './page-bench.ts';
 import type { PublishingCost } from './publishing-costs.ts';
 import type { Readiness } from './readiness.ts';
+import { SEARCHED_PRODUCTS, type SearchFigures } from './search.ts';
 
 export interface BenchReport {
   /** ISO date. */
@@ -13,6 +14,7 @@ export interface BenchReport {
   pages: readonly BenchedPage[];
   measured: ReadonlyMap<string, Measurement>;
   readiness: readonly Readiness[];
+  search: readonly SearchFigures[];
   growth: readonly Growth[];
   publishing: readonly PublishingCost[];
   lists: readonly ListView[];
@@ -170,6 +172,21 @@ function listSection({ lists }: BenchReport): string[] {
   ];
 }
 
+function searchSection({ search }: BenchReport): string[] {
+  const ms = (value: number): string => Math.round(value).toString();
+  return [
+    `An index of ${SEARCHED_PRODUCTS.toLocaleString('en-IN')} products, fetched and made searchable in the browser at the first key (docs/search.md). The catalogue made from the seed repeats its texts, as a merchant's list repeats its grades; the other one has no two alike and is the worst case. Bytes in KB, gzip and Brotli as Hosting sends them. Times in ms on a processor that is four times slower, typing into the field of the products page: 'first' from the index's arrival to the first results, 'key' from a key to its results on the page, 'longest task' the longest time without an answer until the first results.`,
+    table(
+      ['catalogue', 'raw', 'gzip', 'Brotli', 'first', 'key, median', 'key, slowest', 'longest task'],
+      search.map((one) => [
+        one.catalogue,
+        ...[one.rawBytes, one.gzipBytes, one.brotliBytes].map(kilobytes),
+        ...[one.firstMs, one.keyMs, one.slowestKeyMs, one.longestTaskMs].map(ms),
+      ]),
+    ),
+  ];
+}
+
 /** A part of the report; each is measured by itself and says when. */
 export interface ReportSection {
   title: string;
@@ -179,7 +196,7 @@ export interface ReportSection {
 
 /** The sections whose figures there are. */
 export function benchSections(report: BenchReport): ReportSection[] {
-  const { measured, readiness, growth, publishing, lists } = report;
+  const { measured, readiness, search, growth, publishing, lists } = report;
   const when = `${report.date.slice(0, 10)}, ${report.machine}`;
   const runs = `medians of ${report.runs}`;
   const byteTable = table(
@@ -211,6 +228,7 @@ export function benchSections(report: BenchReport): ReportSection[] {
         ]
       : []),
     ...(readiness.length > 0 ? [section('Readiness', `${when}; ${runs}`, readinessSection(report))] : []),
+    ...(search.length > 0 ? [section('Search', `${when}; ${runs}`, searchSection(report))] : []),
     ...(growth.length > 0 ? [section('Growth', when, growthSection(report))] : []),
     ...(publishing.length > 0 ? [section('Publishing', when, publishingSection(report))] : []),
     ...(lists.length > 0 ? [section('Long lists', `${when}; ${runs}`, listSection(report))] : []),

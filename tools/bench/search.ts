@@ -1,0 +1,199 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+import type { Category, Product } from '#src/contracts/index.ts';
+import { searchIndexQuery } from '#src/data/search/search-index-query.ts';
+import { makeSearchIndex } from '#src/data/search/search-index.ts';
+import { paths } from '#src/lib/paths.ts';
+import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
+
+import { median } from './page-bench.ts';
+import type { SiteServer } from './serve-site.ts';
+
+export const SEARCHED_PRODUCTS = 10_000;
+const CPU_SLOWDOWN = 4;
+const TIMEOUT_MS = 60_000;
+/** Typed key by key; it passes through words, a grammage and a size. */
+const TYPED = 'kraft bag paper 90 gsm';
+const KEY_DELAY_MS = 150;
+/** The live data are asked for after the first press; their script is not what is measured. */
+const REST_AFTER_PRESS_MS = 3_000;
+
+/** What the search of a catalogue costs; times in ms on a processor that is four times slower. */
+export interface SearchFigures {
+  catalogue: string;
+  rawBytes: number;
+  gzipBytes: number;
+  brotliBytes: number;
+  /** From the index's arrival to the first results, median. */
+  firstMs: number;
+  /** From a key to its results, median and slowest. */
+  keyMs: number;
+  slowestKeyMs: number;
+  /** The longest time in which the page could not answer while the index was built. */
+  longestTaskMs: number;
+}
+
+type Catalogue = ReturnType<typeof makeCatalogue>;
+
+/** The same catalogue with descriptions of which no two are alike: words drawn from all of them. */
+function withOwnTexts({ categories, products }: Catalogue): Catalogue {
+  const words = [...new Set(products.flatMap(({ long_description }) => long_description.split(/\s+/)))];
+  // A fixed sequence (Park and Miller), so that every run measures the same catalogue.
+  let state = 1;
+  const draw = (): string => {
+    state = (state * 16_807) % 2_147_483_647;
+    return words[state % words.length] ?? '';
+  };
+  const text = (count: number): string => Array.from({ length: count }, draw).join(' ');
+  return {
+    categories,
+    products: products.map((product) => ({
+      ...product,
+      short_description: text(12),
+      long_description: text(60),
+    })),
+  };
+}
+
+function indexText(categories: readonly Category[], products: readonly Product[]): string {
+  const lists = new Map<string, Product[]>(categories.map(({ slug }) => [slug, []]));
+  for (const product of products) lists.get(product.category_slug)?.push(product);
+  return JSON.stringify(makeSearchIndex(categories, lists));
+}
+
+interface PageTimes {
+  firstMs: number;
+  keyMs: number[];
+  longestTaskMs: number;
+}
+
+/** Watches the page from inside: results as they come, keys, and tasks that block. */
+async function watch(page: Page, indexFile: string): Promise<void> {
+  await page.addInitScript((file) => {
+    const times = { first: 0, keys: [] as number[], key: 0, longest: 0, file };
+    Object.assign(window, { searchTimes: times });
+    addEventListener('input', () => (times.key = performance.now()), true);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) times.longest = Math.max(times.longest, duration);
+    }).observe({ type: 'longtask' });
+    new MutationObserver(() => {
+      if (!document.querySelector('.results__count')) return;
+      const now = performance.now();
+      if (times.first === 0) {
+        times.first = now;
+        times.key = 0;
+      } else if (times.key > 0) {
+        times.keys.push(now - times.key);
+        times.key = 0;
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, indexFile);
+}
+
+async function readTimes(page: Page): Promise<PageTimes> {
+  return page.evaluate(() => {
+    const { first, keys, longest, file } = (
+      window as unknown as {
+        searchTimes: { first: number; keys: number[]; longest: number; file: string };
+      }
+    ).searchTimes;
+    const entry = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(file));
+    const arrived = (entry as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
+    return { firstMs: first - arrived, keyMs: keys, longestTaskMs: longest };
+  });
+}
+
+/** Types into the field of the products page as somebody on a slow phone. */
+async function typeOnce(browser: Browser, url: string, indexFile: string): Promise<PageTimes> {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await watch(page, indexFile);
+    await page.goto(url + paths.products.to());
+    await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+    const field = page.getByRole('searchbox');
+    await field.click();
+    await page.waitForTimeout(REST_AFTER_PRESS_MS);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.evaluate(() => {
+      (window as unknown as { searchTimes: { longest: number } }).searchTimes.longest = 0;
+    });
+    await page.keyboard.press(TYPED[0] ?? '');
+    await page.locator('.results__count').waitFor({ timeout: TIMEOUT_MS });
+    const { firstMs, longestTaskMs } = await readTimes(page);
+    for (const key of TYPED.slice(1)) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(KEY_DELAY_MS);
+    }
+    return { firstMs, longestTaskMs, keyMs: (await readTimes(page)).keyMs };
+  } finally {
+    await context.close();
+  }
+}
+
+export interface SearchOptions {
+  server: SiteServer;
+  /** The folder that it serves. */
+  siteDir: string;
+  runs: number;
+  chromePath: string;
+  /** Home folder of a user who trusts the server's certificate. */
+  home: string;
+  onProgress: (text: string) => void;
+}
+
+/** Measures the search over 10,000 made products, and over as many of which no two texts are alike. */
+export async function measureSearch(options: SearchOptions): Promise<SearchFigures[]> {
+  const { server, siteDir, runs, onProgress } = options;
+  const indexFile = `/content/${searchIndexQuery.key}.json`;
+  const file = path.join(siteDir, indexFile);
+  const published = readFileSync(file);
+  const made = makeCatalogue(SEARCHED_PRODUCTS);
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Cards read what is published of their paper.
+  for (const product of made.products)
+    writeFileSync(path.join(siteDir, 'content', `product.${product.slug}.json`), JSON.stringify(product));
+  const browser = await chromium.launch({
+    executablePath: options.chromePath,
+    args: BROWSER_FLAGS,
+    env: { ...process.env, HOME: options.home },
+  });
+  const figures: SearchFigures[] = [];
+  try {
+    for (const [catalogue, { categories, products }] of [
+      ['made from the seed', made],
+      ['no two texts alike', withOwnTexts(made)],
+    ] as const) {
+      const text = indexText(categories, products);
+      writeFileSync(file, text);
+      const times: PageTimes[] = [];
+      // The first visit warms up the browser and the server's compression, and is not counted.
+      for (let run = 0; run <= runs; run += 1) {
+        const one = await typeOnce(browser, server.url, indexFile);
+        if (run > 0) times.push(one);
+        onProgress(`search, ${catalogue}: ${run === 0 ? 'warmed up' : `run ${run} of ${runs}`}`);
+      }
+      const keys = times.flatMap(({ keyMs }) => keyMs);
+      figures.push({
+        catalogue,
+        rawBytes: Buffer.byteLength(text),
+        gzipBytes: gzipSync(text, { level: 9 }).length,
+        brotliBytes: brotliCompressSync(text).length,
+        firstMs: median(times.map(({ firstMs }) => firstMs)),
+        keyMs: median(keys),
+        slowestKeyMs: Math.max(...keys),
+        longestTaskMs: median(times.map(({ longestTaskMs }) => longestTaskMs)),
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    writeFileSync(file, published);
+  }
+}
