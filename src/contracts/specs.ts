@@ -34,6 +34,16 @@ export const SPEC_LABELS = {
 } as const;
 export type SpecName = keyof typeof SPEC_LABELS;
 
+/** What a buyer decides by: weight, format and packing. */
+const DECIDING: readonly SpecName[] = ['gsm', 'sheetSize', 'reelWidth', 'packing'];
+
+/** The deciding facts of a paper for its card and the top of its page, each once and in one order for all papers. */
+export function decidingSpecs(specs: readonly Spec[]): Spec[] {
+  return DECIDING.map((name) => ({ label: SPEC_LABELS[name], value: specValue(specs, name) })).filter(
+    ({ value }) => value !== '',
+  );
+}
+
 /** The known fact that a label names, in any case; `null` for a label of the admin's own. */
 export function specNameOf(label: string): SpecName | null {
   const given = label.trim().toLowerCase();

@@ -6,9 +6,11 @@ import type {
   QuoteFormDefinition,
   SiteContent,
   SiteSettings,
+  Spec,
 } from '#src/contracts/index.ts';
 
 import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
+import { decidingSpecs } from '#src/contracts/specs.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { paginate } from './paginate.ts';
@@ -93,6 +95,8 @@ export interface CatalogueCard {
   name: string;
   text: string;
   image_url: string;
+  /** Weight, format and packing of a product; absent when none of them is stored. */
+  facts?: Spec[];
 }
 
 /** A page of a list. */
@@ -124,6 +128,8 @@ function toCategoryCard({ id, slug, name, description, image_url }: Category): C
   return { id, to: paths.category.to(slug), name, text: description, image_url };
 }
 
-function toProductCard({ id, slug, name, short_description, image_url }: Product): CatalogueCard {
-  return { id, to: paths.product.to(slug), name, text: short_description, image_url };
+function toProductCard({ id, slug, name, short_description, image_url, specs }: Product): CatalogueCard {
+  const facts = decidingSpecs(specs);
+  const card = { id, to: paths.product.to(slug), name, text: short_description, image_url };
+  return facts.length > 0 ? { ...card, facts } : card;
 }

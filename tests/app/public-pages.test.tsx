@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import { BRAND, readContent, readSiteSettings } from '#src/contracts/index.ts';
+import {
+  BRAND,
+  categoryEntity,
+  productEntity,
+  readContent,
+  readSiteSettings,
+  type Category,
+  type Product,
+} from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -122,4 +130,76 @@ it('M5: the footer has the blurb, quick links, address, e-mail, phones and the t
     'href',
     '/pdf/terms-and-conditions.pdf',
   );
+});
+
+describe('facts', () => {
+  const specs = [
+    { label: 'Shade', value: 'White' },
+    { label: 'Packing', value: 'Reams of 500 sheets' },
+    { label: 'GSM', value: '38, 40–50' },
+    { label: 'Sheet size', value: '300 × 400 mm' },
+  ];
+  const product: Product = {
+    ...productEntity.initial(),
+    id: 'p',
+    name: 'Greaseproof',
+    slug: 'greaseproof',
+    category_slug: 'food',
+    long_description: 'Holds back oil.',
+    specs,
+  };
+  const category: Category = { ...categoryEntity.initial(), id: 'c', name: 'Food', slug: 'food' };
+  /** The lists of facts on the page as texts: the deciding ones at the top, then the table. */
+  const lists = () =>
+    [...document.querySelectorAll('main dl')].map((list) =>
+      [...list.querySelectorAll('dt')].map(
+        (dt) => `${dt.textContent}: ${dt.nextElementSibling?.textContent}`,
+      ),
+    );
+  const deciding = ['GSM: 38, 40–50', 'Sheet size: 300 × 400 mm', 'Packing: Reams of 500 sheets'];
+  const table = specs.map(({ label, value }) => `${label}: ${value}`);
+
+  it('of a product: the deciding ones under its name, all of them beside the text in their order', async () => {
+    open(paths.product.to('greaseproof'), {
+      catalogue: { findVisibleProduct: () => Promise.resolve(product) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Greaseproof' })).toBeVisible();
+    expect(lists()).toEqual([deciding, table]);
+    expect(screen.getByText('Holds back oil.')).toBeVisible();
+  });
+
+  it('of a product that was stored without any: nothing of them is shown', async () => {
+    const { specs: _absent, ...stored } = product;
+    const old = { ...productEntity.read(stored), id: 'p' } as Product;
+    open(paths.product.to('greaseproof'), {
+      catalogue: { findVisibleProduct: () => Promise.resolve(old) },
+    });
+    expect(await screen.findByText('Holds back oil.')).toBeVisible();
+    expect(lists()).toEqual([]);
+  });
+
+  it('of a category without sub-products, and not of one with them', async () => {
+    open(paths.category.to('food'), {
+      catalogue: { findCategory: () => Promise.resolve({ ...category, specs }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Facts' })).toBeVisible();
+    expect(lists()).toEqual([deciding, table]);
+  });
+
+  it('on the card of a product: the deciding ones', async () => {
+    open(paths.category.to('food'), {
+      catalogue: {
+        findCategory: () => Promise.resolve({ ...category, specs, hasSubProducts: true }),
+        pageOfProducts: () =>
+          Promise.resolve({
+            items: [product, { ...product, id: 'q', name: 'Plain', slug: 'plain', specs: [] }],
+            total: 2,
+            next: null,
+          }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Greaseproof' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plain' })).toBeVisible();
+    expect(lists()).toEqual([deciding]);
+  });
 });

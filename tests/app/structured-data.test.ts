@@ -40,8 +40,21 @@ it('leaves out what is not set', () => {
     expect(data).not.toHaveProperty(key);
 });
 
-it('gives a product its sku and its category', () => {
+it('gives a product its sku, its category and its facts', () => {
   const product = { ...productEntity.initial(), id: 'a', slug: 'bag-kraft' };
+  expect(productData(SITE, product, { image: null, categoryName: undefined })).not.toHaveProperty(
+    'additionalProperty',
+  );
+  const specs = [
+    { label: 'GSM', value: '70, 80–120' },
+    { label: 'Rib', value: 'along the reel' },
+  ];
+  expect(productData(SITE, { ...product, specs }, { image: null, categoryName: undefined })).toMatchObject({
+    additionalProperty: [
+      { '@type': 'PropertyValue', name: 'GSM', value: '70, 80–120' },
+      { '@type': 'PropertyValue', name: 'Rib', value: 'along the reel' },
+    ],
+  });
   expect(productData(SITE, product, { image: null, categoryName: 'Kraft Papers' })).toMatchObject({
     sku: 'bag-kraft',
     category: 'Kraft Papers',

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { categoryEntity, LIMITS, productEntity, readStoredMeta, specValue } from '#src/contracts/index.ts';
+import {
+  categoryEntity,
+  decidingSpecs,
+  LIMITS,
+  productEntity,
+  readStoredMeta,
+  specValue,
+} from '#src/contracts/index.ts';
 
 const CATEGORY = {
   name: 'Kraft Papers',
@@ -142,6 +149,22 @@ describe('the facts of a paper', () => {
     ];
     expect(specValue(specs, 'gsm')).toBe('70');
     expect(specValue(specs, 'sheetSize')).toBe('');
+  });
+
+  it('that decide are weight, format and packing, in this order, each once', () => {
+    const specs = [
+      { label: 'packing', value: 'Reams of 500' },
+      { label: 'Uses', value: 'Books' },
+      { label: 'gsm', value: '60' },
+      { label: 'GSM', value: '70' },
+      { label: 'Reel width', value: '889 mm' },
+    ];
+    expect(decidingSpecs(specs)).toEqual([
+      { label: 'GSM', value: '60' },
+      { label: 'Reel width', value: '889 mm' },
+      { label: 'Packing', value: 'Reams of 500' },
+    ]);
+    expect(decidingSpecs([{ label: 'Shade', value: 'Cream' }])).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ export function businessData(siteUrl: string, settings: SiteSettings, hours: str
   };
 }
 
-/** A product without a price: prices are quoted. */
+/** A product with its facts and without a price: prices are quoted. */
 export function productData(
   siteUrl: string,
   product: Product,
@@ -60,6 +60,13 @@ export function productData(
     url: new URL(paths.product.to(product.slug), siteUrl).href,
     sku: product.slug,
     brand: { '@type': 'Brand', name: BRAND.name },
+    ...(product.specs.length > 0 && {
+      additionalProperty: product.specs.map(({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      })),
+    }),
     ...(options.categoryName !== undefined && { category: options.categoryName }),
     ...(options.image && { image: options.image }),
   };

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { LIST_PAGE_SIZE, previewPictureUrl, type Category } from '#src/contracts/index.ts';
+import { decidingSpecs, LIST_PAGE_SIZE, previewPictureUrl, type Category } from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/media-host-context.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
@@ -21,7 +21,9 @@ import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { WithAside } from '#src/ui/layout/WithAside.tsx';
 import { CheckList } from '#src/ui/text/CheckList.tsx';
+import { KeyFacts } from '#src/ui/text/KeyFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
+import { SpecTable } from '#src/ui/text/SpecTable.tsx';
 
 import { ItemListData } from '../page/ItemListData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
@@ -63,6 +65,8 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
   if (!useSettled(form)) return PAGE_LOADING;
   const trail = catalogueTrail(category);
   const about = toParagraphs(category.longDescription);
+  // With sub-products the facts are the products'.
+  const specs = category.hasSubProducts ? [] : category.specs;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
     <Container className="detail">
@@ -78,6 +82,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
       )}
       <PageTrail trail={trail} />
       <PageHeading lede={category.description}>{category.name}</PageHeading>
+      <KeyFacts facts={decidingSpecs(specs)} />
       <WithAside
         aside={
           <QuoteButton
@@ -89,6 +94,11 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
       >
         <CategoryMedia category={category} />
         {category.hasSubProducts && <CategoryProducts category={category} />}
+        {specs.length > 0 && (
+          <DetailSection title={catalogueMessages.facts}>
+            <SpecTable rows={specs} />
+          </DetailSection>
+        )}
         {about.length > 0 && (
           <DetailSection title={catalogueMessages.aboutCategory(category.name)}>
             <Prose paragraphs={about} />

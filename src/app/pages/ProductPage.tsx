@@ -1,6 +1,13 @@
 import { useParams } from 'react-router-dom';
 
-import { absolutePictureUrl, previewPictureUrl, type Category, type Product } from '#src/contracts/index.ts';
+import {
+  absolutePictureUrl,
+  decidingSpecs,
+  previewPictureUrl,
+  type Category,
+  type Product,
+  type Spec,
+} from '#src/contracts/index.ts';
 import { useMediaHost } from '#src/data/media-host-context.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
@@ -19,7 +26,9 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Split } from '#src/ui/layout/Split.tsx';
+import { KeyFacts } from '#src/ui/text/KeyFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
+import { SpecTable } from '#src/ui/text/SpecTable.tsx';
 
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';
@@ -86,6 +95,7 @@ function VisibleProduct({ product }: { product: Product }) {
           >
             {product.name}
           </PageHeading>
+          <KeyFacts facts={decidingSpecs(product.specs)} />
           <QuoteButton
             categorySlug={product.category_slug}
             subject={product.name}
@@ -102,12 +112,24 @@ function VisibleProduct({ product }: { product: Product }) {
           </div>
         </Split>
       </Container>
-      {about.length > 0 && (
+      {(about.length > 0 || product.specs.length > 0) && (
         <Section title="About this product" tone="sheet">
-          <Prose paragraphs={about} />
+          <ProductText paragraphs={about} specs={product.specs} />
         </Section>
       )}
       {category && <RelatedProducts product={product} category={category} />}
     </>
+  );
+}
+
+/** The text with the table of facts beside it; one of them alone where the other is missing. */
+function ProductText({ paragraphs, specs }: { paragraphs: readonly string[]; specs: readonly Spec[] }) {
+  if (specs.length === 0) return <Prose paragraphs={paragraphs} />;
+  const facts = <SpecTable rows={specs} />;
+  if (paragraphs.length === 0) return facts;
+  return (
+    <Split media={facts} place="end" proportion="wide-text">
+      <Prose paragraphs={paragraphs} />
+    </Split>
   );
 }

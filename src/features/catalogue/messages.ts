@@ -13,6 +13,7 @@ export const catalogueMessages = {
     `Failed to load product details. Please try again later. (Error: ${reason})`,
   noProducts: 'No products found for this category.',
   noMedia: 'No media available for this category.',
+  facts: 'Facts',
   viewAll: 'View All Categories',
   loadMore: 'Load more',
   itemsShown: (shown: number, total: number) => `${shown} of ${total} shown`,

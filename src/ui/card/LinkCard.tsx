@@ -5,6 +5,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { Picture } from '../image/Picture.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
+import { KeyFacts, type KeyFactsProps } from '../text/KeyFacts.tsx';
 
 export interface LinkCardProps {
   /** Site path of the page behind the card. */
@@ -13,6 +14,8 @@ export interface LinkCardProps {
   readonly name: ReactNode;
   /** Shown whole up to six lines. */
   readonly text?: string;
+  /** Shown whole, under the text. Default none. */
+  readonly facts?: KeyFactsProps['facts'];
   /** `null` while it is not known: an empty box. */
   readonly picture: PictureSource | null;
   /** Heading level of the name. Default 3. */
@@ -22,7 +25,15 @@ export interface LinkCardProps {
 }
 
 /** A category or product; the whole card is one link, named by its heading (M10, M14, M15). */
-export function LinkCard({ to, name, text, picture, headingLevel = 3, priority = false }: LinkCardProps) {
+export function LinkCard({
+  to,
+  name,
+  text,
+  facts = [],
+  picture,
+  headingLevel = 3,
+  priority = false,
+}: LinkCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="link-card">
@@ -38,6 +49,7 @@ export function LinkCard({ to, name, text, picture, headingLevel = 3, priority =
           </RouteLink>
         </Heading>
         {text ? <p className="link-card__text">{text}</p> : null}
+        <KeyFacts facts={facts} />
       </div>
       <Glyph name="arrow-right" className="link-card__arrow" />
     </article>

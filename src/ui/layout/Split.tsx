@@ -10,8 +10,8 @@ export interface SplitProps {
    * on phones and in reading order after the text, so that its heading comes first. Default `start`.
    */
   readonly place?: 'start' | 'end' | 'left';
-  /** `wide-media` gives the media 7 of 12 columns (product page). Default: halves. */
-  readonly proportion?: 'even' | 'wide-media';
+  /** `wide-media` or `wide-text` gives one of them 7 of 12 columns (product page). Default: halves. */
+  readonly proportion?: 'even' | 'wide-media' | 'wide-text';
 }
 
 /** Picture and text side by side; one under the other on phones. */

@@ -13,8 +13,9 @@ export interface SpecTableProps {
 export function SpecTable({ rows }: SpecTableProps) {
   return (
     <dl className="spec">
-      {rows.map((row) => (
-        <div key={row.label} className="spec__row">
+      {rows.map((row, index) => (
+        // An admin may give two rows the same label.
+        <div key={index} className="spec__row">
           <dt>
             {row.iconClass ? <Icon iconClass={row.iconClass} /> : null}
             {row.label}

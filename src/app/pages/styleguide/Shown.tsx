@@ -86,6 +86,10 @@ export function Cards() {
               to={`/products/${slug}`}
               name={nameOf(slug)}
               text={TEXT}
+              facts={[
+                { label: 'GSM', value: '70, 80, 100–250' },
+                { label: 'Reel width', value: '100–2,400 mm' },
+              ]}
               picture={pictureOf(`/media/categories/${slug}`)}
             />
           ))}

@@ -17,7 +17,7 @@ export interface CatalogueCardsProps {
   columns?: 2 | 3;
 }
 
-/** Cards of categories or products: picture, name, text, the whole card a link (M10, M14, M15). */
+/** Cards of categories or products: picture, name, text and deciding facts, the whole card a link (M10, M14, M15). */
 export function CatalogueCards({
   cards,
   label,
@@ -28,12 +28,13 @@ export function CatalogueCards({
   const pictureOf = usePictures();
   return (
     <CardGrid label={label} columns={columns}>
-      {cards.map(({ id, to, name, text, image_url }, index) => (
+      {cards.map(({ id, to, name, text, image_url, facts }, index) => (
         <LinkCard
           key={id}
           to={to}
           name={name}
           text={text}
+          {...(facts && { facts })}
           picture={pictureOf(image_url, CARD_SIZES)}
           headingLevel={headingLevel}
           priority={index < priorityCount}
