@@ -35,6 +35,14 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
   await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter & Bakery Paper');
   await choice.selectOption({ label: 'Kraft Papers' });
   await form(page).getByRole('textbox', { name: 'Short Description' }).fill('Keeps fat in.');
+  await button(page, 'Add fact').click();
+  await page.keyboard.type('GSM');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('38, 40–50');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Turning point');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('180 °C');
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
   await form(page).getByLabel('Upload Image Gallery').setInputFiles([PICTURE, PICTURE]);
   await button(page, 'Create Product').click();
@@ -45,13 +53,16 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
 
   await page.goto('/product/butter-and-bakery-paper');
   await expect(page.getByRole('heading', { level: 1, name: 'Butter & Bakery Paper' })).toBeVisible();
+  const facts = page.getByRole('main').locator('dl');
+  await expect(facts.nth(0)).toHaveText('GSM38, 40–50');
+  await expect(facts.nth(1)).toHaveText('GSM38, 40–50Turning point180 °C');
 
   await openProducts(page);
   await button(page, 'Edit Butter & Bakery Paper').click();
   await expect(form(page).getByLabel('Main Image URL')).toBeDisabled();
   await form(page)
+    .getByRole('group', { name: /Main Image/ })
     .getByRole('button', { name: /^Remove/ })
-    .first()
     .click();
   await button(page, 'Save Changes').click();
   await expect(

@@ -77,7 +77,8 @@ export const factMessages = {
     certificates: 'FSC Mix',
     uses: 'Carry bags, envelopes',
   },
-  example: (example: string) => `For example ${example}.`,
+  labelExample: 'Label, for example GSM',
+  example: (example: string) => `For example ${example}`,
   unreadable: (example: string) =>
     `Shown as typed. Search and the calculator cannot read it: write for example ${example}.`,
 } as const;

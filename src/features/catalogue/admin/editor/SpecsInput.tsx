@@ -11,7 +11,8 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
-import { specNote, type SpecRow } from './spec-rows.ts';
+import { factMessages } from '../messages.ts';
+import { specExample, specNote, type SpecRow } from './spec-rows.ts';
 
 export interface SpecsInputProps {
   readonly rows: readonly SpecRow[];
@@ -89,6 +90,7 @@ export function SpecsInput({ rows, errors, idOf, disabled, onRows }: SpecsInputP
                         {...control}
                         className="form-control"
                         name={`specs.${index}.label`}
+                        placeholder={factMessages.labelExample}
                         list={suggestions}
                         autoComplete="off"
                         maxLength={LIMITS.specLabel}
@@ -121,6 +123,7 @@ export function SpecsInput({ rows, errors, idOf, disabled, onRows }: SpecsInputP
                           }
                           className="form-control"
                           name={`specs.${index}.value`}
+                          placeholder={specExample(row)}
                           autoComplete="off"
                           maxLength={LIMITS.specValue}
                           value={row.value}

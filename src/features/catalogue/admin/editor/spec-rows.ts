@@ -40,13 +40,16 @@ const READERS: Partial<Record<SpecName, (text: string) => unknown>> = {
   reelWidth: parseReelWidths,
 };
 
-/** What stands under a value: an example for a known label, or that the value cannot be read; '' for none. */
+/** An example of a value for a known label; '' for a label of the admin's own. */
+export function specExample({ label }: Spec): string {
+  const name = specNameOf(label);
+  return name === null ? '' : factMessages.example(factMessages.examples[name]);
+}
+
+/** Says that a measure cannot be read, so that nothing is computed from it; '' for all other values. */
 export function specNote({ label, value }: Spec): string {
   const name = specNameOf(label);
-  if (name === null) return '';
-  const example = factMessages.examples[name];
-  const read = READERS[name];
-  return read && value.trim() !== '' && read(value.trim()) === null
-    ? factMessages.unreadable(example)
-    : factMessages.example(example);
+  const read = name && READERS[name];
+  if (!name || !read || value.trim() === '' || read(value.trim()) !== null) return '';
+  return factMessages.unreadable(factMessages.examples[name]);
 }
