@@ -21,7 +21,7 @@ import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { WithAside } from '#src/ui/layout/WithAside.tsx';
 import { CheckList } from '#src/ui/text/CheckList.tsx';
-import { KeyFacts } from '#src/ui/text/KeyFacts.tsx';
+import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { SpecTable } from '#src/ui/text/SpecTable.tsx';
 
@@ -82,7 +82,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
       )}
       <PageTrail trail={trail} />
       <PageHeading lede={category.description}>{category.name}</PageHeading>
-      <KeyFacts facts={decidingSpecs(specs)} />
+      <DecidingFacts facts={decidingSpecs(specs)} />
       <WithAside
         aside={
           <QuoteButton

@@ -26,7 +26,7 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Split } from '#src/ui/layout/Split.tsx';
-import { KeyFacts } from '#src/ui/text/KeyFacts.tsx';
+import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { SpecTable } from '#src/ui/text/SpecTable.tsx';
 
@@ -95,7 +95,7 @@ function VisibleProduct({ product }: { product: Product }) {
           >
             {product.name}
           </PageHeading>
-          <KeyFacts facts={decidingSpecs(product.specs)} />
+          <DecidingFacts facts={decidingSpecs(product.specs)} />
           <QuoteButton
             categorySlug={product.category_slug}
             subject={product.name}

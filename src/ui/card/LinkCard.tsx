@@ -5,7 +5,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { Picture } from '../image/Picture.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
-import { KeyFacts, type KeyFactsProps } from '../text/KeyFacts.tsx';
+import { DecidingFacts, type DecidingFactsProps } from '../text/DecidingFacts.tsx';
 
 export interface LinkCardProps {
   /** Site path of the page behind the card. */
@@ -15,7 +15,7 @@ export interface LinkCardProps {
   /** Shown whole up to six lines. */
   readonly text?: string;
   /** Shown whole, under the text. Default none. */
-  readonly facts?: KeyFactsProps['facts'];
+  readonly facts?: DecidingFactsProps['facts'];
   /** `null` while it is not known: an empty box. */
   readonly picture: PictureSource | null;
   /** Heading level of the name. Default 3. */
@@ -49,7 +49,7 @@ export function LinkCard({
           </RouteLink>
         </Heading>
         {text ? <p className="link-card__text">{text}</p> : null}
-        <KeyFacts facts={facts} />
+        <DecidingFacts facts={facts} />
       </div>
       <Glyph name="arrow-right" className="link-card__arrow" />
     </article>
