@@ -72,6 +72,19 @@ describe('publishing the seed', () => {
     }
   });
 
+  it('gives a product its facts as text and for search engines, and one stored before there were any none', async () => {
+    const html = site.read('/product/ribbed-kraft.html');
+    expect(html).toContain('<dt>GSM</dt><dd>40, 50, 60, 70, 80, 100, 120</dd>');
+    expect(html).toContain('{"@type":"PropertyValue","name":"GSM","value":"40, 50, 60, 70, 80, 100, 120"}');
+    const old = new MemoryTarget();
+    // JSON leaves `undefined` out, as a document that never had the field.
+    await publishSeed(old, withProduct({ specs: undefined as never }));
+    expect(dataOf(old.read('/product/ribbed-kraft.html')).values['product:ribbed-kraft']).toMatchObject({
+      specs: [],
+    });
+    expect(old.read('/product/ribbed-kraft.html')).not.toContain('<dd>40, 50');
+  }, 60_000);
+
   it('has a shell without a page, with the settings, that starts at once, and a 404 page', () => {
     expect(site.read('/shell.html')).toContain(' data-now>');
     expect(site.read('/shell.html')).toContain('<div id="root"></div>');
