@@ -12,7 +12,7 @@ export interface LinkCardProps {
   readonly to: string;
   /** Text; words in it may be marked. */
   readonly name: ReactNode;
-  /** Shown whole up to six lines. */
+  /** Shown whole up to eight lines. */
   readonly text?: string;
   /** Shown whole, under the text. Default none. */
   readonly facts?: DecidingFactsProps['facts'];
