@@ -1,3 +1,5 @@
+import type { Column } from '#src/data/search/search-index.ts';
+
 import type { Papers } from './papers.ts';
 import { gsmLimits, isRangeReversed, PAPER_FORMATS, type SearchRequest } from './search-request.ts';
 
@@ -16,70 +18,88 @@ export interface Facets {
 }
 
 type FilterName = 'category' | 'use' | 'format' | 'gsm';
+type Check = (paper: number) => boolean;
 
-/** Uses that differ in capitals are one. */
-function sameUse(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+const anything: Check = () => true;
+
+/** Checks a value of a column once, however many papers share it. */
+function checkValues(column: Column, passes: (place: number) => boolean): Check {
+  const known = column.values.map((_, place) => passes(place));
+  return (paper) => known[column.at[paper] ?? -1] ?? false;
 }
 
-const CHECKS: Readonly<
-  Record<FilterName, (papers: Papers, paper: number, request: SearchRequest) => boolean>
-> = {
-  category: ({ index }, paper, { category }) =>
-    category === '' || index.categories[index.categoryAt[paper] ?? -1]?.slug === category,
-  use: (papers, paper, { use }) => use === '' || papers.usesOf(paper).some((one) => sameUse(one, use)),
-  format: (papers, paper, { format }) => format === '' || papers.formatsOf(paper).includes(format),
-  gsm: (papers, paper, request) => {
-    const { from, to } = gsmLimits(request);
-    if ((from === null && to === null) || isRangeReversed(request)) return true;
-    return papers.hasGsm(paper, from ?? 0, to ?? Infinity);
-  },
-};
-const FILTERS = Object.keys(CHECKS) as FilterName[];
-
-/** True when a paper passes the filters of a request. */
-export function passes(papers: Papers, paper: number, request: SearchRequest): boolean {
-  return FILTERS.every((name) => CHECKS[name](papers, paper, request));
-}
-
-class Counter {
-  readonly #counts = new Map<string, { label: string; count: number }>();
-
-  add(value: string, label: string, count = 1): void {
-    const known = this.#counts.get(value);
-    if (known) known.count += count;
-    else this.#counts.set(value, { label, count });
-  }
-
-  options(): FacetOption[] {
-    return [...this.#counts].map(([value, { label, count }]) => ({ value, label, count }));
-  }
-}
-
-/** Counts for each choice the papers that it would leave together with the other filters. */
-export function countFacets(papers: Papers, found: readonly number[], request: SearchRequest): Facets {
-  const categories = new Counter();
-  const uses = new Counter();
-  const formats = new Counter();
-  for (const paper of found) {
-    const failed = FILTERS.filter((name) => !CHECKS[name](papers, paper, request));
-    if (failed.length > 1) continue;
-    const counts = (name: FilterName): boolean => failed.length === 0 || failed[0] === name;
-    const category = papers.index.categories[papers.index.categoryAt[paper] ?? -1];
-    if (category && counts('category')) categories.add(category.slug, category.name);
-    if (counts('use')) for (const use of papers.usesOf(paper)) uses.add(use.toLowerCase(), use);
-    if (counts('format')) for (const format of papers.formatsOf(paper)) formats.add(format, format);
-  }
+/** What each filter of a request lets through. */
+function checksOf(papers: Papers, request: SearchRequest): Readonly<Record<FilterName, Check>> {
+  const { index } = papers;
   const { category, use, format } = request;
-  const chosen = papers.index.categories.find(({ slug }) => slug === category);
-  if (chosen) categories.add(chosen.slug, chosen.name, 0);
-  if (use !== '') uses.add(use.toLowerCase(), use, 0);
-  if (format !== '') formats.add(format, format, 0);
-  const byLabel = (a: FacetOption, b: FacetOption): number => a.label.localeCompare(b.label);
-  const order = (value: string): number => PAPER_FORMATS.findIndex((one) => one === value);
+  const { from, to } = gsmLimits(request);
+  const categoryAt = index.categories.findIndex(({ slug }) => slug === category);
+  const wantedUse = use.toLowerCase();
+  const hasLimits = (from !== null || to !== null) && !isRangeReversed(request);
   return {
-    category: categories.options().sort(byLabel),
-    use: uses.options().sort(byLabel),
-    format: formats.options().sort((a, b) => order(a.value) - order(b.value)),
+    category: category === '' ? anything : (paper) => index.categoryAt[paper] === categoryAt,
+    use:
+      use === ''
+        ? anything
+        : checkValues(index.uses, (place) =>
+            papers.usesAt(place).some((one) => one.toLowerCase() === wantedUse),
+          ),
+    format: format === '' ? anything : (paper) => papers.hasFormat(paper, format),
+    gsm: hasLimits
+      ? checkValues(index.gsm, (place) => papers.hasGsmAt(place, from ?? 0, to ?? Infinity))
+      : anything,
+  };
+}
+
+/** The papers that pass the filters of a request, in their order, and what the filters would leave. */
+export function applyFilters(
+  papers: Papers,
+  found: readonly number[],
+  request: SearchRequest,
+): { passing: number[]; facets: Facets } {
+  const { index } = papers;
+  const checks = checksOf(papers, request);
+  const passing: number[] = [];
+  const inCategory = index.categories.map(() => 0);
+  const withUses = index.uses.values.map(() => 0);
+  const inFormat = { sheets: 0, reels: 0 };
+  for (const paper of found) {
+    const category = checks.category(paper);
+    const use = checks.use(paper);
+    const format = checks.format(paper);
+    const gsm = checks.gsm(paper);
+    if (category && use && format && gsm) passing.push(paper);
+    // A choice is counted as if its own filter were not set.
+    if (use && format && gsm) inCategory[index.categoryAt[paper] ?? -1]! += 1;
+    if (category && format && gsm) withUses[index.uses.at[paper] ?? -1]! += 1;
+    if (category && use && gsm)
+      for (const one of PAPER_FORMATS) if (papers.hasFormat(paper, one)) inFormat[one] += 1;
+  }
+
+  const uses = new Map<string, FacetOption>();
+  const addUse = (label: string, count: number): void => {
+    const value = label.toLowerCase();
+    const known = uses.get(value);
+    uses.set(value, { value, label: known?.label ?? label, count: (known?.count ?? 0) + count });
+  };
+  for (const [place, count] of withUses.entries())
+    if (count > 0) for (const use of papers.usesAt(place)) addUse(use, count);
+  if (request.use !== '') addUse(request.use, 0);
+
+  const byLabel = (a: FacetOption, b: FacetOption): number => a.label.localeCompare(b.label);
+  return {
+    passing,
+    facets: {
+      category: index.categories
+        .map(({ slug, name }, at) => ({ value: slug, label: name, count: inCategory[at] ?? 0 }))
+        .filter(({ value, count }) => count > 0 || value === request.category)
+        .sort(byLabel),
+      use: [...uses.values()].sort(byLabel),
+      format: PAPER_FORMATS.map((format) => ({
+        value: format,
+        label: format,
+        count: inFormat[format],
+      })).filter(({ value, count }) => count > 0 || value === request.format),
+    },
   };
 }

@@ -5,7 +5,7 @@ import { findMeasures, type Measure } from '#src/lib/paper/find-measures.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
 import { Papers } from './papers.ts';
-import { countFacets, passes, type Facets } from './facets.ts';
+import { applyFilters, type Facets } from './facets.ts';
 import type { SearchRequest } from './search-request.ts';
 import { SYNONYMS } from './synonyms.ts';
 
@@ -44,6 +44,15 @@ const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
 /** A word as long as this may have a typing mistake; a long one two. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
+
+/** A name without its words that hold digits: they are compared as facts. */
+function withoutNumbers(name: string): string {
+  if (!hasDigit(name)) return name;
+  return name
+    .split(' ')
+    .filter((word) => !hasDigit(word))
+    .join(' ');
+}
 
 const SYNONYM_WORDS = SYNONYMS.map(([said, also]) => ({
   said: wordsOf(said),
@@ -111,11 +120,13 @@ export class PaperSearch {
     const groups: Group[] = [];
     const members: number[][] = [];
     const places = new Map<string, number>();
+    const categories = index.categories.map(({ name }) => withoutNumbers(name));
     for (let paper = 0; paper < papers.count; paper += 1) {
-      const name = (index.names[paper] ?? '').replace(/\S*\d\S*/g, ' ');
-      const formats = papers.formatsOf(paper).join(' ');
-      const category = index.categories[index.categoryAt[paper] ?? -1]?.name.replace(/\d+/g, ' ') ?? '';
-      const print = [name, category, formats, index.uses.at[paper], index.words.at[paper]].join('|');
+      const name = withoutNumbers(index.names[paper] ?? '');
+      const category = categories[index.categoryAt[paper] ?? -1] ?? '';
+      const inSheets = papers.hasFormat(paper, 'sheets');
+      const inReels = papers.hasFormat(paper, 'reels');
+      const print = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}`;
       let place = places.get(print);
       if (place === undefined) {
         place = groups.length;
@@ -126,8 +137,8 @@ export class PaperSearch {
           name,
           category,
           also: synonymsOf(`${name} ${category}`),
-          uses: papers.usesOf(paper).join(' '),
-          formats: formats.replace('reels', 'reel roll'),
+          uses: papers.usesAt(index.uses.at[paper] ?? -1).join(' '),
+          formats: `${inSheets ? 'sheets' : ''} ${inReels ? 'reels rolls' : ''}`,
           words: index.words.values[index.words.at[paper] ?? -1] ?? '',
         });
       }
@@ -145,39 +156,41 @@ export class PaperSearch {
   }
 
   search(request: SearchRequest): SearchResult {
-    const wish = readWish(request.q);
-    const { scores, marked, isNear } = this.#find(wish);
-    const ranked = [...scores.keys()].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a - b);
-    const found = isNear ? ranked.slice(0, NEAR_COUNT) : ranked;
-    const facets = countFacets(this.papers, found, request);
-    const passing = found.filter((paper) => passes(this.papers, paper, request));
+    const { papers, marked, isNear } = this.#find(readWish(request.q));
+    const found = isNear ? papers.slice(0, NEAR_COUNT) : papers;
+    const { passing, facets } = applyFilters(this.papers, found, request);
     if (isNear) return { papers: found, match: 'words', facets, marked };
     if (passing.length > 0) return { papers: passing, match: 'all', facets, marked };
     return { papers: found.slice(0, NEAR_COUNT), match: 'filters', facets, marked };
   }
 
-  /** Exactly as typed, else with typing mistakes, else what matches in part. */
-  #find(wish: Wish): { scores: Map<number, number>; marked: Set<string>; isNear: boolean } {
-    const marked = new Set<string>(wish.numbers);
+  /** Exactly as typed, else with typing mistakes, else what matches in part. The best come first. */
+  #find(wish: Wish): { papers: number[]; marked: Set<string>; isNear: boolean } {
+    const weigh = this.#scales(wish);
+    const wanted = wish.measures.length + wish.numbers.length;
+    const marked = new Set<string>();
     for (const mistakes of [false, true]) {
-      const scores = new Map<number, number>();
+      const ranked: Ranked[] = [];
       for (const [paper, score] of this.#matchWords(wish, 'AND', mistakes, marked)) {
-        const { met, weight } = this.#weigh(paper, wish);
-        if (met === wish.measures.length + wish.numbers.length) scores.set(paper, score + weight);
+        const { met, weight } = weigh(paper);
+        if (met === wanted) ranked.push({ paper, score: score + weight });
       }
-      if (scores.size > 0) return { scores, marked, isNear: false };
+      if (ranked.length > 0) {
+        for (const number of wish.numbers) marked.add(number);
+        return { papers: inOrder(ranked), marked, isNear: false };
+      }
       marked.clear();
     }
-    const scores = new Map<number, number>();
+    const near: Ranked[] = [];
     if (wish.words.length > 0)
       for (const [paper, score] of this.#matchWords(wish, 'OR', true, marked))
-        scores.set(paper, score * (1 + this.#weigh(paper, wish).met));
-    if (scores.size > 0) return { scores, marked, isNear: true };
-    for (let paper = 0; paper < this.papers.count; paper += 1) {
-      const { met, weight } = this.#weigh(paper, wish);
-      if (met > 0) scores.set(paper, met + weight);
-    }
-    return { scores, marked, isNear: true };
+        near.push({ paper, score: score * (1 + weigh(paper).met) });
+    if (near.length === 0)
+      for (let paper = 0; paper < this.papers.count; paper += 1) {
+        const { met, weight } = weigh(paper);
+        if (met > 0) near.push({ paper, score: met + weight });
+      }
+    return { papers: inOrder(near), marked, isNear: true };
   }
 
   /** The papers whose texts have the words, with their scores; all papers when there are no words. */
@@ -186,7 +199,7 @@ export class PaperSearch {
     combineWith: 'AND' | 'OR',
     mistakes: boolean,
     marked: Set<string>,
-  ): Generator<readonly [number, number]> {
+  ): Generator<readonly [paper: number, score: number]> {
     if (words.length === 0) {
       for (let paper = 0; paper < this.papers.count; paper += 1) yield [paper, 0];
       return;
@@ -204,15 +217,30 @@ export class PaperSearch {
     }
   }
 
-  /** How many of the wanted measures a paper meets; those that are made to order weigh less. */
-  #weigh(paper: number, { measures, numbers }: Wish): { met: number; weight: number } {
-    let met = numbers.filter((number) => this.papers.hasNumber(paper, number)).length;
-    let weight = met;
-    for (const measure of measures) {
-      const fit = this.papers.fit(paper, measure);
-      if (fit) met += 1;
-      if (fit === 'listed') weight += 1;
-    }
-    return { met, weight };
+  /** Says of a paper how many of the wanted measures it meets; those that are made to order weigh less. */
+  #scales({ measures, numbers }: Wish): (paper: number) => { met: number; weight: number } {
+    const fits = measures.map((measure) => this.papers.fitOf(measure));
+    const isNumber = numbers.map((number) => this.papers.numberOf(number));
+    return (paper) => {
+      let met = 0;
+      let weight = 0;
+      for (const has of isNumber) if (has(paper)) met += 1;
+      for (const fitOf of fits) {
+        const fit = fitOf(paper);
+        if (fit) met += 1;
+        if (fit === 'listed') weight += 1;
+      }
+      return { met, weight };
+    };
   }
+}
+
+interface Ranked {
+  paper: number;
+  score: number;
+}
+
+/** The best first; equally good ones as the catalogue lists them. */
+function inOrder(ranked: Ranked[]): number[] {
+  return ranked.sort((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
 }

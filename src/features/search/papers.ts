@@ -8,15 +8,8 @@ import {
   type SheetSize,
 } from '#src/lib/paper/paper-facts.ts';
 import type { Measure } from '#src/lib/paper/find-measures.ts';
-import { wordsOf } from '#src/lib/search/words.ts';
 
 import type { PaperFormat } from './search-request.ts';
-
-/** Reads a fact of each paper; equal texts are parsed once. */
-function parsed<T>(column: Column, parse: (text: string) => T): (paper: number) => T | undefined {
-  const values = column.values.map((text) => parse(text));
-  return (paper) => values[column.at[paper] ?? -1];
-}
 
 function valueOf(column: Column, paper: number): string {
   return column.values[column.at[paper] ?? -1] ?? '';
@@ -48,23 +41,22 @@ function overlaps(ranges: readonly NumberRange[] | null | undefined, from: numbe
   return (ranges ?? []).some((range) => range.from <= to && range.to >= from);
 }
 
-/** The papers of an index with their facts read, each by its place in the index. */
+/** How well a paper comes in a measure: `listed` among its facts, made `toOrder`, or `null` for not at all. */
+export type Fit = 'listed' | 'toOrder' | null;
+
+/** A word of letters and digits, for looking it up in a name. */
+const PLAIN_WORD = /^[a-z0-9]+$/i;
+
+/** The papers of an index with their facts read, each by its place in the index. Equal facts are read once. */
 export class Papers {
   readonly index: SearchIndex;
-  readonly #gsm: (paper: number) => NumberRange[] | null | undefined;
-  readonly #sizes: (paper: number) => SheetSize[] | null | undefined;
-  readonly #widths: (paper: number) => NumberRange[] | null | undefined;
-  readonly #burstFactors: (paper: number) => NumberRange[] | undefined;
-  readonly #uses: (paper: number) => string[] | undefined;
-  #names: (Set<string> | undefined)[] = [];
+  readonly #gsm: readonly (NumberRange[] | null)[];
+  readonly #uses: readonly string[][];
 
   constructor(index: SearchIndex) {
     this.index = index;
-    this.#gsm = parsed(index.gsm, parseGsm);
-    this.#sizes = parsed(index.sheetSize, parseSheetSizes);
-    this.#widths = parsed(index.reelWidth, parseReelWidths);
-    this.#burstFactors = parsed(index.burstFactor, findRanges);
-    this.#uses = parsed(index.uses, (text) =>
+    this.#gsm = index.gsm.values.map(parseGsm);
+    this.#uses = index.uses.values.map((text) =>
       text
         .split(/[,;]/)
         .map((use) => use.trim())
@@ -76,15 +68,14 @@ export class Papers {
     return this.index.names.length;
   }
 
-  formatsOf(paper: number): PaperFormat[] {
-    return [
-      ...(valueOf(this.index.sheetSize, paper) === '' ? [] : (['sheets'] as const)),
-      ...(valueOf(this.index.reelWidth, paper) === '' ? [] : (['reels'] as const)),
-    ];
+  /** True when the paper's facts name sheets or reels. */
+  hasFormat(paper: number, format: PaperFormat): boolean {
+    return valueOf(format === 'sheets' ? this.index.sheetSize : this.index.reelWidth, paper) !== '';
   }
 
-  usesOf(paper: number): readonly string[] {
-    return this.#uses(paper) ?? [];
+  /** The uses that a value of the column `uses` names. */
+  usesAt(place: number): readonly string[] {
+    return this.#uses[place] ?? [];
   }
 
   /** The facts that decide, as cards show them: grammage, format, packing; those that are known. */
@@ -98,44 +89,57 @@ export class Papers {
     ].filter((fact) => fact !== '');
   }
 
-  /** True when a grammage of the paper lies in the range; both ends belong to it. */
-  hasGsm(paper: number, from: number, to: number): boolean {
-    return overlaps(this.#gsm(paper), from, to);
+  /** True when a grammage of a value of the column `gsm` lies in the range; both ends belong to it. */
+  hasGsmAt(place: number, from: number, to: number): boolean {
+    return overlaps(this.#gsm[place], from, to);
   }
 
-  /** How well the paper comes in this measure: `listed` among its facts, made `toOrder`, or `null` for not at all. */
-  fit(paper: number, measure: Measure): 'listed' | 'toOrder' | null {
+  /** Says of each paper how well it comes in this measure, or that its name says it. */
+  fitOf(measure: Measure): (paper: number) => Fit {
+    const { index } = this;
     if (measure.kind === 'gsm' || measure.kind === 'burstFactor') {
-      const ranges = measure.kind === 'gsm' ? this.#gsm(paper) : this.#burstFactors(paper);
-      return overlaps(ranges, measure.range.from, measure.range.to) ? 'listed' : null;
+      const { from, to } = measure.range;
+      const column = measure.kind === 'gsm' ? index.gsm : index.burstFactor;
+      const ranges = measure.kind === 'gsm' ? this.#gsm : column.values.map(findRanges);
+      return fitOfValues(column, (place) => (overlaps(ranges[place], from, to) ? 'listed' : null));
     }
-    const isListed =
-      measure.kind === 'width'
-        ? isWithin(measure.mm, this.#widths(paper) ?? [])
-        : this.#hasSize(paper, measure.sizes) || this.isNamed(paper, measure.text.toLowerCase());
-    if (isListed) return 'listed';
-    const { reelWidth, sheetSize } = this.index;
-    return TO_ORDER.test(valueOf(measure.kind === 'width' ? reelWidth : sheetSize, paper)) ? 'toOrder' : null;
+    if (measure.kind === 'width') {
+      return fitOfValues(index.reelWidth, (_, text) =>
+        isWithin(measure.mm, parseReelWidths(text) ?? []) ? 'listed' : toOrder(text),
+      );
+    }
+    const fit = fitOfValues(index.sheetSize, (_, text) => {
+      const sizes = parseSheetSizes(text) ?? [];
+      const isListed = sizes.some((size) => measure.sizes.some((one) => isSameSize(size, one)));
+      return isListed ? 'listed' : toOrder(text);
+    });
+    const isNamed = this.namedBy(measure.text);
+    return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : null);
   }
 
-  #hasSize(paper: number, wanted: readonly SheetSize[]): boolean {
-    return (this.#sizes(paper) ?? []).some((size) => wanted.some((one) => isSameSize(size, one)));
-  }
-
-  /** True when a word with digits ('75', '18bf') is in the paper's name or is its grammage. */
-  hasNumber(paper: number, word: string): boolean {
+  /** Says of each paper whether a word with digits ('75', 'x20') is in its name or is its grammage. */
+  numberOf(word: string): (paper: number) => boolean {
     const number = Number(word);
-    return this.isNamed(paper, word) || (Number.isFinite(number) && this.hasGsm(paper, number, number));
+    const isNamed = this.namedBy(word);
+    const { gsm } = this.index;
+    return (paper) => isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number);
   }
 
-  /** True when the paper's name or address has this word. */
-  isNamed(paper: number, word: string): boolean {
-    let words = this.#names[paper];
-    if (!words) {
-      const { names, slugs } = this.index;
-      words = new Set(wordsOf(`${names[paper] ?? ''} ${slugs[paper] ?? ''}`));
-      this.#names[paper] = words;
-    }
-    return words.has(word);
+  /** Says of each paper whether its name or address has this word. */
+  namedBy(word: string): (paper: number) => boolean {
+    if (!PLAIN_WORD.test(word)) return () => false;
+    const pattern = new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])`, 'i');
+    const { names, slugs } = this.index;
+    return (paper) => pattern.test(names[paper] ?? '') || pattern.test(slugs[paper] ?? '');
   }
+}
+
+function toOrder(text: string): Fit {
+  return TO_ORDER.test(text) ? 'toOrder' : null;
+}
+
+/** Judges each value of a column once, however many papers share it. */
+function fitOfValues(column: Column, fit: (place: number, text: string) => Fit): (paper: number) => Fit {
+  const fits = column.values.map((text, place) => fit(place, text));
+  return (paper) => fits[column.at[paper] ?? -1] ?? null;
 }

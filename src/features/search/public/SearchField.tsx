@@ -56,7 +56,7 @@ export function SearchField() {
       <input
         ref={input}
         id="site-search"
-        className="form-control"
+        className="search-field__input"
         type="search"
         name="q"
         placeholder={searchMessages.hint}
