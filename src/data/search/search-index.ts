@@ -1,4 +1,11 @@
-import { specValue, type Category, type Product, type Spec } from '#src/contracts/index.ts';
+import {
+  specNameOf,
+  specValue,
+  type Category,
+  type Product,
+  type Spec,
+  type SpecName,
+} from '#src/contracts/index.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
 /** A value for each paper. Values repeat, so each is written once: `at` holds its place in `values`. */
@@ -61,20 +68,20 @@ function mainWords(texts: readonly string[], said: string, count: number): strin
   return [...found].join(' ');
 }
 
-/** Labels of facts that have a column of their own, or are numbers. */
-const APART = new Set([
+/** Facts that have a column of their own, or are numbers. */
+const APART: ReadonlySet<SpecName | null> = new Set<SpecName>([
   'gsm',
-  'sheet size',
-  'reel width',
-  'burst factor',
+  'sheetSize',
+  'reelWidth',
+  'burstFactor',
   'packing',
   'uses',
   'core',
-  'minimum order',
+  'minimumOrder',
 ]);
 
 function otherFacts(specs: readonly Spec[]): string[] {
-  return specs.filter(({ label }) => !APART.has(label.trim().toLowerCase())).map(({ value }) => value);
+  return specs.filter(({ label }) => !APART.has(specNameOf(label))).map(({ value }) => value);
 }
 
 /**

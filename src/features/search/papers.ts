@@ -1,3 +1,4 @@
+import { decidingSpecs, SPEC_LABELS, type Spec } from '#src/contracts/specs.ts';
 import type { Column, SearchIndex } from '#src/data/search/search-index.ts';
 import {
   isWithin,
@@ -44,6 +45,9 @@ function overlaps(ranges: readonly NumberRange[] | null | undefined, from: numbe
 /** How well a paper comes in a measure: `listed` among its facts, made `toOrder`, or `null` for not at all. */
 export type Fit = 'listed' | 'toOrder' | null;
 
+/** The facts that the index holds for cards. */
+const SHOWN_FACTS = ['gsm', 'sheetSize', 'reelWidth', 'packing'] as const;
+
 /** A word of letters and digits, for looking it up in a name. */
 const PLAIN_WORD = /^[a-z0-9]+$/i;
 
@@ -78,15 +82,11 @@ export class Papers {
     return this.#uses[place] ?? [];
   }
 
-  /** The facts that decide, as cards show them: grammage, format, packing; those that are known. */
-  factsOf(paper: number): string[] {
-    const { gsm, sheetSize, reelWidth, packing } = this.index;
-    const grammage = valueOf(gsm, paper);
-    return [
-      grammage === '' || /gsm/i.test(grammage) ? grammage : `${grammage} GSM`,
-      valueOf(sheetSize, paper) || valueOf(reelWidth, paper),
-      valueOf(packing, paper),
-    ].filter((fact) => fact !== '');
+  /** The facts that decide, as cards show them. */
+  factsOf(paper: number): Spec[] {
+    return decidingSpecs(
+      SHOWN_FACTS.map((name) => ({ label: SPEC_LABELS[name], value: valueOf(this.index[name], paper) })),
+    );
   }
 
   /** True when a grammage of a value of the column `gsm` lies in the range; both ends belong to it. */

@@ -86,7 +86,8 @@ function ResultCard({ search, paper, marked, headingLevel, readsPicture }: Resul
     <LinkCard
       to={slug === '' ? paths.category.to(category?.slug ?? '') : paths.product.to(slug)}
       name={<Marked text={name} words={marked} />}
-      text={search.papers.factsOf(paper).join(' · ')}
+      {...(slug !== '' && category && { text: category.name })}
+      facts={search.papers.factsOf(paper)}
       // A picture that cannot be read is a placeholder; one that is still to come, an empty box.
       picture={
         read?.status === 'ready' || read?.status === 'failed'
