@@ -19,9 +19,9 @@ function siteConstants({ adminEmails: _compared, siteUrl: _inPages, ...rest }: E
 /** What public pages are made of; what these modules import comes with them. */
 const SITE =
   /\/src\/(?:app\/[^/]+|app\/page\/.*|lib\/.*|ui\/.*|data\/[^/]+|data\/browser\/demo-media|features\/[^/]+\/(?:messages|public\/.*))\.tsx?$/;
-/** Parts of the same folders that are fetched when somebody needs them: search, quote form, film, large view, admin area. */
+/** Parts of the same folders that are fetched when somebody needs them: search, request list, quote form, film, large view, admin area. */
 const ON_DEMAND =
-  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\/|\/lib\/(?:paper|search)\/|\/features\/search\/public\/results\//;
+  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\/|\/lib\/(?:paper|search)\/|\/features\/(?:search\/public\/results|request\/public\/(?:list|calculator))\//;
 
 /** The files of the site: React and the router, which change with their versions only; what pages share; each page. */
 const FILE_GROUPS = [

@@ -30,7 +30,7 @@ export function createFindPapers(db: Firestore): FindPapers {
         db
           .collection(collection)
           .where('slug', 'in', chunk)
-          .select('slug', 'isVisible', 'category_slug')
+          .select('slug', 'isVisible')
           .limit(SLUGS_PER_QUERY * 2)
           .get(),
       ),
@@ -39,18 +39,15 @@ export function createFindPapers(db: Firestore): FindPapers {
   };
   const find: FindPapers = async (papers) => {
     const slugsOf = (kind: PaperKind) => papers.filter(({ paper }) => paper === kind).map(({ slug }) => slug);
-    const products = await bySlug(COLLECTIONS.products, slugsOf('product'));
-    const categories = await bySlug(COLLECTIONS.categories, [
-      ...slugsOf('category'),
-      ...[...products.values()].map((product) => String(product.get('category_slug'))),
+    const [products, categories] = await Promise.all([
+      bySlug(COLLECTIONS.products, slugsOf('product')),
+      bySlug(COLLECTIONS.categories, slugsOf('category')),
     ]);
     return papers.map(({ paper, slug }) => {
       const found = (paper === 'product' ? products : categories).get(slug);
       if (!found) return 'unknown';
-      const category = paper === 'product' ? categories.get(String(found.get('category_slug'))) : undefined;
       // Absent means visible (ruling 1).
-      const isHidden = found.get('isVisible') === false || category?.get('isVisible') === false;
-      return isHidden ? 'hidden' : 'visible';
+      return found.get('isVisible') === false ? 'hidden' : 'visible';
     });
   };
   return (papers) => withDeadline(find(papers), READ_DEADLINE_MS, 'Firestore');

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { RequestLink } from '#src/features/request/public/RequestLink.tsx';
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
@@ -17,7 +18,10 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <Page header={<PublicHeader search={<SearchField />} />} footer={<PublicFooter />}>
+      <Page
+        header={<PublicHeader search={<SearchField />} request={<RequestLink />} />}
+        footer={<PublicFooter />}
+      >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={PAGE_LOADING}>
             <Outlet />

@@ -13,5 +13,6 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType>> = {
   category: lazyPart(() => import('./pages/CategoryPage.tsx'), 'CategoryPage', { failure }),
   product: lazyPart(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
   contact: lazyPart(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
+  request: lazyPart(() => import('./pages/RequestPage.tsx'), 'RequestPage', { failure }),
   notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };

@@ -16,7 +16,7 @@ export type PaperKind = (typeof PAPER_KINDS)[number];
  * What the server found in the catalogue when the line arrived.
  * - `unchecked`  the store did not answer
  * - `visible`
- * - `hidden`     the paper is hidden, or its category is
+ * - `hidden`
  * - `unknown`    there is none with this slug (any more)
  */
 export const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;

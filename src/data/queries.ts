@@ -90,6 +90,7 @@ export interface CategoryLookup {
 /** What the card of a category or product shows (M10, M14, M15). */
 export interface CatalogueCard {
   id: string;
+  slug: string;
   /** Site path of its page. */
   to: string;
   name: string;
@@ -125,11 +126,11 @@ async function productListing(
 }
 
 function toCategoryCard({ id, slug, name, description, image_url }: Category): CatalogueCard {
-  return { id, to: paths.category.to(slug), name, text: description, image_url };
+  return { id, slug, to: paths.category.to(slug), name, text: description, image_url };
 }
 
 function toProductCard({ id, slug, name, short_description, image_url, specs }: Product): CatalogueCard {
   const facts = decidingSpecs(specs);
-  const card = { id, to: paths.product.to(slug), name, text: short_description, image_url };
+  const card = { id, slug, to: paths.product.to(slug), name, text: short_description, image_url };
   return facts.length > 0 ? { ...card, facts } : card;
 }

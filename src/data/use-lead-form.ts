@@ -24,6 +24,12 @@ export interface LeadFormOptions<Values> {
   readonly words: { readonly failed: string; readonly network: string };
 }
 
+/** What is sent besides the values of the form. */
+export interface SendContent {
+  /** Anything that differs when it does: a changed content is another request, as changed values are. */
+  readonly content: string;
+}
+
 export interface LeadForm<Values> {
   readonly values: Values;
   readonly errors: Partial<Record<keyof Values, string>>;
@@ -39,6 +45,7 @@ export interface LeadForm<Values> {
   /** Sends once however often it is called meanwhile; resolves with the phase that it led to, which is set already. */
   send(
     post: (messages: MessagesPort, options: SendOptions) => Promise<SendReceipt>,
+    options?: SendContent,
   ): Promise<LeadPhase | null>;
 }
 
@@ -67,6 +74,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   const [honeypot, setHoneypot] = useState('');
   const busy = useRef(false);
   const failedOnce = useRef(false);
+  const failedContent = useRef('');
   const openedAt = useRef(Date.now());
 
   const change = (name: keyof Values & string, value: string): void => {
@@ -93,9 +101,10 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     return error.code === 'unavailable' ? words.network : error.message || words.failed;
   };
 
-  const send: LeadForm<Values>['send'] = async (post) => {
+  const send: LeadForm<Values>['send'] = async (post, { content } = { content: '' }) => {
     if (busy.current) return null;
     busy.current = true;
+    if (failedOnce.current && failedContent.current !== content) forgetIdempotencyKey(formName);
     setPhase({ name: 'sending' });
     let next: LeadPhase;
     try {
@@ -112,6 +121,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
       next = { name: 'sent', reference };
     } catch (thrown) {
       failedOnce.current = true;
+      failedContent.current = content;
       next = { name: 'failed', message: failureText(thrown) };
     } finally {
       busy.current = false;

@@ -20,6 +20,7 @@ export const paths = {
     /** With words that the message begins with, for example what a search did not find. */
     about: (words: string) => `/contact?${new URLSearchParams({ [ABOUT_PARAMETER]: words }).toString()}`,
   },
+  request: { pattern: '/request', to: () => '/request' },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
   terms: { pattern: '/pdf/terms-and-conditions.pdf', to: () => '/pdf/terms-and-conditions.pdf' },
   styleguide: { pattern: '/styleguide', to: () => '/styleguide' },
@@ -51,6 +52,8 @@ export interface SitePage {
   readonly navLabel: string | null;
   /** The kind whose navigation entry is marked as current while this page is shown, when it has none of its own. */
   readonly section?: 'products';
+  /** True for a page that search engines must not list: it is prerendered, and not in the sitemap. */
+  readonly isUnlisted?: true;
   /** The addresses to prerender. */
   readonly addresses: (catalogue: VisibleCatalogue) => readonly string[];
   /** One of its addresses in the seeded catalogue, for end-to-end tests and benchmarks. */
@@ -101,6 +104,13 @@ export const SITE_PAGES = {
     addresses: () => [paths.contact.to()],
     example: paths.contact.to(),
   },
+  request: {
+    pattern: paths.request.pattern,
+    navLabel: null,
+    isUnlisted: true,
+    addresses: () => [paths.request.to()],
+    example: paths.request.to(),
+  },
   notFound: {
     pattern: '*',
     navLabel: null,
@@ -111,6 +121,11 @@ export const SITE_PAGES = {
 } satisfies Record<string, SitePage>;
 
 export type PageKind = keyof typeof SITE_PAGES;
+
+/** Prerendered addresses that the sitemap leaves out. */
+export const UNLISTED_ADDRESSES: readonly string[] = Object.values<SitePage>(SITE_PAGES).flatMap((page) =>
+  page.isUnlisted ? page.addresses({ categorySlugs: [], productSlugs: [] }) : [],
+);
 
 /** The kinds in the order of the navigation. */
 export const PAGE_KINDS = Object.keys(SITE_PAGES) as PageKind[];

@@ -1,10 +1,12 @@
+import { UNLISTED_ADDRESSES } from '#src/lib/paths.ts';
+
 import { NOT_FOUND_PATH } from './published-values.ts';
 import type { PublicationRecord } from './record.ts';
 
 /** The sitemap of the published pages, each with the day when its content changed last. */
 export function sitemap(siteUrl: string, pages: PublicationRecord['pages']): string {
   const locations = Object.entries(pages)
-    .filter(([path]) => path !== NOT_FOUND_PATH)
+    .filter(([path]) => path !== NOT_FOUND_PATH && !UNLISTED_ADDRESSES.includes(path))
     .map(
       ([path, { changedAt }]) =>
         `<url><loc>${new URL(path, siteUrl).href}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>`,

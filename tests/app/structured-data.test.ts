@@ -64,7 +64,7 @@ it('gives a product its sku, its category and its facts', () => {
 });
 
 it('lists the cards of a page and the way to it with positions and absolute addresses', () => {
-  const card = { id: 'a', to: '/product/a', name: 'A', text: '', image_url: '' };
+  const card = { id: 'a', slug: 'a', to: '/product/a', name: 'A', text: '', image_url: '' };
   expect(itemListData(SITE, 'Kraft Papers', [card])).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [{ position: 1, name: 'A', url: `${SITE}/product/a` }],

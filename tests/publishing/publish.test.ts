@@ -56,6 +56,12 @@ describe('publishing the seed', () => {
     for (const slug of hidden) for (const text of site.files.values()) expect(text).not.toContain(slug);
   });
 
+  it('makes the request list a page that search engines are not told of', () => {
+    expect(site.read('/request.html')).toContain('<meta name="robots" content="noindex"/>');
+    expect(site.read('/sitemap.xml')).toContain('/contact<');
+    expect(site.read('/sitemap.xml')).not.toContain('/request<');
+  });
+
   it('gives each page its words, its style, its data and nothing that runs but the first script', () => {
     const html = site.read('/products/kraft-papers.html');
     expect(html).toContain('What is Kraft Papers About?');

@@ -2,12 +2,13 @@ import type { SiteRenderer } from '#src/publishing/site-parts.ts';
 import { prerenderPage } from '#src/app/prerender.tsx';
 import { CLOUDINARY_DELIVERY_HOST, type SeedContent } from '#src/contracts/index.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
+import { PAGE_KINDS } from '#src/lib/paths.ts';
 import type { PublishingSource } from '#src/publishing/publish.ts';
 import { seedSource } from '#tools/build/open-content.ts';
 
 /** The publisher of a build whose files do not exist: enough to render every page. */
 export function testRenderer(build = 'build-1'): SiteRenderer {
-  const kinds = ['home', 'about', 'products', 'category', 'product', 'contact', 'notFound', 'shell'] as const;
+  const kinds = [...PAGE_KINDS, 'shell'];
   return {
     parts: {
       build,

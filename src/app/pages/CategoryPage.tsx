@@ -9,6 +9,7 @@ import { catalogueMessages } from '#src/features/catalogue/messages.ts';
 import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
 import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
+import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -89,11 +90,27 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             categorySlug={category.slug}
             subject={category.name}
             shortcuts={<ContactShortcuts about={category.name} />}
+            // With sub-products, each of them is added by itself.
+            secondary={
+              !category.hasSubProducts && (
+                <AddToRequest
+                  block
+                  paper={{ paper: 'category', slug: category.slug, name: category.name, category: '' }}
+                />
+              )
+            }
           />
         }
       >
         <CategoryMedia category={category} />
-        {category.hasSubProducts && <CategoryProducts category={category} />}
+        {category.hasSubProducts && (
+          <CategoryProducts
+            category={category}
+            action={({ slug, name }) => (
+              <AddToRequest paper={{ paper: 'product', slug, name, category: category.name }} />
+            )}
+          />
+        )}
         {specs.length > 0 && (
           <DetailSection title={catalogueMessages.facts}>
             <SpecTable rows={specs} />

@@ -16,6 +16,8 @@ import { catalogueMessages } from '#src/features/catalogue/messages.ts';
 import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
 import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
+import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
+import { CalculatorButton } from '#src/features/request/public/CalculatorButton.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -70,6 +72,12 @@ function VisibleProduct({ product }: { product: Product }) {
   const stored = lookup.status === 'ready' ? lookup.value.category : null;
   const category: Category | null = stored?.isVisible ? stored : null;
   const trail = productTrail(product, category);
+  const paper = {
+    paper: 'product',
+    slug: product.slug,
+    name: product.name,
+    category: category?.name ?? '',
+  } as const;
   const image = absolutePictureUrl(product.image_url, host, siteUrl);
   const hasLongText = product.long_description.trim() !== '';
   const about = toParagraphs(hasLongText ? product.long_description : product.short_description);
@@ -101,7 +109,9 @@ function VisibleProduct({ product }: { product: Product }) {
             subject={product.name}
             productName={product.name}
             shortcuts={<ContactShortcuts about={product.name} />}
+            secondary={<AddToRequest block paper={paper} />}
           />
+          <CalculatorButton paper={paper} specs={product.specs} />
           <div className="detail__links">
             <ButtonLink href={paths.category.to(product.category_slug)} variant="quiet">
               Back to {category?.name ?? 'the category'}
@@ -117,7 +127,15 @@ function VisibleProduct({ product }: { product: Product }) {
           <ProductText paragraphs={about} specs={product.specs} />
         </Section>
       )}
-      {category && <RelatedProducts product={product} category={category} />}
+      {category && (
+        <RelatedProducts
+          product={product}
+          category={category}
+          action={({ slug, name }) => (
+            <AddToRequest paper={{ paper: 'product', slug, name, category: category.name }} />
+          )}
+        />
+      )}
     </>
   );
 }

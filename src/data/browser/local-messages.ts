@@ -114,21 +114,18 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
 function findBySlug(
   database: LocalDatabase,
   collection: string,
-  slug: unknown,
+  slug: string,
 ): Record<string, unknown> | undefined {
-  const where = [{ field: 'slug', op: '==', value: slug as string }] as const;
+  const where = [{ field: 'slug', op: '==', value: slug }] as const;
   return database.find({ collection, where, limit: 1 })[0]?.data;
 }
 
 /** Whether visitors can see the paper of a line, as the server finds it out. */
 function stateOf(database: LocalDatabase, { paper, slug }: SentLine): LineState {
-  const isProduct = paper === 'product';
-  const found = findBySlug(database, isProduct ? COLLECTIONS.products : COLLECTIONS.categories, slug);
+  const collection = paper === 'product' ? COLLECTIONS.products : COLLECTIONS.categories;
+  const found = findBySlug(database, collection, slug);
   if (!found) return 'unknown';
-  const category = isProduct
-    ? findBySlug(database, COLLECTIONS.categories, found['category_slug'])
-    : undefined;
-  return found['isVisible'] === false || category?.['isVisible'] === false ? 'hidden' : 'visible';
+  return found['isVisible'] === false ? 'hidden' : 'visible';
 }
 
 function categoryNameOf(database: LocalDatabase, slug: string): string {

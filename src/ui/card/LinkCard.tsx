@@ -18,6 +18,8 @@ export interface LinkCardProps {
   readonly facts?: DecidingFactsProps['facts'];
   /** `null` while it is not known: an empty box. */
   readonly picture: PictureSource | null;
+  /** A control of its own at the end of the card, beside the link. */
+  readonly action?: ReactNode;
   /** Heading level of the name. Default 3. */
   readonly headingLevel?: 2 | 3;
   /** For cards above the fold: the picture is not lazy. */
@@ -30,6 +32,7 @@ export function LinkCard({
   name,
   text,
   facts = [],
+  action,
   picture,
   headingLevel = 3,
   priority = false,
@@ -50,6 +53,7 @@ export function LinkCard({
         </Heading>
         {text ? <p className="link-card__text">{text}</p> : null}
         <DecidingFacts facts={facts} />
+        {action ? <div className="link-card__action">{action}</div> : null}
       </div>
       <Glyph name="arrow-right" className="link-card__arrow" />
     </article>

@@ -4,8 +4,8 @@ import type { ValueFieldProps } from './TextField.tsx';
 export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
   /** The options; a string is both value and label. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** The empty option. Default 'Please choose'. */
-  readonly placeholder?: string;
+  /** The empty option; `null` for none, where there is always a choice. Default 'Please choose'. */
+  readonly placeholder?: string | null;
 }
 
 /** A select. A value that is not among the options is kept and shown, never silently changed. */
@@ -35,7 +35,7 @@ export function SelectField({
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         >
-          <option value="">{placeholder}</option>
+          {placeholder === null ? null : <option value="">{placeholder}</option>}
           {listed ? null : <option value={value}>{value}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

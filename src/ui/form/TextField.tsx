@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 
@@ -20,10 +20,12 @@ export interface TextFieldProps extends ValueFieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   readonly autoComplete?: string | undefined;
   /** Which touch keyboard; the browser derives it from `type` otherwise. */
-  readonly inputMode?: 'email' | 'tel' | 'numeric' | undefined;
+  readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;
+  /** Offered by the browser while typing; any other text may be typed all the same. */
+  readonly suggestions?: readonly string[];
 }
 
 /** A single-line text. */
@@ -40,27 +42,39 @@ export function TextField({
   placeholder,
   maxLength,
   readOnly,
+  suggestions = [],
   ...field
 }: TextFieldProps) {
+  const listId = useId();
   return (
     <Field {...field}>
       {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          className="form-control"
-          type={type}
-          name={name}
-          value={value}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          enterKeyHint={enterKeyHint}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          readOnly={readOnly}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
+        <>
+          <input
+            {...control}
+            ref={ref}
+            className="form-control"
+            type={type}
+            name={name}
+            value={value}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            enterKeyHint={enterKeyHint}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            readOnly={readOnly}
+            list={suggestions.length > 0 ? listId : undefined}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={listId}>
+              {suggestions.map((text) => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

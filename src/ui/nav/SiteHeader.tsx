@@ -17,6 +17,8 @@ export interface SiteHeaderProps {
   readonly contact: ReactNode;
   /** A search form: on the header's line on large screens, below it after a press of a button on small ones. */
   readonly search?: ReactNode;
+  /** A link to what the visitor has gathered, 44 px wide. */
+  readonly request?: ReactNode;
   /** The `ThemeSwitch`. */
   readonly themeSwitch?: ReactNode;
   /** The current path: when it changes menu and search close. */
@@ -30,6 +32,7 @@ export function SiteHeader({
   links,
   contact,
   search,
+  request,
   themeSwitch,
   pathname,
 }: SiteHeaderProps) {
@@ -123,6 +126,7 @@ export function SiteHeader({
               onClick={() => toggle('search')}
             />
           ) : null}
+          {request}
           {themeSwitch}
           <IconButton
             ref={menuToggle}

@@ -26,7 +26,14 @@ function open(read: (request: PartRequest) => void = () => undefined) {
     <Surroundings ports={stubPorts({ catalogue: { pageOfProducts } })}>
       <GrowingList
         beginning={{
-          first: items.map(({ id, name }) => ({ id, to: `/product/${id}`, name, text: '', image_url: '' })),
+          first: items.map(({ id, slug, name }) => ({
+            id,
+            slug,
+            to: `/product/${id}`,
+            name,
+            text: '',
+            image_url: '',
+          })),
           ...rest,
         }}
         more={(after) => queries.moreProductCards('kraft', after)}

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+
 import { usePictures } from '#src/data/media-host-context.ts';
 import type { CatalogueCard } from '#src/data/queries.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';
+
+/** Makes the control of a card. */
+export type CardAction = (card: CatalogueCard) => ReactNode;
 
 export interface CatalogueCardsProps {
   cards: readonly CatalogueCard[];
@@ -15,6 +20,8 @@ export interface CatalogueCardsProps {
   priorityCount?: number;
   /** Default 3. */
   columns?: 2 | 3;
+  /** A control of its own on each card, for example 'Add to request'. */
+  action?: CardAction | undefined;
 }
 
 /** Cards of categories or products: picture, name, text and deciding facts, the whole card a link (M10, M14, M15). */
@@ -24,18 +31,20 @@ export function CatalogueCards({
   headingLevel = 3,
   priorityCount = 0,
   columns = 3,
+  action,
 }: CatalogueCardsProps) {
   const pictureOf = usePictures();
   return (
     <CardGrid label={label} columns={columns}>
-      {cards.map(({ id, to, name, text, image_url, facts }, index) => (
+      {cards.map((card, index) => (
         <LinkCard
-          key={id}
-          to={to}
-          name={name}
-          text={text}
-          {...(facts && { facts })}
-          picture={pictureOf(image_url, CARD_SIZES)}
+          key={card.id}
+          to={card.to}
+          name={card.name}
+          text={card.text}
+          {...(card.facts && { facts: card.facts })}
+          action={action?.(card)}
+          picture={pictureOf(card.image_url, CARD_SIZES)}
           headingLevel={headingLevel}
           priority={index < priorityCount}
         />

@@ -8,11 +8,11 @@ import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 
 import { catalogueMessages } from '../messages.ts';
 
-import { CatalogueCards } from './CatalogueCards.tsx';
+import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
 /** The products of a category, the first of them and more on demand (M15, M17). */
-export function CategoryProducts({ category }: { category: Category }) {
+export function CategoryProducts({ category, action }: { category: Category; action?: CardAction }) {
   const products = useQuery(queries.productCards(category.slug, LIST_PAGE_SIZE));
   return (
     <DetailSection title="Products">
@@ -31,7 +31,7 @@ export function CategoryProducts({ category }: { category: Category }) {
               more={(after) => queries.moreProductCards(category.slug, after)}
               failure={catalogueMessages.categoryFailed}
             >
-              {(shown) => <CatalogueCards cards={shown} label="Products" columns={2} />}
+              {(shown) => <CatalogueCards cards={shown} label="Products" columns={2} action={action} />}
             </GrowingList>
           )
         }

@@ -3,17 +3,18 @@ import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 
-import { CatalogueCards } from './CatalogueCards.tsx';
+import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 
 /** 'More in {category}'. Optional on the page, so it shows nothing while loading and after a failure. */
-export function RelatedProducts({ product, category }: { product: Product; category: Category }) {
+export function RelatedProducts(props: { product: Product; category: Category; action?: CardAction }) {
+  const { product, category, action } = props;
   const products = useQuery(queries.productCards(category.slug, RELATED_PRODUCT_COUNT + 1));
   const others =
     products.status === 'ready' ? products.value.first.filter(({ id }) => id !== product.id) : [];
   if (others.length === 0) return null;
   return (
     <Section title={`More in ${category.name}`}>
-      <CatalogueCards cards={others.slice(0, RELATED_PRODUCT_COUNT)} label="Products" />
+      <CatalogueCards cards={others.slice(0, RELATED_PRODUCT_COUNT)} label="Products" action={action} />
     </Section>
   );
 }

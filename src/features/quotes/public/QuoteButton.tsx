@@ -28,18 +28,20 @@ export interface QuoteButtonProps {
   productName?: string;
   /** Call and WhatsApp, beside the button on phones. */
   shortcuts?: ReactNode;
+  /** A second control beside the button; shown also where there is no quote form. */
+  secondary?: ReactNode;
 }
 
 /**
  * 'Get a Quote', kept in reach, and its modal. Shown only when the category has a form (M17, M18); also when
  * that cannot be found out, since the modal then says so and can try again, and a buyer is not turned away.
  */
-export function QuoteButton({ categorySlug, subject, productName, shortcuts }: QuoteButtonProps) {
+export function QuoteButton({ categorySlug, subject, productName, shortcuts, secondary }: QuoteButtonProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   /** `null`: closed; neither a dialog nor a failure: the dialog is on its way. */
   const [opened, setOpened] = useState<Opened | null>(null);
   if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
-    return null;
+    return secondary ? <QuoteBar title={subject} action={secondary} /> : null;
 
   const open = (): void => {
     setOpened({});
@@ -72,6 +74,7 @@ export function QuoteButton({ categorySlug, subject, productName, shortcuts }: Q
         action={
           <>
             {button}
+            {secondary}
             {hasFailed && <p role="alert">{quoteMessages.formFailed}</p>}
           </>
         }

@@ -14,8 +14,9 @@ import { useSettings } from './use-settings.ts';
 /**
  * The public header, with e-mail, phones and profiles from live settings (M4).
  * @param props.search the search form
+ * @param props.request the link to the request list
  */
-export function PublicHeader({ search }: { search: ReactNode }) {
+export function PublicHeader({ search, request }: { search: ReactNode; request: ReactNode }) {
   const { pathname } = useLocation();
   const settings = useSettings();
   return (
@@ -30,6 +31,7 @@ export function PublicHeader({ search }: { search: ReactNode }) {
         </>
       }
       search={search}
+      request={request}
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
     />

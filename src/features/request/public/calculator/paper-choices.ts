@@ -1,0 +1,56 @@
+import { specValue, type Spec } from '#src/contracts/index.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+
+/** A product, or a category that is a paper of its own: here only its facts count. */
+export interface PaperFacts {
+  readonly specs: readonly Spec[];
+}
+
+/** What the facts of a paper offer for a line. */
+export interface PaperChoices {
+  /** Suggested grammages and sizes; empty where the facts have ranges or nothing that can be read. */
+  readonly gsm: readonly string[];
+  readonly size: readonly string[];
+  /** The facts as the admin wrote them, beside the field; '' for none. */
+  readonly gsmFact: string;
+  readonly sizeFact: string;
+  /** The only one that there is; `null` where there is a choice. */
+  readonly onlyGsm: string | null;
+  readonly onlySize: string | null;
+}
+
+/** The parts of a list as they were written, once all of them could be read. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/[;/]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function only(choices: readonly string[]): string | null {
+  return choices.length === 1 ? (choices[0] ?? null) : null;
+}
+
+/** Choices from the facts of a product, or of a category that is a paper of its own. */
+export function choicesOf(record: PaperFacts | null): PaperChoices {
+  const specs = record?.specs ?? [];
+  const gsmFact = specValue(specs, 'gsm');
+  const sheetFact = specValue(specs, 'sheetSize');
+  const reelFact = specValue(specs, 'reelWidth');
+  const ranges = parseGsm(gsmFact) ?? [];
+  const gsm = ranges.every(({ from, to }) => from === to) ? ranges.map(({ from }) => String(from)) : [];
+  const sheets = parseSheetSizes(sheetFact) === null ? [] : partsOf(sheetFact);
+  const widths = parseReelWidths(reelFact) ?? [];
+  const reels = widths.every(({ from, to }) => from === to) ? widths.map(({ from }) => `${from} mm`) : [];
+  const size = [...sheets, ...reels];
+  // With a reel of any width beside it, a single sheet size is no only choice.
+  const isOpen = reelFact !== '' && reels.length === 0;
+  return {
+    gsm,
+    size,
+    gsmFact,
+    sizeFact: [sheetFact, reelFact && `reel ${reelFact}`].filter((fact) => fact !== '').join('; '),
+    onlyGsm: only(gsm),
+    onlySize: isOpen ? null : only(size),
+  };
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef } from 'react';
+
+import { REQUEST_CONTACT_LIMITS } from '#src/contracts/index.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
+import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
+import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { listMessages } from './list-messages.ts';
+import type { ContactField, RequestForm } from './use-request-form.ts';
+
+/** Who asks, and the button that sends all lines. */
+export function ContactFields({ form, count }: { form: RequestForm; count: number }) {
+  const element = useRef<HTMLFormElement>(null);
+  const prefix = useId();
+  const isSending = form.phase.name === 'sending';
+
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const firstBad = await form.submit();
+    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+  };
+  const field = (name: ContactField) => ({
+    id: `${prefix}-${name}`,
+    name,
+    label: listMessages[name],
+    value: form.values[name],
+    onChange: (value: string) => form.change(name, value),
+    maxLength: REQUEST_CONTACT_LIMITS[name],
+    disabled: isSending,
+    error: form.errors[name],
+  });
+
+  return (
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      className="panel request-form"
+      onKeyDown={focusNextOnEnter}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <FieldGroup
+        legend={listMessages.formTitle}
+        note={form.isRemembered && <RememberedNote text={listMessages.remembered} onForget={form.forget} />}
+      >
+        <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('phone')}
+          hint={listMessages.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('company')}
+          hint={listMessages.optional}
+          autoComplete="organization"
+          enterKeyHint="send"
+        />
+      </FieldGroup>
+      <Honeypot onChange={form.setHoneypot} />
+      {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
+      <Button type="submit" variant="accent" size="large" busy={isSending} busyText={listMessages.sending}>
+        {listMessages.send(count)}
+      </Button>
+    </form>
+  );
+}
+
+/** Says that contact details are kept on this device, with the way to remove them. */
+export function RememberedNote({ text, onForget }: { text: string; onForget: () => void }) {
+  return (
+    <p className="form-text">
+      {text}{' '}
+      <Button variant="link" size="small" onClick={onForget}>
+        {listMessages.forget}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import { telHref } from '#src/lib/tel-href.ts';
+
+import { useSettings } from './use-settings.ts';
+
+/** Where a form cannot work without script: a sentence that ends in a colon, and whom to call or write to instead. */
+export function WithoutScript({ children }: { children: ReactNode }) {
+  const { contactEmail, phone1 } = useSettings();
+  return (
+    <noscript>
+      <p>
+        {children} <a href={telHref(phone1)}>{phone1}</a>,{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+    </noscript>
+  );
+}
