@@ -13,7 +13,7 @@ import {
 } from './entity.ts';
 import { LIMITS } from './limits.ts';
 import { SLUG_PATTERN } from './slug.ts';
-import { specsRule } from './specs.ts';
+import { specsRule } from './spec-rules.ts';
 
 const videoRules = { url: url(), caption: text(LIMITS.caption) };
 /** A video of a category: an uploaded file or an embeddable address (M42). */

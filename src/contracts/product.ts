@@ -1,7 +1,7 @@
 import { defineEntity, flag, list, orderNumber, pattern, text, url, urlItem } from './entity.ts';
 import { LIMITS } from './limits.ts';
 import { SLUG_PATTERN } from './slug.ts';
-import { specsRule } from './specs.ts';
+import { specsRule } from './spec-rules.ts';
 
 const productEntity = defineEntity({
   name: text(LIMITS.name, { min: 1 }),

@@ -1,18 +1,10 @@
-import { group, list, text, type Shape } from './entity.ts';
-import { LIMITS } from './limits.ts';
-
-const specRules = {
-  label: text(LIMITS.specLabel, { min: 1 }),
-  value: text(LIMITS.specValue, { min: 1 }),
-};
+// Without the validator of spec-rules.ts: cards and pages need these before they are interactive.
 
 /** One fact of a paper, as the admin typed it: 'GSM' and '30, 35–50'. */
-export type Spec = Shape<typeof specRules>;
-
-/** The facts of a product, or of a category without sub-products, in the order in which they are shown. */
-export const specsRule = list(group(specRules), LIMITS.specs, {
-  keep: ({ label, value }) => label.trim() !== '' && value.trim() !== '',
-});
+export interface Spec {
+  label: string;
+  value: string;
+}
 
 /**
  * The labels that the product knows: suggested to admins, read by `src/lib/paper/paper-facts.ts`, used by cards and

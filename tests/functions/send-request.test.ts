@@ -92,11 +92,7 @@ describe('send-request', () => {
     expect(answer.status).toBe(200);
     // Nobody outside learns which of them exist.
     expect(answer.text).not.toMatch(/hidden|gone/);
-    expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual([
-      'visible',
-      'hidden',
-      'unknown',
-    ]);
+    expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['visible', 'hidden', 'unknown']);
     const { owner, visitor } = await mailsOnceSent();
     expect(owner?.text).toMatch(/hidden on the site[^]*not in the catalogue any more/);
     expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/hidden on|catalogue/);
