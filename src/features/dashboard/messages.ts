@@ -1,10 +1,4 @@
-import {
-  papersText,
-  type LeadFlag,
-  type LeadKind,
-  type MailAudience,
-  type MailState,
-} from '#src/contracts/index.ts';
+import type { LeadFlag, LeadKind, MailAudience, MailState } from '#src/contracts/index.ts';
 
 /** The dashboard's words; M37 exact. */
 export const dashboardMessages = {
@@ -51,7 +45,6 @@ export const leadMessages = {
   message: 'Message',
   phone: 'Phone',
   company: 'Company',
-  papers: papersText,
   noPapers: 'No papers are stored with this request.',
   columns: { paper: 'Paper', gsm: 'GSM', size: 'Size', quantity: 'Quantity' },
   noAnswer: 'Not answered',

@@ -1,4 +1,4 @@
-import { LINE_STATE_TEXT, lineQuantityText, type RequestLine } from '#src/contracts/index.ts';
+import { LINE_STATE_TEXT, lineQuantityText, papersText, type RequestLine } from '#src/contracts/index.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 
 import { leadMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<PlacedLine>[] = [
 export function RequestLines({ lines }: { lines: readonly RequestLine[] }) {
   return (
     <DataTable
-      caption={leadMessages.papers(lines.length)}
+      caption={papersText(lines.length)}
       captionVisible
       columns={COLUMNS}
       rows={lines.map((line, at) => ({ ...line, place: at + 1 }))}
