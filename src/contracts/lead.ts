@@ -5,7 +5,7 @@ import { COLLECTIONS } from './collections.ts';
 import { choice, defineEntity, group, list, pattern, text, type Entity, type Shape } from './entity.ts';
 import { LIMITS } from './limits.ts';
 import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from './quote-schema.ts';
-import { requestLinesRule } from './request-list.ts';
+import { requestLinesRule } from './request-rules.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 /** What visitors send: a request for a quote (M26), a message (M27), or a list of papers with their quantities. */

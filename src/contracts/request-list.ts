@@ -1,9 +1,9 @@
+// Without the validator of request-rules.ts: the page of the request list needs this before it is interactive.
+
 import { isEmail } from './email.ts';
-import { choice, group, list, pattern, text, type Shape } from './entity.ts';
 import { LIMITS } from './limits.ts';
-import { SLUG_PATTERN } from './slug.ts';
 import { computedText } from '#src/lib/paper/line-measures.ts';
-import { EQUIVALENTS_TEXT_MAX, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+import { QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 /** The units in the order in which they are offered. */
 export const REQUEST_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
@@ -30,32 +30,27 @@ export const REQUEST_LINE_LIMITS = {
   note: LIMITS.lineNote,
 } as const;
 
-const sentRules = {
-  paper: choice(PAPER_KINDS),
-  slug: pattern(LIMITS.slug, SLUG_PATTERN),
-  /** As the visitor saw them. */
-  name: text(LIMITS.name),
-  category: text(LIMITS.name),
-  /** A sheet size or a reel width, as typed. */
-  size: text(REQUEST_LINE_LIMITS.size),
-  gsm: text(REQUEST_LINE_LIMITS.gsm),
-  quantity: text(REQUEST_LINE_LIMITS.quantity),
-  unit: choice(REQUEST_UNITS),
-  note: text(REQUEST_LINE_LIMITS.note),
-};
-
-const lineRules = {
-  ...sentRules,
-  /** The quantity in other units, for example '≈ 12.5 kg'; '' where it cannot be computed (docs/quantities.md). */
-  computed: text(EQUIVALENTS_TEXT_MAX),
-  state: choice(LINE_STATES),
-};
-
 /** One paper of a request as the browser sends it. */
-export type SentLine = Shape<typeof sentRules>;
+export interface SentLine {
+  paper: PaperKind;
+  slug: string;
+  /** As the visitor saw them. */
+  name: string;
+  category: string;
+  /** A sheet size or a reel width, as typed. */
+  size: string;
+  gsm: string;
+  quantity: string;
+  unit: QuantityUnit;
+  note: string;
+}
 
 /** One paper of a request as it is stored. */
-export type RequestLine = Shape<typeof lineRules>;
+export interface RequestLine extends SentLine {
+  /** The quantity in other units, for example '≈ 12.5 kg'; '' where it cannot be computed (docs/quantities.md). */
+  computed: string;
+  state: LineState;
+}
 
 /** A line as it is stored: with what its quantity is in other units, and what became of its paper. */
 export function toRequestLine(line: SentLine, state: LineState): RequestLine {
@@ -74,9 +69,6 @@ export const LINE_STATE_TEXT: Record<LineState, string> = {
   hidden: 'hidden on the site',
   unknown: 'not in the catalogue any more',
 };
-
-/** The lines of a stored request. */
-export const requestLinesRule = list(group(lineRules), LIMITS.requestLines);
 
 /** Who asks. Phone and company may be ''. */
 export interface RequestContact {
