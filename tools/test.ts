@@ -8,11 +8,10 @@ import { rmSync } from 'node:fs';
 import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
 import { runProgram } from './checks/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
-import { createAdminAccounts } from './launcher/admin-accounts.ts';
 import { findBrowser } from './launcher/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
 import { choosePorts } from './launcher/ports.ts';
-import { DEMO_PROJECT, localDir } from './launcher/project.ts';
+import { localDir } from './launcher/project.ts';
 import { takeRunDir } from './launcher/run-lock.ts';
 import { onShutdown } from './launcher/shutdown.ts';
 import { countSteps, startStack, type Stack } from './launcher/stack.ts';
@@ -20,7 +19,9 @@ import { Steps } from './launcher/steps.ts';
 import { MissingError } from './launcher/system-programs.ts';
 
 const FIRST_PORT = 5250;
-const SHARDS = 6;
+/** The end-to-end tests wait more than they work: several sites share them. */
+const E2E_STACK_NAMES = ['test', 'test-second'];
+const END_TO_END_TIMEOUT_MS = 1_800_000;
 const PARTS = ['check', 'emulator', 'functions', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -35,7 +36,7 @@ const tally = new Tally();
 const stacks: Stack[] = [];
 const runDirs: string[] = [];
 
-async function openStack(name: string, program: FirestoreProgram): Promise<Stack> {
+async function openStack(name: string, program: FirestoreProgram, withSite: boolean): Promise<Stack> {
   const ports = await choosePorts(FIRST_PORT);
   let runDir = localDir(name);
   // Two runs at the same time do not disturb each other.
@@ -43,7 +44,6 @@ async function openStack(name: string, program: FirestoreProgram): Promise<Stack
     runDir = localDir(`${name}-${process.pid}`);
     runDirs.push(runDir);
   }
-  const withSite = wants('e2e');
   const steps = new Steps(countSteps(withSite));
   const stack = await startStack({ program, runDir, ports, keepsData: false, withSite, steps });
   stacks.push(stack);
@@ -60,37 +60,20 @@ function emulatorEnv({ firestoreHost, authHost, siteUrl, siteDir, ports }: Stack
   };
 }
 
-/** The adapters' tests may have been at the accounts: the end-to-end tests start with the two admins as `npm start` makes them. */
-async function resetAccounts(authHost: string): Promise<void> {
-  const accounts = `http://${authHost}/emulator/v1/projects/${DEMO_PROJECT}/accounts`;
-  await fetch(accounts, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
-  await createAdminAccounts(authHost, DEMO_PROJECT);
-}
-
-async function runEndToEnd(stack: Stack, browser: string, shard?: string): Promise<StepResult> {
-  const name = `e2e${shard ? `-${shard.replace('/', '-of-')}` : ''}`;
-  const report = freshReport(name);
-  const args = ['test', ...(shard ? [`--shard=${shard}`] : []), ...extra];
-  const result = await runProgram('node_modules/@playwright/test/cli.js', args, {
+/** One run of Playwright with a worker for each stack; a worker takes the next file when it is free. */
+async function runEndToEnd(used: readonly Stack[], browser: string): Promise<StepResult> {
+  const report = freshReport('e2e');
+  const result = await runProgram('node_modules/@playwright/test/cli.js', ['test', ...extra], {
     env: {
-      ...emulatorEnv(stack),
+      E2E_STACKS: JSON.stringify(used.map(emulatorEnv)),
       E2E_BROWSER: browser,
       E2E_REPORT: report,
-      E2E_RESULTS: localDir('e2e-results', name),
+      E2E_RESULTS: localDir('e2e-results'),
     },
-    live: part === 'e2e' && !shard,
+    live: part === 'e2e',
+    timeoutMs: END_TO_END_TIMEOUT_MS,
   });
   return { ...result, counts: readCounts(report, result.ok) };
-}
-
-/** The end-to-end tests wait more than they work: two sites share them, each taking the next share when it is free. */
-const shards = Array.from({ length: SHARDS }, (_, index) => `${index + 1}/${SHARDS}`);
-async function runShards(stack: Stack, browser: string): Promise<void> {
-  await resetAccounts(stack.authHost);
-  for (let shard = shards.shift(); shard; shard = shards.shift()) {
-    const share = shard;
-    await tally.run(`end to end ${share}`, () => runEndToEnd(stack, browser, share));
-  }
 }
 
 /** A program that the tests need. `null` when it is missing: the run has then failed, with one sentence. */
@@ -111,25 +94,28 @@ async function runAll(): Promise<void> {
   const program = await findNeeded('Java and the Firestore emulator', findFirestoreProgram);
   const browser = wants('e2e') ? await findNeeded('Chromium', findBrowser) : null;
   if (!program || (part === 'e2e' && !browser)) return;
-  const stack = await openStack('test', program);
-  if (part === 'e2e' && browser && extra.length > 0) {
-    await tally.run('end to end', () => runEndToEnd(stack, browser));
-    return;
-  }
-  const env = emulatorEnv(stack);
-  const first = async (): Promise<void> => {
+  // One stack after the other: together they would keep each other waiting.
+  const forEmulators =
+    wants('emulator') || wants('functions') ? await openStack('test-emulators', program, false) : null;
+  const emulators = async (): Promise<void> => {
+    if (!forEmulators) return;
+    const env = emulatorEnv(forEmulators);
     if (wants('emulator')) {
       // One after the other: the rules' coverage is asked of an emulator that has nothing else to do.
       await tally.run('rules on the emulator', () => runVitest(['rules'], env, extra));
       await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
     }
     if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
-    if (browser) await runShards(stack, browser);
   };
-  const second = async (): Promise<void> => {
-    if (browser) await runShards(await openStack('test-second', program), browser);
+  const endToEnd = async (): Promise<void> => {
+    if (!browser) return;
+    const names = extra.length > 0 ? ['test'] : E2E_STACK_NAMES;
+    const used = await Promise.all(names.map((name) => openStack(name, program, true)));
+    await tally.run('end to end', () => runEndToEnd(used, browser));
   };
-  const failure = (await Promise.allSettled([first(), second()])).find(({ status }) => status === 'rejected');
+  const failure = (await Promise.allSettled([endToEnd(), emulators()])).find(
+    ({ status }) => status === 'rejected',
+  );
   if (failure?.status === 'rejected') throw failure.reason;
 }
 
