@@ -28,16 +28,24 @@ function namesOfTag(tag: string, attributes: string): Name[] {
 
 const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g;
 /** What shows only in answer to the visitor, and what only form controls have. */
-const LATER = /:(?:hover|active|disabled)\b|::(?:-webkit-|-moz-|file-selector-button|selection)/;
+const LATER = /:(?:hover|active|focus|disabled)\b|::(?:-webkit-|-moz-|file-selector-button|selection)/;
+const PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const TRANSITION = /(?<=[{;])transition:[^;}]*;?/g;
 
-/** Without the rules for hovering and pressing: the whole sheet is there before or with the first press. */
+/**
+ * Without the rules for hovering, pressing, the focus and paper: the whole sheet is there before or with the first
+ * input. Until then the browser's own ring shows the focus.
+ */
 function withoutAnswers(css: string): string {
-  return css.replaceAll(RULE, (rule, selectors: string) => {
-    // A list of selectors in brackets is not taken apart.
-    if (/\([^)]*,/.test(selectors)) return LATER.test(selectors) ? '' : rule;
-    const kept = selectors.split(',').filter((selector) => !LATER.test(selector));
-    return kept.length === 0 ? '' : rule.replace(selectors, () => kept.join(','));
-  });
+  return css
+    .replaceAll(PRINT, '')
+    .replaceAll(TRANSITION, '')
+    .replaceAll(RULE, (rule, selectors: string) => {
+      // A list of selectors in brackets is not taken apart.
+      if (/\([^)]*,/.test(selectors)) return LATER.test(selectors) ? '' : rule;
+      const kept = selectors.split(',').filter((selector) => !LATER.test(selector));
+      return kept.length === 0 ? '' : rule.replace(selectors, () => kept.join(','));
+    });
 }
 
 async function purge(css: string, names: readonly Name[]): Promise<string> {
