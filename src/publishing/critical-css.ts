@@ -30,7 +30,7 @@ const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g;
 /** What shows only in answer to the visitor, and what only form controls have. */
 const LATER = /:(?:hover|active|focus|disabled)\b|::(?:-webkit-|-moz-|file-selector-button|selection)/;
 const PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-const TRANSITION = /(?<=[{;])transition:[^;}]*;?/g;
+const TRANSITION = /;transition:[^;}]*|(?<=\{)transition:[^;}]*;?/g;
 
 /**
  * Without the rules for hovering, pressing, the focus and paper: the whole sheet is there before or with the first
