@@ -9,7 +9,7 @@ import type { Query } from './query.ts';
 export type QueryResult<T> = Loadable<T> & { readonly retry: () => void };
 
 /**
- * A read, live or one-time, shared with every other view that makes it. `query` may be made anew at each
+ * A read, live or one-time, shared with every other view that makes it. `query` may be made again at each
  * render: its key is what counts.
  */
 export function useQuery<T>(query: Query<T>): QueryResult<T> {

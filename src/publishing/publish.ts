@@ -43,7 +43,7 @@ export class OtherBuildError extends Error {
 
 /** A database, and what it says about its own changes. */
 export interface PublishingSource extends ContentSource {
-  /** 'seed', or the id of the Firebase project: pages made of another database are made anew. */
+  /** 'seed', or the id of the Firebase project: pages made of another database are made again. */
   name: string;
   /** Paths of all documents that changed between two versions; `null` when that is not known for sure. */
   changesBetween(after: number, upTo: number): Promise<string[] | null>;

@@ -117,7 +117,7 @@ describe('one-time reads', () => {
     expect(store.peek(ask('farewell'))).toMatchObject({ value: 'bye' });
   });
 
-  it('fail with the error, and are made anew by retry', async () => {
+  it('fail with the error, and are made again by retry', async () => {
     const store = openStore();
     store.subscribe(greeting, () => undefined);
     await settle();
@@ -132,7 +132,7 @@ describe('one-time reads', () => {
     expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
   });
 
-  it('are made anew after a failure when the next view comes', async () => {
+  it('are made again after a failure when the next view comes', async () => {
     const store = openStore();
     const leave = store.subscribe(greeting, () => undefined);
     await settle();
@@ -176,7 +176,7 @@ describe('one-time reads', () => {
     expect(store.peek(greeting).status).toBe('loading');
   });
 
-  it('keep what is on screen while they are made anew, and when that fails', async () => {
+  it('keep what is on screen while they are made again, and when that fails', async () => {
     const store = openStore();
     store.subscribe(greeting, () => undefined);
     await settle();

@@ -167,7 +167,7 @@ describe('publishing again', () => {
     expect([...site.files.keys()].filter((file) => file.includes('ribbed'))).toEqual([]);
   }, 60_000);
 
-  it('makes everything anew for another build', async () => {
+  it('makes everything again for another build', async () => {
     const site = published();
     const { rendered, pages } = await publishSeed(site, SEED, { build: 'build-2' });
     expect(rendered).toBe(pages);

@@ -28,7 +28,7 @@ export interface PublishingTarget {
 export interface PublishingServices {
   db: Firestore;
   log: Log;
-  /** Names the database: pages made of another one are made anew. */
+  /** Names the database: pages made of another one are made again. */
   source: string;
   target: PublishingTarget;
   loadSite: () => Promise<LoadedSite>;

@@ -67,8 +67,8 @@ export function toMillimetres(text: string, unit: string): number {
   return Math.round(toNumber(text) * (MM_PER_UNIT[unit.toLowerCase()] ?? 1) * 10) / 10;
 }
 
-/** The parts of a list. A comma within '1,000' is followed by no space and three digits. */
-function partsOf(text: string): string[] {
+/** The parts of a list as they were written. A comma within '1,000' is followed by no space and three digits. */
+export function listItems(text: string): string[] {
   return text
     .split(/[;/&]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
     .map((part) => part.trim())
@@ -115,7 +115,7 @@ export function parseGsm(text: string): NumberRange[] | null {
 /** 'A4, 300 × 400 mm' as sheets in the order given; without a unit they are millimetres. */
 export function parseSheetSizes(text: string): SheetSize[] | null {
   return withUnits(
-    partsOf(text),
+    listItems(text),
     (part, unit) => {
       const named = NAMED_SIZES[part.toUpperCase()];
       if (named) return named;
@@ -135,7 +135,7 @@ export function parseSheetSizes(text: string): SheetSize[] | null {
 /** '100–1,000 mm' as ranges of reel widths, mm; without a unit they are millimetres. */
 export function parseReelWidths(text: string): NumberRange[] | null {
   return withUnits(
-    partsOf(text),
+    listItems(text),
     (part, unit) => {
       const match = WIDTH_PART.exec(part);
       if (!match) return null;

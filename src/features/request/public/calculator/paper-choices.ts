@@ -1,5 +1,5 @@
 import { specValue, type Spec } from '#src/contracts/index.ts';
-import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+import { listItems, parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
 
 /** A product, or a category that is a paper of its own: here only its facts count. */
 export interface PaperFacts {
@@ -19,14 +19,6 @@ export interface PaperChoices {
   readonly onlySize: string | null;
 }
 
-/** The parts of a list as they were written, once all of them could be read. */
-function partsOf(text: string): string[] {
-  return text
-    .split(/[;/]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
 function only(choices: readonly string[]): string | null {
   return choices.length === 1 ? (choices[0] ?? null) : null;
 }
@@ -39,7 +31,7 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
   const reelFact = specValue(specs, 'reelWidth');
   const ranges = parseGsm(gsmFact) ?? [];
   const gsm = ranges.every(({ from, to }) => from === to) ? ranges.map(({ from }) => String(from)) : [];
-  const sheets = parseSheetSizes(sheetFact) === null ? [] : partsOf(sheetFact);
+  const sheets = parseSheetSizes(sheetFact) === null ? [] : listItems(sheetFact);
   const widths = parseReelWidths(reelFact) ?? [];
   const reels = widths.every(({ from, to }) => from === to) ? widths.map(({ from }) => `${from} mm`) : [];
   const size = [...sheets, ...reels];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -38,7 +38,11 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
   const key = toSearchParameters(request).toString();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the request is
   const result = useMemo(() => search.search(request), [search, key]);
-  const { papers, match, facets } = result;
+  const { papers, match } = result;
+  // The results first: a catalogue of hundreds of categories makes long lists of choices.
+  const choices = useDeferredValue(result);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the result belongs to its request
+  const filters = useMemo(() => <SearchFilters request={request} facets={choices.facets} />, [choices]);
   const [more, setMore] = useState({ key, count: LIST_PAGE_SIZE });
   const count = more.key === key ? more.count : LIST_PAGE_SIZE;
 
@@ -66,7 +70,7 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
 
   return (
     <>
-      <SearchFilters request={request} facets={facets} />
+      {filters}
       <LiveRegion message={announced} />
       {isFound ? (
         <>
