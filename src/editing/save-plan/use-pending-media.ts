@@ -61,6 +61,9 @@ interface Entry {
   abort: AbortController;
 }
 
+/** Previews follow the form with a delay, and may still be loading a file that the form has let go. */
+const REVOKE_AFTER_MS = 10_000;
+
 /** What runs behind `usePendingMedia`, without React. `changed` is called whenever `find` answers differently. */
 export class PendingMediaStore implements PendingMedia {
   readonly #media: MediaPort;
@@ -194,7 +197,8 @@ export class PendingMediaStore implements PendingMedia {
   }
 
   #forget(): void {
-    for (const entry of this.#entries.values()) URL.revokeObjectURL(entry.previewUrl);
+    const shown = [...this.#entries.values()].map(({ previewUrl }) => previewUrl);
+    setTimeout(() => shown.forEach((url) => URL.revokeObjectURL(url)), REVOKE_AFTER_MS);
     this.#entries.clear();
     this.#uploaded.clear();
     this.#mayBeStored = false;
