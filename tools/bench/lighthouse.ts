@@ -88,7 +88,8 @@ function scriptBytesOf(
 ): Pick<Measurement, 'interactiveBytes' | 'beforeFirebaseBytes'> {
   const details = audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined;
   const scripts = (details?.items ?? [])
-    .filter(({ url, resourceType }) => resourceType === 'Script' && URL.canParse(url))
+    // Most are fetched first and imported from the cache then (src/app/boot.js): of type Fetch, not Script.
+    .filter(({ url }) => URL.canParse(url) && new URL(url).pathname.endsWith('.js'))
     .map((request) => ({ ...request, path: new URL(request.url).pathname }));
   const firebaseAt = Math.min(
     ...scripts.filter(({ path }) => isFirebase(path)).map(({ networkRequestTime }) => networkRequestTime),

@@ -58,7 +58,7 @@ export function median(values: readonly number[]): number {
  */
 function assertStarted(measured: ReadonlyMap<string, Measurement>): void {
   for (const { path: address } of BENCHED_PAGES) {
-    if (measured.get(address)?.bytes['script'] === 0)
+    if (measured.get(address)?.interactiveBytes === 0)
       throw new Error(`${address} fetched no script: its figures say nothing.`);
   }
 }
