@@ -1,4 +1,4 @@
-import type { LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Lead, LeadsAdminPort } from '#src/data/admin-ports.ts';
+import type { Lead, LeadsAdminPort } from '#src/data/leads-port.ts';
 
 import type { Data, Stage } from './world.ts';
 

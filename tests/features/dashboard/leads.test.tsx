@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
-import type { LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';

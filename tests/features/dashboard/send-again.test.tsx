@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import type { LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadMail } from '#src/data/leads-port.ts';
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';

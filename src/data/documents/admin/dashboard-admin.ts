@@ -1,6 +1,7 @@
 import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
-import type { CatalogueGapsPort, LeadsAdminPort, WeekOfLeads } from '../../admin-ports.ts';
+import type { CatalogueGapsPort } from '../../admin-ports.ts';
+import type { LeadsAdminPort, WeekOfLeads } from '../../leads-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 import { openEraseLead } from './erase-lead.ts';
 import { openLeadReads } from './lead-reads.ts';

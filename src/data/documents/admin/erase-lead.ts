@@ -1,6 +1,6 @@
 import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
-import type { LeadsAdminPort } from '../../admin-ports.ts';
+import type { LeadsAdminPort } from '../../leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 
 /** Mails erased in one transaction; a lead has two. */

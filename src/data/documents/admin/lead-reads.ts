@@ -12,7 +12,7 @@ import {
   requestLeadEntity,
 } from '#src/contracts/index.ts';
 
-import type { Lead, LeadDetails, LeadMail, LeadsAdminPort } from '../../admin-ports.ts';
+import type { Lead, LeadDetails, LeadMail, LeadsAdminPort } from '../../leads-port.ts';
 import type { AdminDocuments, Condition, Found, Place } from '../documents.ts';
 
 /** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { isEmail } from '#src/contracts/index.ts';
-import type { LeadDetails } from '#src/data/admin-ports.ts';
+import type { LeadDetails } from '#src/data/leads-port.ts';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { leadMessages } from '../messages.ts';

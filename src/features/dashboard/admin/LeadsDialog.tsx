@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { LeadDetails, LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { WeekOfLeads } from '#src/data/admin-ports.ts';
+import type { WeekOfLeads } from '#src/data/leads-port.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';

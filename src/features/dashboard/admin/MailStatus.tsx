@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { MailState } from '#src/contracts/index.ts';
-import type { LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadMail } from '#src/data/leads-port.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 

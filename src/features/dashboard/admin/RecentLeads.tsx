@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { Lead, Page } from '#src/data/admin-ports.ts';
+import type { Lead, Page } from '#src/data/leads-port.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';

@@ -1,4 +1,4 @@
-import type { LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadMail } from '#src/data/leads-port.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { mailMessages } from '../messages.ts';

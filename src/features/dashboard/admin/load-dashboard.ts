@@ -1,5 +1,6 @@
 import { settingsEntity } from '#src/contracts/index.ts';
-import type { AdminPorts, Lead, Page } from '#src/data/admin-ports.ts';
+import type { AdminPorts } from '#src/data/admin-ports.ts';
+import type { Lead, Page } from '#src/data/leads-port.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_LEADS = 6;

@@ -1,5 +1,5 @@
 import type { MailState } from '#src/contracts/index.ts';
-import type { LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadMail } from '#src/data/leads-port.ts';
 
 import { mailMessages } from '../messages.ts';
 

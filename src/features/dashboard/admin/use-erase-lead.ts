@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { LeadDetails } from '#src/data/admin-ports.ts';
+import type { LeadDetails } from '#src/data/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { Lead, Page } from '#src/data/admin-ports.ts';
+import type { Lead, Page } from '#src/data/leads-port.ts';
 
 /** How many older requests each press brings. */
 const OLDER_LEADS = 10;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { LeadMail } from '#src/data/admin-ports.ts';
+import type { LeadMail } from '#src/data/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
