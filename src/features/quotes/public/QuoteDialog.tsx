@@ -16,6 +16,7 @@ import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 
 import { quoteMessages } from '../messages.ts';
 
@@ -164,7 +165,13 @@ function QuoteForm(
         <Alert kind="success">
           {SEND_SUCCESS.quote}
           {form.phase.reference !== '' && <p className="reference">Your reference: {form.phase.reference}</p>}
-          {form.isRemembered && <RememberedNote text={quoteMessages.willRemember} onForget={form.forget} />}
+          {form.isRemembered && (
+            <RememberedNote
+              text={quoteMessages.willRemember}
+              forgetLabel={quoteMessages.forget}
+              onForget={form.forget}
+            />
+          )}
         </Alert>
       ) : (
         <form
@@ -193,7 +200,13 @@ function QuoteForm(
             disabled={submitting}
             onChange={form.change}
             contactNote={
-              form.isRemembered && <RememberedNote text={quoteMessages.remembered} onForget={form.forget} />
+              form.isRemembered && (
+                <RememberedNote
+                  text={quoteMessages.remembered}
+                  forgetLabel={quoteMessages.forget}
+                  onForget={form.forget}
+                />
+              )
             }
           />
           <Honeypot onChange={form.setHoneypot} />
@@ -201,17 +214,5 @@ function QuoteForm(
         </form>
       )}
     </Dialog>
-  );
-}
-
-/** Says that contact details are kept on this device, with the way to remove them. */
-function RememberedNote({ text, onForget }: { text: string; onForget: () => void }) {
-  return (
-    <p className="form-text">
-      {text}{' '}
-      <Button variant="link" size="small" onClick={onForget}>
-        {quoteMessages.forget}
-      </Button>
-    </p>
   );
 }

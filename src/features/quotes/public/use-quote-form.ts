@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import {
   buildQuoteSchema,
@@ -11,11 +11,7 @@ import {
   type QuoteValues,
 } from '#src/contracts/index.ts';
 import { useLeadForm, type LeadForm } from '#src/data/use-lead-form.ts';
-import {
-  forgetRememberedContact,
-  readRememberedContact,
-  rememberContact,
-} from '#src/lib/remembered-contact.ts';
+import { useRememberedContact, type RememberedContact } from '#src/data/use-remembered-contact.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { contactAutoComplete, groupQuoteFields } from '../contact-fields.ts';
@@ -23,19 +19,17 @@ import { quoteMessages } from '../messages.ts';
 
 const EMPTY: QuoteValues = {};
 
-export interface QuoteForm extends Pick<
-  LeadForm<QuoteValues>,
-  'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'
-> {
+export interface QuoteForm
+  extends
+    Pick<LeadForm<QuoteValues>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'>,
+    Pick<RememberedContact, 'isRemembered'> {
   schema: QuoteSchema;
   /**
    * Resolves with the name of the first field in error, or `null` when the request went out.
    * @param unreadable names of fields whose text the browser cannot turn into a number or a day, and does not pass on
    */
   submit(unreadable?: readonly string[]): Promise<string | null>;
-  /** True while this device holds contact details: from the last request, or from this one once it is sent. */
-  isRemembered: boolean;
-  /** Removes them from this device, and from the fields that they filled. */
+  /** Removes the remembered contact details from this device, and from the fields that they filled. */
   forget(): void;
 }
 
@@ -51,15 +45,15 @@ export function useQuoteForm(options: {
   const { definition, productNames, productName, onClose } = options;
   const timer = useTimer();
   const schema = useMemo(() => buildQuoteSchema(definition, productNames), [definition, productNames]);
-  const [remembered, setRemembered] = useState(readRememberedContact);
   const { request, contact } = groupQuoteFields(schema.fields);
+  const remembered = useRememberedContact(
+    Object.fromEntries(contact.map((field) => [field.name, contactAutoComplete(field) ?? ''])),
+  );
   const form = useLeadForm<QuoteValues>({
     formName: `quote:${definition.categorySlug}`,
     empty: EMPTY,
     start: (draft) => ({
-      ...Object.fromEntries(
-        contact.map((field) => [field.name, remembered[contactAutoComplete(field) ?? ''] ?? '']),
-      ),
+      ...remembered.start,
       ...draft,
       ...(productName !== undefined && { [PRODUCT_FIELD_NAME]: productName }),
     }),
@@ -85,25 +79,13 @@ export function useQuoteForm(options: {
     const body = productName === undefined ? answers : { [PRODUCT_FIELD_NAME]: productName, ...answers };
     const outcome = await form.send((messages, sending) => messages.sendQuote(body, sending));
     if (outcome?.name === 'sent') {
-      const details = Object.fromEntries(
-        contact.map((field) => [contactAutoComplete(field) ?? '', values[field.name] ?? '']),
-      );
-      rememberContact(details);
-      setRemembered(details);
+      remembered.remember(values);
       timer.start(QUOTE_SUCCESS_CLOSE_MS, onClose);
     }
     return null;
   };
 
-  const forget = (): void => {
-    forgetRememberedContact();
-    setRemembered({});
-    for (const field of contact) {
-      const kept = remembered[contactAutoComplete(field) ?? ''];
-      if (kept !== undefined && values[field.name] === kept) change(field.name, '');
-    }
-  };
-
-  const isRemembered = Object.keys(remembered).length > 0;
+  const { isRemembered } = remembered;
+  const forget = (): void => remembered.forget(values, (field) => change(field, ''));
   return { schema, values, errors, phase, change, submit, setHoneypot, isRemembered, forget };
 }

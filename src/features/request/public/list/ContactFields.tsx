@@ -6,6 +6,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { listMessages } from './list-messages.ts';
@@ -44,7 +45,15 @@ export function ContactFields({ form, count }: { form: RequestForm; count: numbe
     >
       <FieldGroup
         legend={listMessages.formTitle}
-        note={form.isRemembered && <RememberedNote text={listMessages.remembered} onForget={form.forget} />}
+        note={
+          form.isRemembered && (
+            <RememberedNote
+              text={listMessages.remembered}
+              forgetLabel={listMessages.forget}
+              onForget={form.forget}
+            />
+          )
+        }
       >
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <TextField
@@ -76,17 +85,5 @@ export function ContactFields({ form, count }: { form: RequestForm; count: numbe
         {listMessages.send(count)}
       </Button>
     </form>
-  );
-}
-
-/** Says that contact details are kept on this device, with the way to remove them. */
-export function RememberedNote({ text, onForget }: { text: string; onForget: () => void }) {
-  return (
-    <p className="form-text">
-      {text}{' '}
-      <Button variant="link" size="small" onClick={onForget}>
-        {listMessages.forget}
-      </Button>
-    </p>
   );
 }

@@ -15,8 +15,9 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 
-import { ContactFields, RememberedNote } from './ContactFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import { listMessages } from './list-messages.ts';
 import { RequestLineCard } from './RequestLineCard.tsx';
 import { usePaperStates } from './use-paper-states.ts';
@@ -139,7 +140,13 @@ function Sent({ form }: { form: ReturnType<typeof useRequestForm> }) {
       <Alert kind="success">
         {SEND_SUCCESS.request}
         {reference !== '' && <p className="reference">{listMessages.sentReference(reference)}</p>}
-        {form.isRemembered && <RememberedNote text={listMessages.willRemember} onForget={form.forget} />}
+        {form.isRemembered && (
+          <RememberedNote
+            text={listMessages.willRemember}
+            forgetLabel={listMessages.forget}
+            onForget={form.forget}
+          />
+        )}
       </Alert>
       <ButtonLink href={paths.products.to()} variant="quiet">
         {listMessages.more}

@@ -1,13 +1,7 @@
-import { useState } from 'react';
-
 import { requestContactErrors, type RequestContact, type SentLine } from '#src/contracts/index.ts';
 import { removeLines, type ListedLine } from '#src/data/request-list.ts';
 import { useLeadForm, type LeadForm } from '#src/data/use-lead-form.ts';
-import {
-  forgetRememberedContact,
-  readRememberedContact,
-  rememberContact,
-} from '#src/lib/remembered-contact.ts';
+import { useRememberedContact, type RememberedContact } from '#src/data/use-remembered-contact.ts';
 
 import { listMessages } from './list-messages.ts';
 
@@ -23,28 +17,23 @@ const REMEMBERED_AS: Record<ContactField, string> = {
 };
 const FIELDS = Object.keys(REMEMBERED_AS) as ContactField[];
 
-export interface RequestForm extends Pick<
-  LeadForm<RequestContact>,
-  'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'
-> {
+export interface RequestForm
+  extends
+    Pick<LeadForm<RequestContact>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'>,
+    Pick<RememberedContact, 'isRemembered'> {
   /** Resolves with the first field in error, or `null` when the request went out or failed. */
   submit(): Promise<ContactField | null>;
-  /** True while this device holds contact details: from the last request, or from this one once it is sent. */
-  isRemembered: boolean;
-  /** Removes them from this device, and from the fields that they filled. */
+  /** Removes the remembered contact details from this device, and from the fields that they filled. */
   forget(): void;
 }
 
 /** The state of the one form of the request list; the lines that were sent leave the list after a success. */
 export function useRequestForm(lines: readonly ListedLine[]): RequestForm {
-  const [remembered, setRemembered] = useState(readRememberedContact);
+  const remembered = useRememberedContact(REMEMBERED_AS);
   const form = useLeadForm<RequestContact>({
     formName: 'request-list',
     empty: EMPTY,
-    start: (draft) => {
-      const known = FIELDS.map((field) => [field, draft[field] ?? remembered[REMEMBERED_AS[field]] ?? '']);
-      return Object.fromEntries(known);
-    },
+    start: (draft) => ({ ...remembered.start, ...draft }),
     words: listMessages,
   });
   const { values, errors, phase, setHoneypot } = form;
@@ -68,20 +57,12 @@ export function useRequestForm(lines: readonly ListedLine[]): RequestForm {
     });
     if (outcome?.name === 'sent') {
       removeLines(lines.map(({ id }) => id));
-      const details = Object.fromEntries(FIELDS.map((field) => [REMEMBERED_AS[field], values[field]]));
-      rememberContact(details);
-      setRemembered(details);
+      remembered.remember(values);
     }
     return null;
   };
 
-  const forget = (): void => {
-    forgetRememberedContact();
-    setRemembered({});
-    for (const field of FIELDS)
-      if (values[field] !== '' && values[field] === remembered[REMEMBERED_AS[field]]) change(field, '');
-  };
-
-  const isRemembered = Object.values(remembered).some((value) => value !== '');
+  const { isRemembered } = remembered;
+  const forget = (): void => remembered.forget(values, (field) => change(field, ''));
   return { values, errors, phase, change, setHoneypot, submit, isRemembered, forget };
 }
