@@ -1,3 +1,5 @@
+import { WEEKDAYS, type WorkingHours } from '#src/lib/working-hours.ts';
+
 /**
  * The business's identity: placeholders, to be replaced in this one file before launch (ruling 25).
  * Contact details are defaults only; what an admin saves under Settings overrides them (M63).
@@ -32,3 +34,11 @@ export const BUSINESS_HOURS = {
   title: 'Business Hours',
   text: 'Monday to Saturday: 10:00 AM to 6:00 PM\nSunday: closed',
 } as const;
+
+/** Monday to Saturday, as the text above says; an admin changes it under Settings. */
+export const WORKING_HOURS_DEFAULTS = {
+  workingDays: WEEKDAYS.slice(0, 6),
+  workingFrom: '10:00',
+  workingTo: '18:00',
+  holidays: [] as string[],
+} satisfies WorkingHours;

@@ -34,6 +34,7 @@ export const LIMITS = {
   specs: 20,
   specLabel: 60,
   specValue: 300,
+  holidays: 60,
   orderAbsolute: 1_000_000,
 } as const;
 

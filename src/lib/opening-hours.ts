@@ -1,3 +1,5 @@
+import { WEEKDAYS } from './working-hours.ts';
+
 /** One line of opening hours, as schema.org's OpeningHoursSpecification names its parts. */
 export interface OpeningHours {
   readonly dayOfWeek: readonly string[];
@@ -6,12 +8,11 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const LINE =
   /^([a-z]+)(?:\s*(?:to|-|–)\s*([a-z]+))?\s*[:,]?\s+(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?\s*(?:to|-|–)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m\.?)?$/i;
 
 function dayIndex(name: string): number {
-  return name.length < 3 ? -1 : DAYS.findIndex((day) => day.toLowerCase().startsWith(name.toLowerCase()));
+  return name.length < 3 ? -1 : WEEKDAYS.findIndex((day) => day.toLowerCase().startsWith(name.toLowerCase()));
 }
 
 function toTime(hour: string, minutes = '00', half = ''): string | null {
@@ -35,6 +36,6 @@ export function parseOpeningHours(text: string): OpeningHours[] {
     const opens = toTime(openHour, openMinutes, openHalf);
     const closes = toTime(closeHour, closeMinutes, closeHalf);
     if (first < 0 || last < first || opens === null || closes === null) return [];
-    return [{ dayOfWeek: DAYS.slice(first, last + 1), opens, closes }];
+    return [{ dayOfWeek: WEEKDAYS.slice(first, last + 1), opens, closes }];
   });
 }

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { CONTACT_DEFAULTS, LIMITS, readSiteSettings, settingsEntity } from '#src/contracts/index.ts';
+import {
+  CONTACT_DEFAULTS,
+  LIMITS,
+  readSiteSettings,
+  settingsEntity,
+  WORKING_HOURS_DEFAULTS,
+} from '#src/contracts/index.ts';
 
-const DEFAULTS = { ...CONTACT_DEFAULTS, leadRetentionMonths: '' };
+const DEFAULTS = { ...CONTACT_DEFAULTS, ...WORKING_HOURS_DEFAULTS, leadRetentionMonths: '' };
 
-const KEYS = [
+const TEXT_KEYS = [
   'contactEmail',
   'phone1',
   'phone2',
@@ -16,6 +22,7 @@ const KEYS = [
   'mapsUrl',
   'leadRetentionMonths',
 ] as const;
+const KEYS = [...TEXT_KEYS, 'workingDays', 'workingFrom', 'workingTo', 'holidays'] as const;
 
 describe('site settings (M54, M63, ruling 9)', () => {
   it('have exactly the fields of the specification and the time that leads are kept, and defaults for all', () => {
@@ -28,14 +35,14 @@ describe('site settings (M54, M63, ruling 9)', () => {
     expect(readSiteSettings(stored)).toEqual(DEFAULTS);
   });
 
-  it.each(KEYS)('%s: never stored is the default, stored empty stays empty', (key) => {
+  it.each(TEXT_KEYS)('%s: never stored is the default, stored empty stays empty', (key) => {
     expect(readSiteSettings({})[key]).toBe(DEFAULTS[key]);
     expect(readSiteSettings({ [key]: '' })).toEqual({ ...DEFAULTS, [key]: '' });
   });
 
-  it.each(KEYS)('%s: a value that is no text is the default', (key) => {
-    for (const wrong of [null, 5, true, [], {}])
-      expect(readSiteSettings({ [key]: wrong })[key]).toBe(DEFAULTS[key]);
+  it.each(KEYS)('%s: a value of another type is the default', (key) => {
+    for (const wrong of [null, 5, true, {}])
+      expect(readSiteSettings({ [key]: wrong })[key]).toEqual(DEFAULTS[key]);
   });
 
   it('stored values override the defaults one by one', () => {
@@ -65,6 +72,23 @@ describe('site settings (M54, M63, ruling 9)', () => {
     ...['0', '121', '012', '1.5', '-1', 'ten', ' 6', '6\n'].map((text): [string, boolean] => [text, false]),
   ])('leads may be kept for %j months: %j', (leadRetentionMonths, may) => {
     expect(v.safeParse(settingsEntity.schema, { ...DEFAULTS, leadRetentionMonths }).success).toBe(may);
+  });
+
+  it('working hours: what is no day, time or date is not read, and not written', () => {
+    const given = {
+      workingDays: ['Sunday', 'sunday', 5],
+      workingFrom: '9:30',
+      workingTo: '24:00',
+      holidays: ['2027-01-26', '26.1.2027', null],
+    };
+    expect(readSiteSettings(given)).toEqual({
+      ...DEFAULTS,
+      workingDays: ['Sunday'],
+      holidays: ['2027-01-26'],
+    });
+    for (const [key, value] of Object.entries(given))
+      expect(v.safeParse(settingsEntity.schema, { ...DEFAULTS, [key]: value }).success).toBe(false);
+    expect(readSiteSettings({ workingDays: [], holidays: [] }).workingDays).toEqual([]);
   });
 
   it('refuse text over the limits', () => {

@@ -22,6 +22,7 @@ import {
   SLUG_PATTERN,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
+import { WEEKDAYS } from '#src/lib/working-hours.ts';
 
 const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 /** Without comments, in one line, so that layout does not matter. */
@@ -99,6 +100,11 @@ describe('the rules file and the contracts', () => {
 
   it('know the same areas of the version', () => {
     expect(lists).toContain(sorted([...CONTENT_AREAS, ...STAMP]));
+  });
+
+  it('know the same weekdays, and as many holidays', () => {
+    expect(lists).toContain(sorted(WEEKDAYS));
+    expect(rules).toContain(`holidays.size() <= ${LIMITS.holidays}`);
   });
 
   it('know the same types of quote fields', () => {

@@ -16,6 +16,8 @@ import {
   type Entity,
 } from '#src/contracts/index.ts';
 
+import { WEEKDAYS } from '#src/lib/working-hours.ts';
+
 import { verdict, type RulesWorld } from './rules-world.ts';
 import {
   category,
@@ -391,6 +393,39 @@ const settingsCases: Change[] = [
   ...['linkedinUrl', 'whatsappUrl', 'googleUrl', 'mapsUrl'].flatMap(briefUrl),
   ...briefText('addressText', LIMITS.addressText),
   ...set('leadRetentionMonths', '', '1', '99', '120', '0', '121', '1.5', 'ten', 6),
+  ...set(
+    'workingDays',
+    [],
+    ['Sunday'],
+    [...WEEKDAYS],
+    [...WEEKDAYS, 'Sunday'],
+    ['sunday'],
+    [''],
+    [5],
+    'Sunday',
+    null,
+  ),
+  ...['workingFrom', 'workingTo'].flatMap((key) =>
+    set(key, '00:00', '23:59', '24:00', '9:00', '10:60', '10:00\n', '', 10, null),
+  ),
+  ...set(
+    'holidays',
+    [],
+    ['2027-01-26'],
+    times(60, () => '2026-12-31'),
+    times(61, () => '2026-12-31'),
+  ),
+  ...set(
+    'holidays',
+    ['2026-13-01'],
+    ['2026-12-32'],
+    ['26-12-31'],
+    ['2026-12-31\n2026-12-31'],
+    [''],
+    [5],
+    '2026-12-31',
+    null,
+  ),
   ...set('admin', true),
   unseen({ phone1: ABSENT }, 'the save is a merge, and a key never stored means its default'),
 ];

@@ -1,4 +1,4 @@
-import { settingsEntity } from '#src/contracts/index.ts';
+import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
 import type { Lead, Page } from '#src/data/leads-port.ts';
 
@@ -6,8 +6,7 @@ const DAY_MS = 86_400_000;
 const RECENT_LEADS = 6;
 /** A merchant has dozens of categories; beyond this the gaps are counted among the first ones only. */
 const CATEGORY_LIMIT = 300;
-const { leadRetentionMonths: _months, ...CONTACT } = settingsEntity.initial();
-const SETTING_KEYS = Object.keys(CONTACT) as (keyof typeof CONTACT)[];
+const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
 
 /** What the dashboard shows (M37). */
 export interface DashboardData {

@@ -4,7 +4,11 @@ import { settingsMessages } from '../messages.ts';
 
 import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
 
-export type SettingsKey = keyof SiteSettings & string;
+/** The settings that are one text. */
+export type SettingsKey = Exclude<
+  keyof SiteSettings,
+  'workingDays' | 'workingFrom' | 'workingTo' | 'holidays'
+>;
 
 export interface SettingsField {
   readonly key: SettingsKey;
@@ -140,10 +144,18 @@ export const SETTINGS_SECTIONS: readonly {
 
 const ALL_FIELDS = SETTINGS_SECTIONS.flatMap(({ fields }) => fields);
 
-export const SETTINGS_LABELS = Object.fromEntries(ALL_FIELDS.map(({ key, label }) => [key, label])) as Record<
-  SettingsKey,
-  string
->;
+/** The names of the settings that are not one text. */
+const WORKING_HOURS_LABELS = {
+  workingDays: 'Working days',
+  workingFrom: 'From',
+  workingTo: 'To',
+  holidays: 'Holidays',
+} as const;
+
+export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
+  ...(Object.fromEntries(ALL_FIELDS.map(({ key, label }) => [key, label])) as Record<SettingsKey, string>),
+  ...WORKING_HOURS_LABELS,
+};
 
 /** Every field as it will be stored. */
 export function normaliseSettings(settings: SiteSettings): SiteSettings {

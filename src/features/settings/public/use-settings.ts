@@ -1,9 +1,13 @@
-import { CONTACT_DEFAULTS } from '#src/contracts/identity.ts';
+import { CONTACT_DEFAULTS, WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
 
-const DEFAULTS: SiteSettings = { ...CONTACT_DEFAULTS, leadRetentionMonths: '' };
+const DEFAULTS: SiteSettings = {
+  ...CONTACT_DEFAULTS,
+  ...WORKING_HOURS_DEFAULTS,
+  leadRetentionMonths: '',
+};
 
 /** The live site settings; the built-in defaults until they are known, and when they cannot be had (M4, M63). */
 export function useSettings(): SiteSettings {
