@@ -41,12 +41,9 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
   const { record, isAsked } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();
-  const { editor, pending, mode, idOf, slug, slugError, submit, onCancelled } = useRecordEditor(CATEGORY, {
-    ...props,
-    port: ports.categories,
-    media: ports.media,
-  });
-  const { values, errors, set, saving } = editor;
+  const form = useRecordEditor(CATEGORY, { ...props, port: ports.categories, media: ports.media });
+  const { editor, pending, mode, idOf, slug, slugError } = form;
+  const { values, set, saving } = editor;
 
   const setSubProducts = async (has: boolean): Promise<void> => {
     const media = values.galleryImages.length + values.videos.length;
@@ -57,18 +54,13 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
 
   return (
     <RecordForm
-      editor={editor}
+      form={form}
       title={record ? `Edit “${record.name}”` : words.create}
       labels={CATEGORY_LABELS}
-      idOf={idOf}
-      mode={mode}
       isAsked={isAsked}
       pagePath={record?.isVisible ? paths.category.to(record.slug) : ''}
       foldButton={props.foldButton}
-      isSaveBlocked={pending.isChecking}
       createLabel={words.create}
-      onSubmit={() => void submit()}
-      onCancelled={onCancelled}
     >
       <RecordBasics
         editor={editor}
@@ -94,13 +86,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
           longDescription: `Under “What is ${values.name.trim() || '…'} About?”. A blank line begins a new paragraph.`,
         }}
       />
-      <SpecsInput
-        rows={values.specs}
-        errors={errors}
-        idOf={idOf}
-        disabled={saving}
-        onRows={(specs) => set('specs', specs)}
-      />
+      <SpecsInput editor={editor} idOf={idOf} />
       <FormSection title="Benefits" intro="Under “Benefits and Applications:”. Blank lines are left out.">
         <BenefitsInput
           rows={values.benefits}

@@ -47,11 +47,8 @@ const PRODUCT: RecordKind<ProductFields, ProductForm> = {
 export function ProductEditor(props: ProductEditorProps) {
   const { record, isAsked } = props;
   const ports = useAdminPorts();
-  const { editor, pending, mode, idOf, slug, slugError, submit, onCancelled } = useRecordEditor(PRODUCT, {
-    ...props,
-    port: ports.products,
-    media: ports.media,
-  });
+  const form = useRecordEditor(PRODUCT, { ...props, port: ports.products, media: ports.media });
+  const { editor, pending, idOf, slug, slugError } = form;
   const { values, errors, set, update, saving } = editor;
   const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
   const pickable = usePickableMedia(target === null ? null : 'image');
@@ -79,18 +76,13 @@ export function ProductEditor(props: ProductEditorProps) {
 
   return (
     <RecordForm
-      editor={editor}
+      form={form}
       title={record ? `Edit “${record.name}”` : words.create}
       labels={PRODUCT_LABELS}
-      idOf={idOf}
-      mode={mode}
       isAsked={isAsked}
       pagePath={record?.isVisible ? paths.product.to(record.slug) : ''}
       foldButton={props.foldButton}
-      isSaveBlocked={pending.isChecking}
       createLabel={words.create}
-      onSubmit={() => void submit()}
-      onCancelled={onCancelled}
     >
       <RecordBasics
         editor={editor}
@@ -122,13 +114,7 @@ export function ProductEditor(props: ProductEditorProps) {
         }
       />
       <RecordTexts editor={editor} fields={PRODUCT_TEXTS} />
-      <SpecsInput
-        rows={values.specs}
-        errors={errors}
-        idOf={idOf}
-        disabled={saving}
-        onRows={(specs) => set('specs', specs)}
-      />
+      <SpecsInput editor={editor} idOf={idOf} />
       <FormSection title="Pictures">
         <MediaInput
           {...main}

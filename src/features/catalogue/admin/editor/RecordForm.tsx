@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { Editor } from '#src/editing/editor-types.ts';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 
 import { recordMessages } from '../messages.ts';
+import type { RecordEditor } from './use-record-editor.ts';
 
 export interface RecordFormProps<T extends object> {
-  readonly editor: Editor<T>;
+  readonly form: RecordEditor<T>;
   readonly title: string;
   readonly labels: Readonly<Record<keyof T & string, string>>;
-  /** Id of the control for a path of `editor.errors`. */
-  readonly idOf: (path: string) => string;
-  readonly mode: 'create' | 'edit';
-  /** Chosen files are being checked. */
-  readonly isSaveBlocked: boolean;
   /** 'Create Category' */
   readonly createLabel: string;
   /** The form was asked for, so that it can be left even when nothing is typed. */
@@ -21,15 +16,13 @@ export interface RecordFormProps<T extends object> {
   /** The stored record's page, '' for a new or a hidden one. */
   readonly pagePath: string;
   readonly foldButton: ReactNode;
-  readonly onSubmit: () => void;
-  /** After 'Cancel Edit', or after leaving a new record. */
-  readonly onCancelled: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of a category or a product, in create or edit mode (M39). */
 export function RecordForm<T extends object>(props: RecordFormProps<T>) {
-  const { editor, mode, isAsked } = props;
+  const { isAsked } = props;
+  const { editor, pending, mode, idOf, submit, onCancelled } = props.form;
   const isEdit = mode === 'edit';
   return (
     <EditorForm
@@ -47,14 +40,15 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
         </>
       }
       labels={props.labels}
-      idOf={props.idOf}
+      idOf={idOf}
       toText={(_field, value) => toText(value)}
       saveLabel={isEdit ? recordMessages.saveChanges : props.createLabel}
-      isSaveBlocked={props.isSaveBlocked}
-      onSubmit={props.onSubmit}
+      // Chosen files are being checked.
+      isSaveBlocked={pending.isChecking}
+      onSubmit={() => void submit()}
       cancelLabel={isEdit ? recordMessages.cancelEdit : isAsked ? 'Cancel' : 'Clear form'}
       isCancellable={isEdit || isAsked}
-      onCancelled={props.onCancelled}
+      onCancelled={onCancelled}
     >
       {props.children}
     </EditorForm>

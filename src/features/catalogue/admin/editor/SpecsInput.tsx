@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 
 import { LIMITS, SPEC_LABELS } from '#src/contracts/index.ts';
-import type { EditorErrors } from '#src/editing/editor-types.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
@@ -9,53 +9,30 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
-import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { factMessages } from '../messages.ts';
 import { specExample, specNote, type SpecRow } from './spec-rows.ts';
 
 export interface SpecsInputProps {
-  readonly rows: readonly SpecRow[];
-  /** The editor's errors; those of facts are at `specs.{index}`. */
-  readonly errors: EditorErrors;
-  /** Id of the control for a path of `errors`. */
+  readonly editor: Pick<Editor<{ specs: readonly SpecRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
+  /** Id of the control for a path of `editor.errors`; those of facts are at `specs.{index}`. */
   readonly idOf: (path: string) => string;
-  readonly disabled: boolean;
-  readonly onRows: (rows: SpecRow[]) => void;
 }
 
 /** The section 'Facts' of a record's form: label and value, known labels suggested, in the order of the page. */
-export function SpecsInput({ rows, errors, idOf, disabled, onRows }: SpecsInputProps) {
+export function SpecsInput({ editor, idOf }: SpecsInputProps) {
+  const { errors, saving: disabled } = editor;
+  const rows = editor.values.specs;
   const suggestions = useId();
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  /** The row whose label takes focus after the next render; -1 is the button below the list. */
-  const focusAt = useRef<number | null>(null);
-  const reorder = useReorder({
-    count: rows.length,
-    onMove: (from, to) => onRows(moved(rows, from, to)),
-    nameOf: (index) => rows[index]?.label || `Fact ${index + 1}`,
+  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<SpecRow>({
+    rows,
+    onRows: (specs) => editor.set('specs', specs),
+    newRow: () => ({ key: crypto.randomUUID(), label: '', value: '' }),
+    max: LIMITS.specs,
+    nameOf: ({ label }, index) => label || `Fact ${index + 1}`,
     disabled,
   });
-  useEffect(() => {
-    if (focusAt.current === null) return;
-    const row = list.current?.children[focusAt.current];
-    (row?.querySelector('input') ?? addButton.current)?.focus();
-    focusAt.current = null;
-  });
-
-  const full = rows.length >= LIMITS.specs;
-  const addAfter = (index: number): void => {
-    if (full) return;
-    focusAt.current = index + 1;
-    onRows(rows.toSpliced(index + 1, 0, { key: crypto.randomUUID(), label: '', value: '' }));
-  };
-  const remove = (index: number): void => {
-    focusAt.current = rows.length > 1 ? Math.max(index - 1, 0) : -1;
-    onRows(rows.toSpliced(index, 1));
-  };
-  const change = (index: number, text: Partial<SpecRow>): void =>
-    onRows(rows.map((row, at) => (at === index ? { ...row, ...text } : row)));
 
   return (
     <FormSection
@@ -64,13 +41,7 @@ export function SpecsInput({ rows, errors, idOf, disabled, onRows }: SpecsInputP
     >
       <fieldset className="fact-list">
         <legend className="visually-hidden">Facts</legend>
-        <ol
-          className="fact-list__rows"
-          ref={(element) => {
-            list.current = element;
-            reorder.listRef(element);
-          }}
-        >
+        <ol className="fact-list__rows" ref={listRef}>
           {rows.map((row, index) => {
             const error = errors[`specs.${index}`];
             const isLabelMissing = error !== undefined && row.label.trim() === '';
@@ -100,7 +71,7 @@ export function SpecsInput({ rows, errors, idOf, disabled, onRows }: SpecsInputP
                           // Enter goes on to the value instead of saving the form half-way.
                           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                           event.preventDefault();
-                          list.current?.children[index]?.querySelectorAll('input')[1]?.focus();
+                          event.currentTarget.closest('li')?.querySelectorAll('input')[1]?.focus();
                         }}
                       />
                     )}
@@ -163,7 +134,7 @@ export function SpecsInput({ rows, errors, idOf, disabled, onRows }: SpecsInputP
           size="small"
           variant="quiet"
           icon={<Glyph name="plus" />}
-          disabled={disabled || full}
+          disabled={disabled || isFull}
           onClick={() => addAfter(rows.length - 1)}
         >
           Add fact
