@@ -20,6 +20,10 @@ export const COLLECTIONS = {
   quoteRequests: 'quoteRequests',
   contactMessages: 'contactMessages',
   mail: 'mail',
+  /** Offers; written by the server, read by admins, their customer erased by them (quotation-entity.ts). */
+  quotations: 'quotations',
+  /** The last number of each financial year's offers. */
+  counters: 'counters',
   rateLimits: 'rateLimits',
 } as const;
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   ADMIN_EMAILS,
+  blankedQuotation,
   categoryEntity,
   CLAIM_LEASE_MS,
   claimEntity,
@@ -54,7 +55,9 @@ describe('the rules file and the contracts', () => {
     const matched = new Set([...rules.matchAll(/match \/(\w+)\/\S+ \{/g)].map(([, name]) => name));
     matched.delete('databases');
     // Closed to everybody by the last rule, which names nothing.
-    expect(new Set([...matched, COLLECTIONS.rateLimits])).toEqual(new Set(Object.values(COLLECTIONS)));
+    expect(new Set([...matched, COLLECTIONS.rateLimits, COLLECTIONS.counters])).toEqual(
+      new Set(Object.values(COLLECTIONS)),
+    );
     expect(rules).toContain(`match /${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID} {`);
     expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
     for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
@@ -75,6 +78,14 @@ describe('the rules file and the contracts', () => {
     );
     for (const [field, value] of Object.entries(time))
       expect(rules).toContain(`after.delivery.${field} == ${value}`);
+  });
+
+  it('let an admin erase the customer of an offer by the same change', () => {
+    const { customer, ...texts } = blankedQuotation();
+    expect(lists).toContain(sorted(Object.keys(blankedQuotation())));
+    const fields = Object.keys(customer).map((field) => `'${field}': ''`);
+    expect(rules).toContain(`after.customer == {${fields.join(', ')}}`);
+    for (const field of Object.keys(texts)) expect(rules).toContain(`after.${field} == ''`);
   });
 
   for (const [name, entity] of Object.entries({

@@ -1,0 +1,49 @@
+/** Days as 'YYYY-MM-DD' by the calendar of the business, whatever the machine's own time zone is. */
+
+const DAY_MS = 86_400_000;
+/** April: the month with which a financial year begins in India. */
+const FINANCIAL_YEAR_MONTH = 4;
+
+/** 'en-CA' writes dates as ISO 8601 does. */
+const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in India at a moment: 'YYYY-MM-DD'. */
+export function dayInIndia(moment: Date): string {
+  return ISO_DAY.format(moment);
+}
+
+/** True for a day that the calendar has: not for '2026-02-30'. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** So many days later. @param day 'YYYY-MM-DD' */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** '2026-27' for every day from 2026-04-01 to 2027-03-31. */
+export function financialYearOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= FINANCIAL_YEAR_MONTH ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+const WRITTEN = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** '5 December 2026'; '' for what is no day. */
+export function dayText(day: string): string {
+  return isDay(day) ? WRITTEN.format(new Date(`${day}T00:00:00Z`)) : '';
+}

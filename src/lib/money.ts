@@ -1,0 +1,89 @@
+/**
+ * Money in whole paise, so that no sum is ever off by a fraction; quantities in whole thousandths (grams of a
+ * kilogram). Products go through BigInt: a rate times a quantity can be larger than a number holds exactly.
+ */
+
+const PAISE_PER_RUPEE = 100;
+const THOUSAND = 1_000;
+/** A per cent has 100 basis points: 18 % is 1,800. */
+const BASIS_POINTS_IN_WHOLE = 10_000;
+
+/** With or without thousands separators (Indian or not): '1,25,000', '62.50', '.5' is not a number that people write. */
+const DECIMAL = /^(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){1,5})(?:\.(\d+))?$/;
+
+/**
+ * Reads a number that a person typed as a whole number of its smallest part: `parseDecimal('62.5', 2)` is 6250.
+ * @param places decimals that are allowed
+ * @returns `null` for anything else: text, a minus, more decimals than allowed, too many digits to be held exactly
+ */
+export function parseDecimal(text: string, places: number): number | null {
+  const typed = text.trim();
+  const [, fraction = ''] = DECIMAL.exec(typed) ?? [];
+  if (!DECIMAL.test(typed) || fraction.length > places) return null;
+  const [whole = ''] = typed.replaceAll(',', '').split('.');
+  const value = Number(whole + fraction.padEnd(places, '0'));
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** '62.5' for 6250 and 2 places: as a person would type it, without separators and needless zeros. */
+export function decimalText(value: number, places: number): string {
+  const digits = String(value).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** Paise for what a person typed as rupees: '62.50', '₹1,23,456', 'Rs. 90'; `null` when it is no amount of money. */
+export function parseRupees(text: string): number | null {
+  return parseDecimal(text.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, ''), 2);
+}
+
+/** '₹1,23,456.00': Indian grouping, always with paise. @param paise a whole number, 0 or more */
+export function formatRupees(paise: number): string {
+  const rupees = Math.floor(paise / PAISE_PER_RUPEE).toLocaleString('en-IN');
+  return `₹${rupees}.${String(paise % PAISE_PER_RUPEE).padStart(2, '0')}`;
+}
+
+/** '1,25,000.5' for thousandths: Indian grouping, at most three decimals, none when it is whole. */
+export function formatThousandths(thousandths: number): string {
+  const [whole = '0', fraction] = decimalText(thousandths, 3).split('.');
+  const grouped = Number(whole).toLocaleString('en-IN');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** a × b / divisor, rounded half up, exact whatever the size of a × b. */
+function multiplied(a: number, b: number, divisor: number): number {
+  const whole = BigInt(divisor);
+  return Number((BigInt(a) * BigInt(b) * 2n + whole) / (2n * whole));
+}
+
+/** What a line costs, in paise, rounded half up. @param ratePaise the price of one unit */
+export function lineAmount(quantityThousandths: number, ratePaise: number): number {
+  return multiplied(quantityThousandths, ratePaise, THOUSAND);
+}
+
+/** The tax on an amount, in paise, rounded half up. @param basisPoints 1,800 for 18 % */
+export function taxOn(paise: number, basisPoints: number): number {
+  return multiplied(paise, basisPoints, BASIS_POINTS_IN_WHOLE);
+}
+
+/** The sums of an offer, in paise. */
+export interface Totals {
+  /** The lines together. */
+  subtotalPaise: number;
+  /** On lines and freight. */
+  gstPaise: number;
+  /** Lines, freight and GST. */
+  totalPaise: number;
+}
+
+/** Adds up an offer. Every line has been rounded before, so that the printed amounts add up to the printed total. */
+export function totalsOf(
+  amounts: readonly { readonly amountPaise: number }[],
+  freightPaise: number,
+  gstBasisPoints: number,
+): Totals {
+  const subtotalPaise = amounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const gstPaise = taxOn(subtotalPaise + freightPaise, gstBasisPoints);
+  return { subtotalPaise, gstPaise, totalPaise: subtotalPaise + freightPaise + gstPaise };
+}

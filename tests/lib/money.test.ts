@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  decimalText,
+  formatRupees,
+  formatThousandths,
+  lineAmount,
+  parseDecimal,
+  parseRupees,
+  taxOn,
+  totalsOf,
+} from '#src/lib/money.ts';
+
+const paise = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const thousandths = fc.integer({ min: 0, max: 10_000_000_000 });
+const rate = fc.integer({ min: 0, max: 1_000_000_000 });
+const basisPoints = fc.integer({ min: 0, max: 10_000 });
+
+describe('what a person types', () => {
+  it.each([
+    ['62.50', 6_250],
+    ['62.5', 6_250],
+    ['90', 9_000],
+    ['0', 0],
+    [' ₹1,23,456 ', 12_345_600],
+    ['Rs. 1,23,456.05', 12_345_605],
+    ['INR 123,456.05', 12_345_605],
+  ])('%j is %d paise', (text, wanted) => expect(parseRupees(text)).toBe(wanted));
+
+  it.each([
+    '',
+    '-1',
+    '1.234',
+    '1.',
+    '.5',
+    '1e3',
+    '62,5',
+    '1,2,3',
+    '12 per kg',
+    'NaN',
+    '9'.repeat(16),
+    '999999999999999.99',
+  ])('%j is no amount', (text) => expect(parseRupees(text)).toBeNull());
+
+  it('comes back as it was typed, with and without separators', () => {
+    fc.assert(
+      fc.property(paise, (amount) => {
+        expect(parseDecimal(decimalText(amount, 2), 2)).toBe(amount);
+        expect(parseRupees(formatRupees(amount))).toBe(amount);
+      }),
+    );
+    fc.assert(fc.property(thousandths, (amount) => parseDecimal(formatThousandths(amount), 3) === amount));
+  });
+
+  it('never breaks the reader', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = parseRupees(text);
+        return read === null || Number.isSafeInteger(read);
+      }),
+    );
+  });
+});
+
+describe('what is shown', () => {
+  it.each([
+    [0, '₹0.00'],
+    [5, '₹0.05'],
+    [99_999, '₹999.99'],
+    [100_000, '₹1,000.00'],
+    [9_999_999, '₹99,999.99'],
+    [10_000_000, '₹1,00,000.00'],
+    [12_345_600, '₹1,23,456.00'],
+    [123_456_789_000, '₹1,23,45,67,890.00'],
+  ])('%d paise are %s', (amount, wanted) => expect(formatRupees(amount)).toBe(wanted));
+
+  it('groups the last three digits and then by two', () => {
+    fc.assert(
+      fc.property(paise, (amount) =>
+        /^₹(?:\d{1,3}|\d{1,2}(?:,\d\d)*,\d{3})\.\d\d$/.test(formatRupees(amount)),
+      ),
+    );
+  });
+
+  it.each([
+    [12_474, '12.474'],
+    [5_000, '5'],
+    [125_000_500, '1,25,000.5'],
+  ])('%d thousandths are %s', (amount, wanted) => expect(formatThousandths(amount)).toBe(wanted));
+});
+
+describe('sums', () => {
+  it.each([
+    // 12.474 kg × ₹62.50 = ₹779.625: half a paisa goes up.
+    [12_474, 6_250, 77_963],
+    [1_000, 6_250, 6_250],
+    // 0.001 kg × ₹0.49 = 0.049 paise.
+    [1, 49, 0],
+    [1, 500, 1],
+    [1, 499, 0],
+    // Beyond what a number holds exactly: 10,000,000 kg × ₹1,00,00,000.
+    [10_000_000_000, 1_000_000_000, 10_000_000_000_000_000],
+  ])('%d thousandths at %d paise cost %d paise', (quantity, price, wanted) =>
+    expect(lineAmount(quantity, price)).toBe(wanted),
+  );
+
+  it('a line is at most half a paisa from the exact product, and half goes up', () => {
+    fc.assert(
+      fc.property(thousandths, rate, (quantity, price) => {
+        const exact = BigInt(quantity) * BigInt(price);
+        const off = BigInt(lineAmount(quantity, price)) * 1_000n - exact;
+        return Number(off) > -500 && Number(off) <= 500;
+      }),
+    );
+  });
+
+  it('a tax is at most half a paisa from the exact one, and half goes up', () => {
+    fc.assert(
+      fc.property(paise, basisPoints, (amount, points) => {
+        const off = BigInt(taxOn(amount, points)) * 10_000n - BigInt(amount) * BigInt(points);
+        return Number(off) > -5_000 && Number(off) <= 5_000;
+      }),
+    );
+  });
+
+  it('the printed amounts add up to the printed total, whatever their order', () => {
+    const lines = fc.array(fc.record({ amountPaise: paise }), { maxLength: 50 });
+    fc.assert(
+      fc.property(lines, paise, basisPoints, (amounts, freight, points) => {
+        const totals = totalsOf(amounts, freight, points);
+        const sum = amounts.reduce((all, { amountPaise }) => all + BigInt(amountPaise), 0n);
+        expect(BigInt(totals.subtotalPaise)).toBe(sum);
+        expect(totals.gstPaise).toBe(taxOn(totals.subtotalPaise + freight, points));
+        expect(totals.totalPaise).toBe(totals.subtotalPaise + freight + totals.gstPaise);
+        expect(totalsOf(amounts.toReversed(), freight, points)).toEqual(totals);
+      }),
+    );
+  });
+
+  it('no lines, no freight, no tax', () => {
+    expect(totalsOf([], 0, 1_800)).toEqual({ subtotalPaise: 0, gstPaise: 0, totalPaise: 0 });
+  });
+});
