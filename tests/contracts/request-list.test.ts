@@ -9,20 +9,9 @@ import {
   requestContactErrors,
   requestLeadEntity,
   toRequestLine,
-  type SentLine,
 } from '#src/contracts/index.ts';
+import { PAPER_LINE as LINE } from '#tests/support/paper-line.ts';
 
-const LINE: SentLine = {
-  paper: 'product',
-  slug: 'greaseproof-paper',
-  name: 'Greaseproof Paper',
-  category: 'Food Grade Papers',
-  size: '300 × 400 mm',
-  gsm: '38',
-  quantity: '2',
-  unit: 'tonnes',
-  note: '',
-};
 const CONTACT = { name: 'Asha', email: 'asha@example.com', phone: '', company: '' };
 
 function stored(lines: readonly object[]) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { FaultPlan } from '../fault-plan.ts';
 import { ApiError, HostingSite, type HostingRelease, type HostingVersion } from './hosting-site.ts';
 
 /** The calls that can be made to fail. `site` is a request for a page or file of the live site. */
@@ -83,19 +84,9 @@ function callOf(
 export async function startHostingApi(port = 0): Promise<HostingApi> {
   const sites = new Map<string, HostingSite>();
   const journal: HostingCall[] = [];
-  const faults = new Map<HostingCall, { fault: HostingFault; left: number; skip: number }>();
+  const faults = new FaultPlan<HostingCall, HostingFault>();
   const hooks = new Map<HostingCall, () => unknown>();
 
-  const takeFault = (call: HostingCall): HostingFault | null => {
-    const planned = faults.get(call);
-    if (!planned || planned.left <= 0) return null;
-    if (planned.skip > 0) {
-      planned.skip -= 1;
-      return null;
-    }
-    planned.left -= 1;
-    return planned.fault;
-  };
   const siteOf = (id: string): HostingSite => {
     const site = sites.get(id);
     if (!site) throw new ApiError(404, 'NOT_FOUND', `Site ${id} was not found.`);
@@ -177,7 +168,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
     let fault: HostingFault | null = null;
     if (call !== 'get') {
       journal.push(call);
-      fault = takeFault(call);
+      fault = faults.take(call);
       const hook = hooks.get(call);
       hooks.delete(call);
       await hook?.();
@@ -226,7 +217,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       return site;
     },
     siteUrl: (id) => `${origin}/live/${id}`,
-    fail: (call, fault, times = Infinity, skip = 0) => void faults.set(call, { fault, left: times, skip }),
+    fail: (call, fault, times, skip) => faults.fail(call, fault, times, skip),
     before: (call, act) => void hooks.set(call, act),
     heal: () => {
       faults.clear();

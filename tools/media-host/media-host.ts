@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { MediaResourceType } from '#src/contracts/index.ts';
 
+import { FaultPlan } from '../fault-plan.ts';
 import { createDelivery } from './delivery.ts';
 import {
   applyFault,
@@ -68,18 +69,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
   const deliver = createDelivery(files, account.cloudName);
   const uploads = new Map<string, Buffer[]>();
   const journal: JournalEntry[] = [];
-  const faults = new Map<MediaOperation, { fault: MediaFault; left: number; skip: number }>();
-
-  const nextFault = (operation: MediaOperation): MediaFault | null => {
-    const planned = faults.get(operation);
-    if (!planned || planned.left <= 0) return null;
-    if (planned.skip > 0) {
-      planned.skip -= 1;
-      return null;
-    }
-    planned.left -= 1;
-    return planned.fault;
-  };
+  const faults = new FaultPlan<MediaOperation, MediaFault>();
 
   const checkSigned = (fields: ReadonlyMap<string, string>): void => {
     if (fields.get('api_key') !== account.apiKey)
@@ -133,7 +123,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     if (path.startsWith('/__control/')) return control(path, request, response);
     const call = /^\/v1_1\/([^/]+)\/(image|video)\/(upload|destroy)$/.exec(path);
     if (!call) {
-      const fault = nextFault('delivery');
+      const fault = faults.take('delivery');
       if (fault && (await applyFault(fault, request, response))) return;
       await deliver(request, response);
       journal.push({ operation: 'delivery', path, status: response.statusCode, fields: {}, range: '' });
@@ -141,7 +131,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     }
     const [, cloud, type = 'image', verb] = call;
     const operation = verb === 'upload' ? 'upload' : 'destroy';
-    const fault = nextFault(operation);
+    const fault = faults.take(operation);
     const range = request.headers['content-range'] ?? '';
     if (fault && !isDoneFirst(fault) && fault !== 'slow')
       journal.push({ operation, path, status: faultAnswer(fault)?.status ?? 0, fields: {}, range });
@@ -197,9 +187,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     url,
     journal,
     files,
-    fail(operation, fault, times = Infinity, skip = 0) {
-      faults.set(operation, { fault, left: times, skip });
-    },
+    fail: (operation, fault, times, skip) => faults.fail(operation, fault, times, skip),
     heal() {
       faults.clear();
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Lead, LeadsAdminPort } from '#src/data/leads-port.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 import type { Data, Stage } from './world.ts';
 
@@ -156,14 +157,7 @@ export function leads(stage: Stage): void {
 
     it('reads a list of papers whole, beside the quote requests, and erases it like one', async () => {
       const line = {
-        paper: 'product',
-        slug: 'greaseproof-paper',
-        name: 'Greaseproof Paper',
-        category: 'Food Grade Papers',
-        size: '300 × 400 mm',
-        gsm: '38',
-        quantity: '2',
-        unit: 'tonnes',
+        ...PAPER_LINE,
         note: 'Two lines,\n<b>as typed</b>',
         computed: '≈ 4,38,596 sheets',
         state: 'hidden',

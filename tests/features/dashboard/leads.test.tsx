@@ -7,6 +7,7 @@ import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
@@ -68,14 +69,7 @@ test('a request opens whole: reference, category, every answer once, ways to ans
 
 test('a list of papers opens as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {
   const line = {
-    paper: 'product',
-    slug: 'greaseproof-paper',
-    name: 'Greaseproof Paper',
-    category: 'Food Grade Papers',
-    size: '300 × 400 mm',
-    gsm: '38',
-    quantity: '2',
-    unit: 'tonnes',
+    ...PAPER_LINE,
     note: 'In one colour,\n<b>please</b>',
     computed: '≈ 4,38,596 sheets',
     state: 'hidden',

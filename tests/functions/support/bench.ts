@@ -7,6 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Environment } from '#functions/config.ts';
 import { createEndpoints, type Endpoints, type Services } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { startSmtpSink, type SmtpSink } from '#tools/mailbox/smtp-sink.ts';
 
 import { mountEndpoints, type Mounted } from './mount.ts';
@@ -180,15 +181,7 @@ export function contact(changes: Record<string, unknown> = {}): Record<string, u
 /** A line of a request list. */
 export function paperLine(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    paper: 'product',
-    slug: 'greaseproof-paper',
-    name: 'Greaseproof Paper',
-    category: 'Food Grade Papers',
-    size: '300 × 400 mm',
-    gsm: '38',
-    quantity: '2',
-    unit: 'tonnes',
-    note: '',
+    ...PAPER_LINE,
     ...changes,
   };
 }

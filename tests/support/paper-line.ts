@@ -1,0 +1,14 @@
+import type { SentLine } from '#src/contracts/index.ts';
+
+/** A line of a request list as a buyer fills it in. */
+export const PAPER_LINE = {
+  paper: 'product',
+  slug: 'greaseproof-paper',
+  name: 'Greaseproof Paper',
+  category: 'Food Grade Papers',
+  size: '300 × 400 mm',
+  gsm: '38',
+  quantity: '2',
+  unit: 'tonnes',
+  note: '',
+} as const satisfies SentLine;
