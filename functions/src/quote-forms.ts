@@ -1,12 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, quoteFormEntity, type QuoteFormDefinition } from './contracts.ts';
+import { COLLECTIONS, quoteFormEntity, readStoredMeta, type QuoteFormDefinition } from './contracts.ts';
 import { withDeadline } from './deadline.ts';
 
 /** What the server must know about a category to take a request. */
 export interface QuoteForm {
   readonly definition: QuoteFormDefinition;
   readonly categoryName: string;
+  /** The stored form's revision. */
+  readonly rev: number;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createFindQuoteForm(db: Firestore): FindQuoteForm {
     return {
       // The document's id is the slug, whatever its field says.
       definition: { ...definition, categorySlug },
+      rev: readStoredMeta(stored.data() ?? {}).rev,
       categoryName: typeof name === 'string' && name.trim() !== '' ? name.trim() : categorySlug,
     };
   };

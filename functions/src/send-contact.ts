@@ -1,6 +1,6 @@
 import { CallError } from './call-error.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
-import { contactErrors, SEND_SUCCESS, type ContactMessage } from './contracts.ts';
+import { contactErrors, deskFields, SEND_SUCCESS, type ContactMessage } from './contracts.ts';
 import { textOf, type Call } from './endpoint.ts';
 import { referenceOf, sha256, type ContactLead } from './lead.ts';
 import { ownerMail } from './mail/lead-mails.ts';
@@ -22,12 +22,13 @@ export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
     const id = leadIdOf(call, 'contact', payloadHash, now);
     return answerOnce(deps, `${id} ${payloadHash}`, async () => {
       const { flags } = await countLead(deps, call, { id, confirmTo: null, now });
+      const head = { reference: referenceOf('contact', id, now), receivedAt: now.toISOString() };
       const lead: ContactLead = {
         ...message,
+        ...head,
+        ...deskFields({ ...message, ...head }),
         id,
         kind: 'contact',
-        reference: referenceOf('contact', id, now),
-        receivedAt: now.toISOString(),
         payloadHash,
         flags,
       };

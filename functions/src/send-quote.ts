@@ -2,6 +2,7 @@ import { CallError } from './call-error.ts';
 import { cleanLine, cleanMoment, cleanText } from './clean-text.ts';
 import {
   buildQuoteSchema,
+  deskFields,
   isFieldName,
   isSlug,
   LIMITS,
@@ -50,16 +51,21 @@ async function takeQuote(
     const answers = form === 'unknown' ? unchecked(request) : checked(request, form);
     const [name = '', email = ''] = ['name', 'email'].map((field) => valueOf(answers.answers, field));
     const { flags, mayConfirm } = await countLead(deps, call, { id, confirmTo: email, now });
-    const lead: QuoteLead = {
-      ...answers,
-      id,
-      kind: 'quote',
+    const words = {
       reference: referenceOf('quote', id, now),
       receivedAt: now.toISOString(),
-      categorySlug,
-      categoryName: form === 'unknown' ? categorySlug : form.categoryName,
       name,
       email,
+      categoryName: form === 'unknown' ? categorySlug : form.categoryName,
+      ...answers,
+    };
+    const lead: QuoteLead = {
+      ...words,
+      ...deskFields(words),
+      id,
+      kind: 'quote',
+      categorySlug,
+      formRev: form === 'unknown' ? 0 : form.rev,
       sentAt,
       payloadHash,
       flags,
@@ -153,6 +159,7 @@ function unchecked(request: ParsedRequest): Answers {
   const least: QuoteForm = {
     definition: { categorySlug: request.categorySlug, fields: [] },
     categoryName: request.categorySlug,
+    rev: 0,
   };
   const { answers, extraAnswers } = checked(request, least);
   return { answers: [...answers, ...extraAnswers], extraAnswers: [] };

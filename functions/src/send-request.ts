@@ -1,6 +1,7 @@
 import { CallError } from './call-error.ts';
 import { cleanLine, cleanMoment, cleanText } from './clean-text.ts';
 import {
+  deskFields,
   isSlug,
   LIMITS,
   PAPER_KINDS,
@@ -42,12 +43,13 @@ export function sendRequest(deps: SendRequestDeps): (call: Call) => Promise<obje
         findStates(deps, lines),
         countLead(deps, call, { id, confirmTo: contact.email, now }),
       ]);
+      const head = { reference: referenceOf('request', id, now), receivedAt: now.toISOString() };
       const lead: RequestLead = {
         ...contact,
+        ...head,
+        ...deskFields({ ...contact, ...head, lines }),
         id,
         kind: 'request',
-        reference: referenceOf('request', id, now),
-        receivedAt: now.toISOString(),
         payloadHash,
         flags,
         lines: lines.map((line, at) => toRequestLine(line, states[at] ?? 'unchecked')),

@@ -24,6 +24,8 @@ export const COLLECTIONS = {
   quotations: 'quotations',
   /** The last number of each financial year's offers. */
   counters: 'counters',
+  /** What became of each request: every change with who and when (lead-desk.ts). */
+  leadEvents: 'leadEvents',
   rateLimits: 'rateLimits',
 } as const;
 

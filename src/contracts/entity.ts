@@ -99,6 +99,12 @@ export function orderNumber(limit: number): FieldRule<number> {
   return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
 }
 
+/** A whole number that is not negative; absent or wrong reads as 0. */
+export function wholeNumber(): FieldRule<number> {
+  const strict = v.pipe(v.number(), v.integer(), v.minValue(0));
+  return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
+}
+
 export function choice<const T extends string>(values: readonly [T, ...T[]]): FieldRule<T> {
   const strict = v.picklist(values);
   return { strict, tolerant: v.fallback(strict, values[0]), initial: values[0] };

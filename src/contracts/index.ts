@@ -12,6 +12,8 @@ export { URL_PATTERN, type Entity, type Shape } from './entity.ts';
 export * from './hosted-media.ts';
 export * from './identity.ts';
 export * from './lead.ts';
+export * from './lead-desk.ts';
+export * from './lead-search.ts';
 export * from './limits.ts';
 export * from './mail.ts';
 export * from './map-embed.ts';

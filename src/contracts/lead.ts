@@ -2,9 +2,23 @@ import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from './api.ts';
 import { COLLECTIONS } from './collections.ts';
-import { choice, defineEntity, group, list, pattern, text, type Entity, type Shape } from './entity.ts';
+import {
+  choice,
+  defineEntity,
+  group,
+  list,
+  pattern,
+  text,
+  textItem,
+  wholeNumber,
+  type Entity,
+  type Shape,
+} from './entity.ts';
+import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
+import { leadSearchKeys } from './lead-search.ts';
 import { LIMITS } from './limits.ts';
 import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from './quote-schema.ts';
+import type { SentLine } from './request-list.ts';
 import { requestLinesRule } from './request-rules.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
@@ -94,6 +108,10 @@ const baseRules = {
   /** sha256 of what was sent: the same key with another body is refused. */
   payloadHash: text(64),
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
+  /** The state of the work on it: the only part that changes. */
+  desk: leadDeskRule,
+  /** What the desk's search finds it by, see `leadSearchKeys`. */
+  searchKeys: list(textItem(LIMITS.name), LIMITS.searchKeys),
 };
 
 /** A document of `quoteRequests` from a category's form. */
@@ -109,6 +127,8 @@ export const quoteLeadEntity = defineEntity({
    * edited.
    */
   extraAnswers: list(group(answerRules), LIMITS.quoteFields),
+  /** The revision of the stored form whose labels the answers carry; 0 when it could not be read. */
+  formRev: wholeNumber(),
   /** The browser's time, ISO 8601, or ''. */
   sentAt: text(ISO_TEXT_MAX),
 });
@@ -160,4 +180,39 @@ export function toAnswers(
       .filter(([name, value]) => !known.has(name) && value.trim() !== '')
       .map(([name, value]) => ({ name, label: name, value })),
   };
+}
+
+/** The parts of a lead that it is found by; a kind that has none of a part leaves it out. */
+export interface LeadWords {
+  readonly reference: string;
+  /** ISO 8601 */
+  readonly receivedAt: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly company?: string;
+  readonly categoryName?: string;
+  readonly answers?: readonly LeadAnswer[];
+  readonly lines?: readonly Pick<SentLine, 'name' | 'category'>[];
+}
+
+/** Usual names of a form's fields; a form with other names is found by everything else. */
+const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
+const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
+
+/** What a new lead carries for the desk: nobody is on it yet, and the words by which it is found. */
+export function deskFields(lead: LeadWords): { desk: LeadDesk; searchKeys: string[] } {
+  const { answers = [], lines = [], categoryName = '' } = lead;
+  const answersTo = (names: readonly string[]): string[] =>
+    answers.filter(({ name }) => names.includes(name)).map(({ value }) => value);
+  const searchKeys = leadSearchKeys({
+    reference: lead.reference,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone ?? answersTo(PHONE_FIELDS)[0] ?? '',
+    company: lead.company ?? answersTo(['company'])[0] ?? '',
+    categories: [...new Set([categoryName, ...lines.map(({ category }) => category)])].filter(Boolean),
+    papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
+  });
+  return { desk: newDesk(lead.receivedAt), searchKeys };
 }

@@ -26,6 +26,10 @@ export const LIMITS = {
   option: 200,
   answer: 500,
   longAnswer: 5_000,
+  /** A note of an admin on a request, or what a visitor asks about an offer. */
+  leadNote: 2_000,
+  /** Words by which a request is found. */
+  searchKeys: 200,
   requestLines: 50,
   lineSize: 120,
   lineGsm: 60,

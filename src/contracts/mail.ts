@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-
-import { choice, defineEntity, group, list, text, textItem, type FieldRule } from './entity.ts';
+import { choice, defineEntity, group, list, text, textItem, wholeNumber } from './entity.ts';
 import { REFERENCE_MAX } from './lead.ts';
 import { LIMITS } from './limits.ts';
 import { moment } from './moment.ts';
@@ -45,11 +43,6 @@ const ID_MAX = 200;
 const RECIPIENTS_MAX = 10;
 const SUBJECT_MAX = 200;
 
-function attempts(): FieldRule<number> {
-  const strict = v.pipe(v.number(), v.integer(), v.minValue(0));
-  return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
-}
-
 /**
  * The fields of a `mail` document that admins see. The server writes it (functions/src/lead-store.ts); an admin writes
  * only `sentAgain`.
@@ -63,7 +56,7 @@ export const mailEntity = defineEntity({
   delivery: group({
     state: choice(MAIL_STATES),
     /** Tries so far. */
-    attempts: attempts(),
+    attempts: wholeNumber(),
     /** The reason of the last failure, '' when there was none. */
     error: text(MAIL_ERROR_MAX),
   }),

@@ -1,12 +1,19 @@
 import {
+  ADMIN_EMAILS,
   buildQuoteSchema,
+  changedDesk,
   LEAD_COLLECTIONS,
   COLLECTIONS,
+  deskFields,
+  leadEventId,
   leadMailId,
   toAnswers,
   toReference,
   toRequestLine,
+  type AdminEventKind,
   type ContactLeadFields,
+  type DeskChange,
+  type LeadEvent,
   type LeadKind,
   type MailAudience,
   type MailState,
@@ -35,6 +42,14 @@ interface SeedLead {
   readonly flags?: QuoteLeadFields['flags'];
   /** Why the confirmation could not be delivered. */
   readonly refused?: string;
+  /** What has been done about it so far. */
+  readonly work?: readonly SeedWork[];
+}
+
+interface SeedWork extends DeskChange {
+  readonly kind: AdminEventKind;
+  /** After it came in. */
+  readonly hoursLater: number;
 }
 
 const LEADS: readonly SeedLead[] = [
@@ -77,6 +92,11 @@ const LEADS: readonly SeedLead[] = [
       deliveryCity: 'Jaipur 302001',
     },
     refused: 'EENVELOPE 550 5.1.1 No such mailbox here',
+    work: [
+      { kind: 'assigned', hoursLater: 1, assignedTo: ADMIN_EMAILS[1] },
+      { kind: 'note', hoursLater: 2, text: 'The address has a typing mistake. Call before noon.' },
+      { kind: 'answered', hoursLater: 3, text: 'phone' },
+    ],
   },
   {
     hoursAgo: 75,
@@ -84,6 +104,7 @@ const LEADS: readonly SeedLead[] = [
     email: 'offers@example.net',
     message: 'Rank first on every search engine. Answer today!',
     flags: ['suspect-trap', 'suspect-fast'],
+    work: [{ kind: 'status', hoursLater: 2, status: 'spam' }],
   },
   {
     hoursAgo: 190,
@@ -99,6 +120,10 @@ const LEADS: readonly SeedLead[] = [
       supply: 'Every month',
       deliveryCity: 'Gurugram 122001',
     },
+    work: [
+      { kind: 'answered', hoursLater: 2, text: 'email' },
+      { kind: 'status', hoursLater: 26, status: 'won' },
+    ],
   },
   {
     hoursAgo: 31,
@@ -133,11 +158,13 @@ const LEADS: readonly SeedLead[] = [
 
 const HOUR_MS = 3_600_000;
 
-function lead(
-  seed: SeedLead,
-  at: number,
-  now: Date,
-): { kind: LeadKind; id: string; data: Record<string, unknown> } {
+interface MadeLead {
+  readonly kind: LeadKind;
+  readonly id: string;
+  readonly data: QuoteLeadFields | ContactLeadFields | RequestLeadFields;
+}
+
+function lead(seed: SeedLead, at: number, now: Date): MadeLead {
   const { name, email, message = '', categorySlug, values = {}, flags = [] } = seed;
   const kind: LeadKind = seed.lines ? 'request' : categorySlug === undefined ? 'contact' : 'quote';
   const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS).toISOString();
@@ -147,39 +174,44 @@ function lead(
   const id = `seed-${at}`;
   if (seed.lines) {
     const lines = seed.lines.map((line) => toRequestLine(line, 'visible'));
-    const data: RequestLeadFields = {
-      ...base,
-      kind: 'request',
-      phone: '+91 11 0000 0003',
-      company: 'Wrap & Print (sample)',
-      lines,
-      sentAt: receivedAt,
-    };
-    return { kind, id, data };
+    const words = { ...base, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', lines };
+    return { kind, id, data: { ...words, ...deskFields(words), kind: 'request', sentAt: receivedAt } };
   }
   if (categorySlug === undefined) {
-    const data: ContactLeadFields = { ...base, kind: 'contact', message };
-    return { kind, id, data };
+    return { kind, id, data: { ...base, ...deskFields(base), kind: 'contact', message } };
   }
   const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];
   const schema = buildQuoteSchema({ categorySlug, fields });
-  const data: QuoteLeadFields = {
+  const words = {
     ...base,
-    kind: 'quote',
-    categorySlug,
     categoryName: SEED.categories.find(({ slug }) => slug === categorySlug)?.name ?? categorySlug,
     ...toAnswers(schema, { ...values, name, email }),
-    sentAt: receivedAt,
   };
-  return { kind, id, data };
+  const data = { ...words, ...deskFields(words), categorySlug, formRev: 1, sentAt: receivedAt };
+  return { kind, id, data: { ...data, kind: 'quote' } };
+}
+
+/** The lead after the work on it, and the events that tell about it. */
+function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
+  const { receivedAt } = data;
+  let { desk } = data;
+  const events = work.map(({ hoursLater, ...change }): LeadEvent => {
+    const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS).toISOString();
+    const { from, to, ...changed } = changedDesk(desk, change, { receivedAt, now });
+    ({ desk } = changed);
+    const { kind: what, text = '' } = change;
+    const head = { leadId: id, collection: LEAD_COLLECTIONS[kind], rev: desk.rev, at: now };
+    return { ...head, by: ADMIN_EMAILS[0], kind: what, text, from, to };
+  });
+  return { data: { ...data, desk }, events };
 }
 
 function mail(
-  { kind, id, data }: ReturnType<typeof lead>,
+  { kind, id, data }: MadeLead,
   audience: MailAudience,
   refused: string,
 ): Record<string, unknown> {
-  const { reference, email, receivedAt } = data as ContactLeadFields;
+  const { reference, email, receivedAt } = data;
   const what = { quote: 'quote request', contact: 'message', request: 'request' }[kind];
   const state: MailState = refused === '' ? 'SUCCESS' : 'ERROR';
   return {
@@ -202,13 +234,17 @@ export function seedLeads(now: Date): LeadDocuments {
     [LEAD_COLLECTIONS.quote]: {},
     [LEAD_COLLECTIONS.contact]: {},
     [COLLECTIONS.mail]: {},
+    [COLLECTIONS.leadEvents]: {},
   };
   const put = (collection: string, id: string, data: Record<string, unknown>): void => {
     (documents[collection] ??= {})[id] = data;
   };
   for (const [at, seed] of LEADS.entries()) {
     const made = lead(seed, at, now);
-    put(LEAD_COLLECTIONS[made.kind], made.id, made.data);
+    const { data, events } = worked(made, seed.work ?? []);
+    put(LEAD_COLLECTIONS[made.kind], made.id, data);
+    for (const event of events)
+      put(COLLECTIONS.leadEvents, leadEventId(event.leadId, event.rev), { ...event, at: new Date(event.at) });
     put(COLLECTIONS.mail, leadMailId(made.id, 'owner'), mail(made, 'owner', ''));
     if (made.kind !== 'contact')
       put(COLLECTIONS.mail, leadMailId(made.id, 'customer'), mail(made, 'customer', seed.refused ?? ''));

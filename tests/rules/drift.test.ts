@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ADMIN_EMAILS,
   blankedQuotation,
+  ADMIN_EVENT_KINDS,
   categoryEntity,
   CLAIM_LEASE_MS,
   claimEntity,
@@ -13,11 +14,16 @@ import {
   CONTENT_AREAS,
   CONTENT_PAGES,
   contentEntities,
+  LEAD_COLLECTION_NAMES,
+  LEAD_DESK_KEYS,
+  LEAD_STATUSES,
+  leadEventEntity,
   LIMITS,
   productEntity,
   QUOTE_FIELD_TYPES,
   quoteFormEntity,
   SETTINGS_DOCUMENT_ID,
+  readLeadDesk,
   settingsEntity,
   sentAgain,
   SLUG_PATTERN,
@@ -41,6 +47,9 @@ const lists = new Set(
 );
 function sorted(items: readonly string[]): string {
   return items.toSorted().join(' ');
+}
+function quoted(value: string | number): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
 }
 const STAMP = ['rev', 'updatedAt', 'updatedBy'];
 
@@ -86,6 +95,17 @@ describe('the rules file and the contracts', () => {
     const fields = Object.keys(customer).map((field) => `'${field}': ''`);
     expect(rules).toContain(`after.customer == {${fields.join(', ')}}`);
     for (const field of Object.keys(texts)) expect(rules).toContain(`after.${field} == ''`);
+  });
+
+  it('know the same desk and the same events', () => {
+    expect(lists).toContain(sorted(LEAD_DESK_KEYS));
+    expect(lists).toContain(sorted(LEAD_STATUSES));
+    expect(lists).toContain(sorted(leadEventEntity.keys));
+    expect(lists).toContain(sorted(ADMIN_EVENT_KINDS));
+    expect(lists).toContain(sorted(LEAD_COLLECTION_NAMES));
+    expect(rules).toContain(`isText(data.text, 0, ${LIMITS.leadNote})`);
+    const unset = Object.entries(readLeadDesk(null)).map(([key, value]) => `'${key}': ${quoted(value)}`);
+    expect(rules).toContain(`lead.get('desk', { ${unset.join(', ')} })`);
   });
 
   for (const [name, entity] of Object.entries({

@@ -2,10 +2,12 @@ import {
   buildQuoteSchema,
   COLLECTIONS,
   contactErrors,
+  deskFields,
   isEmail,
   LEAD_COLLECTIONS,
   LIMITS,
   quoteFormEntity,
+  readStoredMeta,
   REQUEST_VALIDATION,
   requestContactErrors,
   SEND_SUCCESS,
@@ -31,9 +33,11 @@ const INVALID = 'Please check what you have entered.';
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
 
-type LeadFields = QuoteLeadFields | ContactLeadFields | RequestLeadFields;
+type WithoutDesk<T> = Omit<T, 'desk' | 'searchKeys'>;
+type LeadFields =
+  WithoutDesk<QuoteLeadFields> | WithoutDesk<ContactLeadFields> | WithoutDesk<RequestLeadFields>;
 /** What every kind of lead has. */
-type LeadHead = Omit<ContactLeadFields, 'kind' | 'message'>;
+type LeadHead = Omit<ContactLeadFields, 'kind' | 'message' | 'desk' | 'searchKeys'>;
 
 interface SentLead {
   readonly kind: LeadKind;
@@ -63,7 +67,8 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       const made = toReference(kind, receivedAt.slice(2, 10).replaceAll('-', ''), id.slice(-4).toUpperCase());
       const flags = suspectFlags(options.honeypot, options.fillMs);
       const head = { reference: made, name, email, receivedAt, payloadHash, flags };
-      transaction.set(collection, id, { ...sent.toLead(head) });
+      const lead = sent.toLead(head);
+      transaction.set(collection, id, { ...lead, ...deskFields(lead) });
       return made;
     });
     announceSentRequest({ reference });
@@ -75,12 +80,13 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       const { name = '', email = '' } = values as QuoteValues;
       if (!name.trim() || !isEmail(email.trim())) throw new AppError('rejected', INVALID);
       const { categorySlug, ...answers } = values;
-      const toLead = (head: LeadHead): QuoteLeadFields => ({
+      const toLead = (head: LeadHead): WithoutDesk<QuoteLeadFields> => ({
         ...head,
         kind: 'quote',
         categorySlug,
         categoryName: categoryNameOf(database, categorySlug),
         ...answersOf(database, categorySlug, answers),
+        formRev: formRevOf(database, categorySlug),
         sentAt: timestamp,
       });
       return keep({ kind: 'quote', name, email, content: values, toLead }, options);
@@ -89,7 +95,11 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       const content = { name, email, message };
       const [error] = Object.values(contactErrors(content));
       if (error !== undefined) throw new AppError('rejected', error);
-      const toLead = (head: LeadHead): ContactLeadFields => ({ ...head, kind: 'contact', message });
+      const toLead = (head: LeadHead): WithoutDesk<ContactLeadFields> => ({
+        ...head,
+        kind: 'contact',
+        message,
+      });
       return keep({ kind: 'contact', name, email, content, toLead }, options);
     },
     sendRequest: async ({ timestamp, ...content }, options) => {
@@ -98,7 +108,7 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       if (error !== undefined) throw new AppError('rejected', error);
       if (lines.length === 0) throw new AppError('rejected', REQUEST_VALIDATION.noLines);
       if (lines.length > LIMITS.requestLines) throw new AppError('rejected', REQUEST_VALIDATION.tooManyLines);
-      const toLead = (head: LeadHead): RequestLeadFields => ({
+      const toLead = (head: LeadHead): WithoutDesk<RequestLeadFields> => ({
         ...head,
         kind: 'request',
         phone,
@@ -131,6 +141,10 @@ function stateOf(database: LocalDatabase, { paper, slug }: SentLine): LineState 
 function categoryNameOf(database: LocalDatabase, slug: string): string {
   const name = findBySlug(database, COLLECTIONS.categories, slug)?.['name'];
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : slug;
+}
+
+function formRevOf(database: LocalDatabase, slug: string): number {
+  return readStoredMeta(database.get(COLLECTIONS.quoteFormDefinitions, slug) ?? {}).rev;
 }
 
 function answersOf(

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { categoryKey, deskFields, leadSearchKeys, LIMITS, searchedKeys } from '#src/contracts/index.ts';
+
+const LEAD = {
+  reference: 'Q-261121-7F3K',
+  name: 'Åsha Rao',
+  company: 'Wrap & Print Pvt. Ltd.',
+  email: 'Asha.Rao@Example.com',
+  phone: '+91 98110-12345',
+  categories: ['Kraft Papers'],
+  papers: ['Ribbed Kraft 120 GSM'],
+};
+
+/** Whether the desk's search finds the lead: every typed key is among its own. */
+function isFound(typed: string, lead = LEAD): boolean {
+  const stored = new Set(leadSearchKeys(lead));
+  const keys = searchedKeys(typed);
+  return keys.length > 0 && keys.every((key) => stored.has(key));
+}
+
+describe('the words by which a lead is found', () => {
+  for (const typed of [
+    'asha',
+    'Åsha',
+    'ash',
+    'rao asha',
+    'wrap print',
+    'asha.rao@example.com',
+    'example.com',
+    'Q-261121-7F3K',
+    'q 261121 7f3k',
+    '7f3k',
+    '98110 12345',
+    '+91 98110-12345',
+    '9811012',
+    'kraft',
+    'ribbed 120',
+    'KRAFT papers',
+  ])
+    it(`‘${typed}’ finds it`, () => expect(isFound(typed)).toBe(true));
+
+  for (const typed of ['asho', 'as', '', '  ', 'Q-261121-7F3L', 'copier', 'asha copier', '99110 12345'])
+    it(`‘${typed}’ does not`, () => expect(isFound(typed)).toBe(false));
+
+  it('a long word is found as a whole, although only its beginning is stored', () => {
+    expect(isFound('internationalisation', { ...LEAD, company: 'Internationalisation' })).toBe(true);
+  });
+
+  it('the rarest word comes first: the database is asked for it', () => {
+    expect(searchedKeys('rao kraft internationalisation')).toEqual(['internationa', 'kraft', 'rao']);
+  });
+
+  it('are limited, the most telling ones kept', () => {
+    const papers = Array.from({ length: 50 }, (_unused, at) => `${at}Paper ${at}extra`);
+    const keys = leadSearchKeys({ ...LEAD, papers });
+    expect(keys).toHaveLength(LIMITS.searchKeys);
+    expect(isFound('Q-261121-7F3K asha', { ...LEAD, papers })).toBe(true);
+    expect(keys).toContain(categoryKey('Kraft papers'));
+  });
+
+  it('come from a form’s answers too', () => {
+    const { searchKeys } = deskFields({
+      reference: 'Q-261121-7F3K',
+      receivedAt: '2026-11-21T10:00:00.000Z',
+      name: 'Asha',
+      email: 'a@example.com',
+      categoryName: 'Kraft Papers',
+      answers: [
+        { name: 'phone', label: 'Telephone', value: '98110 12345' },
+        { name: 'grade', label: 'Grade', value: 'Ribbed' },
+        { name: 'message', label: 'Message', value: 'secret' },
+      ],
+    });
+    expect(searchKeys).toEqual(expect.arrayContaining(['9811012345', 'ribbed', 'category:kraft papers']));
+    expect(searchKeys).not.toContain('secret');
+  });
+});
