@@ -71,18 +71,18 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
   const { parts } = renderer;
   const planned = planPages(content);
   const values = await publishedValues(content);
-  const texts = new Map<string, string>();
-  const prints: Record<string, string> = {};
-  for (const [key, value] of values) {
-    const text = JSON.stringify(value);
-    texts.set(key, text);
-    prints[key] = fingerprintOf(text);
-  }
-  const catalogue = catalogueTexts(content);
-
   // Pages of another build or another database have nothing in common with these.
   const { previous } = input;
   const kept = previous?.build === parts.build && previous.source === source ? previous : null;
+  const changedValues = new Map<string, string>();
+  const prints: Record<string, string> = {};
+  for (const [key, value] of values) {
+    const text = JSON.stringify(value);
+    const print = fingerprintOf(text);
+    prints[key] = print;
+    if (kept?.values[key] !== print) changedValues.set(key, text);
+  }
+  const catalogue = catalogueTexts(content);
   const isUnchanged = (page: PublishedPage | undefined): boolean =>
     page !== undefined && page.uses.every((key) => prints[key] === previous?.values[key]);
   const toRender = planned.filter((page) => !kept || !isUnchanged(kept.pages[page.path]));
@@ -105,9 +105,7 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
 
   const render = pageMaker(input, values);
   const files = async function* (): AsyncGenerator<PublishedFile> {
-    for (const [key, text] of texts) {
-      if (kept?.values[key] !== prints[key]) yield { path: valueFile(key), text };
-    }
+    for (const [key, text] of changedValues) yield { path: valueFile(key), text };
     for (const [index, text] of catalogue.entries())
       if (kept?.catalogue[index] !== record.catalogue[index]) yield { path: catalogueFile(index), text };
 

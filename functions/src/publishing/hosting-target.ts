@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import type { OpenTarget, Released, SiteChange, Target } from '../publisher.ts';
+import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from '../publisher.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';
 
 const compress = promisify(gzip);
@@ -11,6 +11,31 @@ const BATCH = 1_000;
 const UPLOADS = 16;
 /** As `firebase deploy` does, so that an unchanged file has the fingerprint that Hosting holds already. */
 const GZIP_LEVEL = 9;
+
+/** Files that are compressed while the next ones are made. */
+const PACKED_AHEAD = 8;
+
+/** A file as Hosting keeps it. */
+interface PackedFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly body: Buffer;
+}
+
+async function pack({ path, text }: PublishedFile): Promise<PackedFile> {
+  const body = await compress(text, { level: GZIP_LEVEL });
+  return { path, hash: createHash('sha256').update(body).digest('hex'), body };
+}
+
+/** Compresses files in threads of their own while the next pages are rendered, in the given order. */
+async function* packAhead(files: AsyncIterable<PublishedFile>): AsyncGenerator<PackedFile> {
+  const ahead: Promise<PackedFile>[] = [];
+  for await (const file of files) {
+    ahead.push(pack(file));
+    if (ahead.length === PACKED_AHEAD) yield (await ahead.shift()) as PackedFile;
+  }
+  yield* ahead;
+}
 
 /** Somebody else has put another version live meanwhile: theirs stays. */
 export class LiveChangedError extends Error {
@@ -31,28 +56,46 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
  * @param onReleased hears the name of the version that has gone live
  */
 export function hostingTarget(client: HostingClient, onReleased: (version: string) => void): Target {
-  const send = async (version: string, { files, removed }: SiteChange): Promise<Released> => {
-    const hashes: [string, string][] = removed.map((file) => [file, '']);
+  const sendBatch = async (
+    version: string,
+    batch: ReadonlyMap<string, PackedFile | null>,
+  ): Promise<number> => {
     const bodies = new Map<string, Buffer>();
-    for await (const { path, text } of files) {
-      const body = await compress(text, { level: GZIP_LEVEL });
-      const hash = createHash('sha256').update(body).digest('hex');
-      hashes.push([path, hash]);
-      bodies.set(hash, body);
+    for (const packed of batch.values()) if (packed) bodies.set(packed.hash, packed.body);
+    const hashes = Object.fromEntries([...batch].map(([path, packed]) => [path, packed?.hash ?? '']));
+    const { required, uploadUrl } = await client.populate(version, hashes);
+    await inParallel(required, async (hash) => {
+      const body = bodies.get(hash);
+      if (!body) throw new HostingError(0, 'Hosting asked for a file that is not part of this publication.');
+      await client.upload(uploadUrl, hash, body);
+    });
+    return required.length;
+  };
+
+  const send = async (version: string, { files, removed }: SiteChange): Promise<Released> => {
+    const released: Released = { files: 0, uploaded: 0 };
+    let batch = new Map<string, PackedFile | null>();
+    let sending = Promise.resolve(0);
+    // One batch is sent while the next one is made.
+    const flush = async (): Promise<void> => {
+      released.uploaded += await sending;
+      sending = sendBatch(version, batch);
+      // Heard when it is awaited, after the files that are made meanwhile.
+      sending.catch(() => undefined);
+      batch = new Map();
+    };
+    for (const path of removed) {
+      batch.set(path, null);
+      if (batch.size === BATCH) await flush();
     }
-    let uploaded = 0;
-    for (let from = 0; from < hashes.length; from += BATCH) {
-      const batch = Object.fromEntries(hashes.slice(from, from + BATCH));
-      const { required, uploadUrl } = await client.populate(version, batch);
-      uploaded += required.length;
-      await inParallel(required, async (hash) => {
-        const body = bodies.get(hash);
-        if (!body)
-          throw new HostingError(0, 'Hosting asked for a file that is not part of this publication.');
-        await client.upload(uploadUrl, hash, body);
-      });
+    for await (const packed of packAhead(files)) {
+      released.files += 1;
+      batch.set(packed.path, packed);
+      if (batch.size === BATCH) await flush();
     }
-    return { files: hashes.length - removed.length, uploaded };
+    await flush();
+    released.uploaded += await sending;
+    return released;
   };
 
   return {
