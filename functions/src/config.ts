@@ -27,11 +27,12 @@ export interface MediaConfig {
 
 /** Secrets by function, bound in `index.ts`. */
 export const MAIL_SECRETS = ['SMTP_PASSWORD'];
-export const MESSAGE_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET'];
+export const MESSAGE_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
+export const VISITOR_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
 export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET', 'COUNTER_SECRET'];
 
 const CLOUDINARY_API = 'https://api.cloudinary.com';
-const COUNTER_SECRET_MIN = 16;
+const SECRET_MIN = 16;
 const TRUSTED_PROXIES_MAX = 5;
 
 /** A configuration that cannot work; the message names every key and what to do. */
@@ -118,14 +119,34 @@ export function businessAddresses(env: Environment): readonly string[] {
   return given.length > 0 ? given : [...ADMIN_EMAILS];
 }
 
-/** The key of the counters' ids (rate-limit.ts). Throws `ConfigError` when it is missing or short enough to be guessed. */
+/** A secret that nobody may guess. Throws `ConfigError` when it is missing or short. */
+function readSecret(env: Environment, key: string): string {
+  required(env, [key]);
+  const secret = read(env, key);
+  if (secret.length >= SECRET_MIN) return secret;
+  throw new ConfigError(`Wrong configuration: ${key} needs ${SECRET_MIN} characters or more.`);
+}
+
+/** The key of the counters' ids (rate-limit.ts). Throws `ConfigError`. */
 export function readCounterSecret(env: Environment): string {
-  required(env, ['COUNTER_SECRET']);
-  const secret = read(env, 'COUNTER_SECRET');
-  if (secret.length >= COUNTER_SECRET_MIN) return secret;
-  throw new ConfigError(
-    `Wrong configuration: COUNTER_SECRET needs ${COUNTER_SECRET_MIN} characters or more.`,
-  );
+  return readSecret(env, 'COUNTER_SECRET');
+}
+
+/** What the links to 'My requests' are signed with (visitor-link.ts). Throws `ConfigError`. */
+export function readLinkSecret(env: Environment): string {
+  return readSecret(env, 'LINK_SECRET');
+}
+
+/**
+ * The address of the site that mails link to, without a slash at its end: `SITE_URL`, else the project's own at web.app.
+ * It never comes from a call, whose headers somebody else may have written. Throws `ConfigError`.
+ */
+export function readSiteUrl(env: Environment): string {
+  const site = read(env, 'HOSTING_SITE') || (env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '');
+  const address = (read(env, 'SITE_URL') || `https://${site}.web.app`).replace(/\/+$/, '');
+  const isSecure = address.startsWith('https://') || isLocal(env);
+  if (isSecure && URL.canParse(address) && new URL(address).origin === address) return address;
+  throw new ConfigError('Wrong configuration: SITE_URL must be an address such as https://www.example.com.');
 }
 
 /** How many proxies in front append to `X-Forwarded-For`: 1 unless set otherwise. Throws `ConfigError`. */

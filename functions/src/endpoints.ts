@@ -9,8 +9,10 @@ import {
   businessAddresses,
   readAppCheckMode,
   readCounterSecret,
+  readLinkSecret,
   readMailConfig,
   readMediaConfig,
+  readSiteUrl,
   readTrustedProxies,
   type Environment,
 } from './config.ts';
@@ -22,6 +24,7 @@ import { createLeadStore, type LeadStore } from './lead-store.ts';
 import { reasonOf, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCloudinary, type MediaProvider } from './media-provider.ts';
+import { myRequests } from './my-requests.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createFindPapers, type FindPapers } from './find-papers.ts';
 import { createFindQuoteForm } from './quote-forms.ts';
@@ -29,6 +32,8 @@ import { createRateLimits } from './rate-limit.ts';
 import { sendContact } from './send-contact.ts';
 import { sendQuote } from './send-quote.ts';
 import { REQUEST_BODY_SHAPE, sendRequest } from './send-request.ts';
+import { createVisitorAccess } from './visitor-access.ts';
+import { createVisitorLinks } from './visitor-link.ts';
 
 export type HttpHandler = (request: Request, response: Response) => Promise<void>;
 
@@ -67,6 +72,12 @@ export function createEndpoints(services: Services): Endpoints {
   const mailer = services.mailer ?? createMailer(() => readMailConfig(env));
   const outbox = createOutbox(db, mailer, log);
   const limits = createRateLimits(db, () => readCounterSecret(env));
+  const links = createVisitorLinks(
+    () => readLinkSecret(env),
+    () => readSiteUrl(env),
+  );
+  // The signature is enough for what visitors may see: asking whether the session was revoked costs a call.
+  const verifyVisitor = (token: string) => services.auth.verifyIdToken(token);
   const lead = {
     leads: services.leads ?? createLeadStore(db),
     limits,
@@ -74,6 +85,8 @@ export function createEndpoints(services: Services): Endpoints {
       mode: readAppCheckMode(env),
       verify: (token: string) => services.appCheck.verifyToken(token),
     },
+    verify: verifyVisitor,
+    links,
     mailer,
     log,
     now,
@@ -87,6 +100,7 @@ export function createEndpoints(services: Services): Endpoints {
         });
     },
   };
+  const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
   const media = {
     verify: (token: string) => services.auth.verifyIdToken(token, true),
     limits,
@@ -96,6 +110,7 @@ export function createEndpoints(services: Services): Endpoints {
   };
   const trustedProxies = readTrustedProxies(env);
   const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
+  const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
   return {
     byPath: {
@@ -115,6 +130,14 @@ export function createEndpoints(services: Services): Endpoints {
           bodyShape: REQUEST_BODY_SHAPE,
           name: 'send-request',
           handle: sendRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
+        },
+        log,
+      ),
+      [API_PATHS.myRequests]: endpoint(
+        {
+          ...visitor,
+          name: 'my-requests',
+          handle: myRequests({ leadsOfVisitor, offersOf: () => Promise.resolve(new Map()) }),
         },
         log,
       ),

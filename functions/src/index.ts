@@ -7,7 +7,14 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firesto
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 
-import { assertSafeEnvironment, isLocal, MAIL_SECRETS, MEDIA_SECRETS, MESSAGE_SECRETS } from './config.ts';
+import {
+  assertSafeEnvironment,
+  isLocal,
+  MAIL_SECRETS,
+  MEDIA_SECRETS,
+  MESSAGE_SECRETS,
+  VISITOR_SECRETS,
+} from './config.ts';
 import { API_PATHS, COLLECTIONS, PUBLISHING_DOCUMENTS, VERSION_DOCUMENT_ID } from './contracts.ts';
 import { createEndpoints } from './endpoints.ts';
 import { cloudLog } from './log.ts';
@@ -33,11 +40,13 @@ const { byPath, notFound, outbox } = createEndpoints({
 });
 
 const messages = { secrets: MESSAGE_SECRETS, timeoutSeconds: 30, cors: false };
+const visitor = { secrets: VISITOR_SECRETS, timeoutSeconds: 30, cors: false };
 const media = { secrets: MEDIA_SECRETS, timeoutSeconds: 30, cors: false, maxInstances: 4 };
 
 export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuote]);
 export const sendContact = onRequest(messages, byPath[API_PATHS.sendContact]);
 export const sendRequest = onRequest(messages, byPath[API_PATHS.sendRequest]);
+export const myRequests = onRequest(visitor, byPath[API_PATHS.myRequests]);
 export const generateSignature = onRequest(media, byPath[API_PATHS.generateSignature]);
 export const deleteMedia = onRequest(media, byPath[API_PATHS.deleteMedia]);
 

@@ -30,6 +30,8 @@ export const LIMIT_RULES = {
   siteDay: { max: 300, windowMs: DAY_MS, shards: 10 },
   /** Uploads and deletions of one admin. A category holds 39 files, and editors work on several. */
   media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** Wrong links to 'My requests' from one network address: more are refused. */
+  link: { max: 30, windowMs: HOUR_MS, shards: 1 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

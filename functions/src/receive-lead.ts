@@ -1,4 +1,5 @@
 import { checkApp, type AppCheck } from './app-check.ts';
+import { senderOf, type VerifyToken } from './auth.ts';
 import { CallError, unavailable } from './call-error.ts';
 import { networkOf } from './client-address.ts';
 import { API_HEADERS, suspectFlags, type LeadFlag, type LeadKind } from './contracts.ts';
@@ -12,12 +13,16 @@ import { mailboxKey } from './mailbox-key.ts';
 import type { MailMessage } from './mail/mail-message.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { LimitName, RateLimits } from './rate-limit.ts';
+import type { VisitorLinks } from './visitor-link.ts';
 
 /** What send-quote, send-contact and send-request work with. */
 export interface LeadDeps {
   readonly leads: LeadStore;
   readonly limits: RateLimits;
   readonly appCheck: AppCheck;
+  /** Checks the token of the browser's session. */
+  readonly verify: VerifyToken;
+  readonly links: VisitorLinks;
   readonly mailer: Mailer;
   readonly log: Log;
   readonly now: () => Date;
@@ -45,10 +50,12 @@ export interface CheckedLead {
   readonly flags: LeadFlag[];
   /** Whether the visitor is sent a confirmation. */
   readonly mayConfirm: boolean;
+  /** The uid of the browser's session, '' when there is none or it cannot be checked in time. */
+  readonly visitorId: string;
 }
 
 /**
- * Counts a lead. A limit marks it or leaves out its confirmation and never costs it, also when counting fails. A
+ * Counts a lead and finds out whose it is. A limit marks it or leaves out its confirmation and never costs it, also when counting fails. A
  * repeated lead counts once.
  * @param confirmTo who would be sent a confirmation; `null`: nobody, whatever the limits say
  */
@@ -57,6 +64,7 @@ export async function countLead(
   call: Call,
   lead: { readonly id: string; readonly confirmTo: string | null; readonly now: Date },
 ): Promise<CheckedLead> {
+  const sender = senderOf(call, deps.verify);
   const suspect = suspicions(call);
   const confirmTo = suspect.includes('suspect-trap') ? null : lead.confirmTo;
   let exceeded: ReadonlySet<LimitName> | 'unknown';
@@ -82,6 +90,7 @@ export async function countLead(
       ...(lead.confirmTo !== null && !mayConfirm ? (['no-confirmation'] as const) : []),
     ],
     mayConfirm,
+    visitorId: await sender,
   };
 }
 
@@ -109,6 +118,19 @@ export function checkSender(deps: LeadDeps, call: Call): Promise<void> {
 
 export function leadIdOf(call: Call, kind: LeadKind, payloadHash: string, now: Date): string {
   return leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
+}
+
+/**
+ * Where the confirmation of a new lead lets its visitor see it again; '' when links are not configured, since that must
+ * not cost the request.
+ */
+export function linkOf({ links, log }: LeadDeps, id: string, now: Date): string {
+  try {
+    return links.linkFor({ id, linkVersion: 0 }, now);
+  } catch (thrown) {
+    log('ERROR', 'link.not-made', { reason: reasonOf(thrown) });
+    return '';
+  }
 }
 
 /**

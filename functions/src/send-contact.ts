@@ -21,7 +21,7 @@ export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
     const payloadHash = sha256(JSON.stringify([message.name, message.email, message.message]));
     const id = leadIdOf(call, 'contact', payloadHash, now);
     return answerOnce(deps, `${id} ${payloadHash}`, async () => {
-      const { flags } = await countLead(deps, call, { id, confirmTo: null, now });
+      const { flags, visitorId } = await countLead(deps, call, { id, confirmTo: null, now });
       const head = { reference: referenceOf('contact', id, now), receivedAt: now.toISOString() };
       const lead: ContactLead = {
         ...message,
@@ -30,6 +30,7 @@ export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
         id,
         kind: 'contact',
         payloadHash,
+        visitorId,
         flags,
       };
       const { reference } = await keepLead(deps, lead, [ownerMail(lead, deps.business)]);

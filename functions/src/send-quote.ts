@@ -20,7 +20,15 @@ import { referenceOf, sha256, type QuoteLead } from './lead.ts';
 import { reasonOf } from './log.ts';
 import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import type { FindQuoteForm, QuoteForm } from './quote-forms.ts';
-import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
+import {
+  answerOnce,
+  checkSender,
+  countLead,
+  keepLead,
+  leadIdOf,
+  linkOf,
+  type LeadDeps,
+} from './receive-lead.ts';
 
 export interface SendQuoteDeps extends LeadDeps {
   readonly findQuoteForm: FindQuoteForm;
@@ -50,7 +58,7 @@ async function takeQuote(
     if (form === null) throw new CallError('not-found', NO_QUOTE_FORM);
     const answers = form === 'unknown' ? unchecked(request) : checked(request, form);
     const [name = '', email = ''] = ['name', 'email'].map((field) => valueOf(answers.answers, field));
-    const { flags, mayConfirm } = await countLead(deps, call, { id, confirmTo: email, now });
+    const { flags, mayConfirm, visitorId } = await countLead(deps, call, { id, confirmTo: email, now });
     const words = {
       reference: referenceOf('quote', id, now),
       receivedAt: now.toISOString(),
@@ -68,11 +76,12 @@ async function takeQuote(
       formRev: form === 'unknown' ? 0 : form.rev,
       sentAt,
       payloadHash,
+      visitorId,
       flags,
     };
     const mails = [
       ownerMail(lead, deps.business),
-      ...(mayConfirm ? [customerMail(lead, deps.business)] : []),
+      ...(mayConfirm ? [customerMail(lead, deps.business, linkOf(deps, id, now))] : []),
     ];
     const { reference } = await keepLead(deps, lead, mails);
     return { message: SEND_SUCCESS.quote, reference };

@@ -20,7 +20,15 @@ import type { FindPapers } from './find-papers.ts';
 import { referenceOf, sha256, type RequestLead } from './lead.ts';
 import { reasonOf } from './log.ts';
 import { customerMail, ownerMail } from './mail/lead-mails.ts';
-import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
+import {
+  answerOnce,
+  checkSender,
+  countLead,
+  keepLead,
+  leadIdOf,
+  linkOf,
+  type LeadDeps,
+} from './receive-lead.ts';
 
 export interface SendRequestDeps extends LeadDeps {
   readonly findPapers: FindPapers;
@@ -39,7 +47,7 @@ export function sendRequest(deps: SendRequestDeps): (call: Call) => Promise<obje
     const payloadHash = sha256(JSON.stringify([contact, lines]));
     const id = leadIdOf(call, 'request', payloadHash, now);
     return answerOnce(deps, `${id} ${payloadHash}`, async () => {
-      const [states, { flags, mayConfirm }] = await Promise.all([
+      const [states, { flags, mayConfirm, visitorId }] = await Promise.all([
         findStates(deps, lines),
         countLead(deps, call, { id, confirmTo: contact.email, now }),
       ]);
@@ -51,13 +59,14 @@ export function sendRequest(deps: SendRequestDeps): (call: Call) => Promise<obje
         id,
         kind: 'request',
         payloadHash,
+        visitorId,
         flags,
         lines: lines.map((line, at) => toRequestLine(line, states[at] ?? 'unchecked')),
         sentAt: cleanMoment(textOf(call.body, 'timestamp')),
       };
       const mails = [
         ownerMail(lead, deps.business),
-        ...(mayConfirm ? [customerMail(lead, deps.business)] : []),
+        ...(mayConfirm ? [customerMail(lead, deps.business, linkOf(deps, id, now))] : []),
       ];
       const { reference } = await keepLead(deps, lead, mails);
       return { message: SEND_SUCCESS.request, reference };

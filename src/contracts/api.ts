@@ -9,12 +9,15 @@
  * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` when the hidden field was filled in; absent
  *   otherwise (its text is not sent: a header holds Latin-1 only). Both are hints: a suspect lead is stored and marked,
  *   never refused.
+ * - `Authorization: Bearer`: the ID token of the browser's session. my-requests answers by it; the three send calls note
+ *   whose request it is when it is good and ignore it otherwise.
  * - `X-Firebase-AppCheck`: the App Check token of our pages, where App Check is set up (docs/operations.md).
  */
 export const API_PATHS = {
   sendQuote: '/api/send-quote',
   sendContact: '/api/send-contact',
   sendRequest: '/api/send-request',
+  myRequests: '/api/my-requests',
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
 } as const;
@@ -29,7 +32,12 @@ export const API_HEADERS = {
 export const TRAP_FILLED = 'filled';
 
 /** Largest request bodies, bytes. A full list of papers with every text at its limit has about 180 KB in Hindi. */
-export const API_BODY_MAX_BYTES = { message: 65_536, request: 262_144, media: 4_096 } as const;
+export const API_BODY_MAX_BYTES = {
+  message: 65_536,
+  request: 262_144,
+  visitor: 4_096,
+  media: 4_096,
+} as const;
 
 /** A form sent faster than this is marked as suspect, ms. */
 export const SUSPECT_FILL_MS = 2_000;

@@ -39,3 +39,4 @@ export * from './slug.ts';
 export * from './specs.ts';
 export * from './storable-text.ts';
 export * from './stored.ts';
+export * from './visitor.ts';

@@ -97,6 +97,7 @@ export type LeadAnswer = Shape<typeof answerRules>;
 const ANSWERS_MAX = LIMITS.quoteFields + 3;
 const ISO_TEXT_MAX = 40;
 export const REFERENCE_MAX = 40;
+const VISITOR_ID_MAX = 128;
 
 const baseRules = {
   /** Shown to people, for example `Q-261121-7F3K`. */
@@ -107,6 +108,8 @@ const baseRules = {
   receivedAt: text(ISO_TEXT_MAX),
   /** sha256 of what was sent: the same key with another body is refused. */
   payloadHash: text(64),
+  /** The uid of the browser's session that sent it; '' when there was none. */
+  visitorId: text(VISITOR_ID_MAX),
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
   /** The state of the work on it: the only part that changes. */
   desk: leadDeskRule,
@@ -151,11 +154,25 @@ export const requestLeadEntity = defineEntity({
   sentAt: text(ISO_TEXT_MAX),
 });
 
+/** Reads a stored lead, whatever its kind; `null` when it is no object. */
+export function readLead(collection: string, stored: Record<string, unknown>): LeadFields | null {
+  switch (kindOfStored(collection, stored['kind'])) {
+    case 'quote':
+      return quoteLeadEntity.read(stored);
+    case 'contact':
+      return contactLeadEntity.read(stored);
+    case 'request':
+      return requestLeadEntity.read(stored);
+  }
+}
+
 type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 export type QuoteLeadFields = ValueOf<typeof quoteLeadEntity>;
 export type ContactLeadFields = ValueOf<typeof contactLeadEntity>;
 export type RequestLeadFields = ValueOf<typeof requestLeadEntity>;
+/** A stored lead of any kind. */
+export type LeadFields = QuoteLeadFields | ContactLeadFields | RequestLeadFields;
 
 /**
  * Sorts what was sent into answers: those to the form's fields in the form's order, first a product that the form has

@@ -21,6 +21,12 @@ export const paths = {
     about: (words: string) => `/contact?${new URLSearchParams({ [ABOUT_PARAMETER]: words }).toString()}`,
   },
   request: { pattern: '/request', to: () => '/request' },
+  myRequests: {
+    pattern: '/my-requests',
+    to: () => '/my-requests',
+    /** With a key of the mails (functions/src/visitor-link.ts), which browsers do not send to any server. */
+    withKey: (key: string) => `/my-requests#${key}`,
+  },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
   terms: { pattern: '/pdf/terms-and-conditions.pdf', to: () => '/pdf/terms-and-conditions.pdf' },
   styleguide: { pattern: '/styleguide', to: () => '/styleguide' },

@@ -170,7 +170,7 @@ function lead(seed: SeedLead, at: number, now: Date): MadeLead {
   const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS).toISOString();
   const day = receivedAt.slice(2, 10).replaceAll('-', '');
   const reference = toReference(kind, day, `7F3${at}`);
-  const base = { name, email, receivedAt, reference, payloadHash: '', flags: [...flags] };
+  const base = { name, email, receivedAt, reference, payloadHash: '', visitorId: '', flags: [...flags] };
   const id = `seed-${at}`;
   if (seed.lines) {
     const lines = seed.lines.map((line) => toRequestLine(line, 'visible'));

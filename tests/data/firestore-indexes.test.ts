@@ -4,8 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 
+import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
+import type { Call } from '#functions/endpoint.ts';
+import { createVisitorAccess, type VisitorAccessDeps } from '#functions/visitor-access.ts';
 import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
@@ -93,6 +96,26 @@ async function leadLookups(): Promise<Lookup[]> {
   return asked;
 }
 
+/** What the server looks for when a visitor asks for the requests of a browser. */
+async function visitorLookups(): Promise<Lookup[]> {
+  const asked: Lookup[] = [];
+  const collection = (name: string) => ({
+    where: (field: string, op: '==', value: string) => ({
+      orderBy: (order: string, direction: string) => {
+        const where = [{ field, op, value }];
+        asked.push({ collection: name, where, orderBy: [order], descending: direction === 'desc' });
+        return { limit: () => ({ get: () => Promise.resolve({ docs: [] }) }) };
+      },
+    }),
+  });
+  const leadsOfVisitor = createVisitorAccess({
+    db: { collection } as unknown as Firestore,
+    verify: () => Promise.resolve({ uid: 'any' }),
+  } as unknown as VisitorAccessDeps);
+  await leadsOfVisitor({ body: {}, header: () => 'Bearer any' } as unknown as Call);
+  return asked;
+}
+
 const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
 const needed = new Set(
   [
@@ -103,6 +126,7 @@ const needed = new Set(
     )),
     ...(await publicLookups()),
     ...(await leadLookups()),
+    ...(await visitorLookups()),
   ]
     .map(neededIndex)
     .filter((index) => index !== ''),

@@ -8,8 +8,10 @@ import {
   assertSafeEnvironment,
   readAppCheckMode,
   readCounterSecret,
+  readLinkSecret,
   readMailConfig,
   readMediaConfig,
+  readSiteUrl,
   readTrustedProxies,
 } from '#functions/config.ts';
 import { REGION } from '#functions/region.ts';
@@ -53,6 +55,16 @@ describe('the configuration of the functions (M65)', () => {
     expect(() => readAppCheckMode({ APP_CHECK_MODE: 'on' })).toThrow(/off, report, enforce/);
     expect(() => readCounterSecret({})).toThrow(/Missing.*COUNTER_SECRET/);
     expect(() => readCounterSecret({ COUNTER_SECRET: 'short' })).toThrow(/16 characters/);
+  });
+
+  it('knows the address that mails link to, and takes none that cannot be it', () => {
+    expect(readSiteUrl({ GCLOUD_PROJECT: 'paper-real' })).toBe('https://paper-real.web.app');
+    expect(readSiteUrl({ GCLOUD_PROJECT: 'p', HOSTING_SITE: 'shop' })).toBe('https://shop.web.app');
+    expect(readSiteUrl({ SITE_URL: 'https://www.paper.in/' })).toBe('https://www.paper.in');
+    for (const SITE_URL of ['http://paper.in', 'paper.in', 'https://paper.in/shop', 'javascript:alert(1)'])
+      expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL/);
+    expect(() => readLinkSecret({})).toThrow(/Missing.*LINK_SECRET/);
+    expect(() => readLinkSecret({ LINK_SECRET: 'short' })).toThrow(/LINK_SECRET needs 16/);
   });
 
   it('refuses another media host, and unsigned tokens, outside the emulator', () => {
@@ -110,6 +122,7 @@ describe('Hosting', () => {
       [API_PATHS.sendQuote, 'sendQuote'],
       [API_PATHS.sendContact, 'sendContact'],
       [API_PATHS.sendRequest, 'sendRequest'],
+      [API_PATHS.myRequests, 'myRequests'],
       [API_PATHS.generateSignature, 'generateSignature'],
       [API_PATHS.deleteMedia, 'deleteMedia'],
       ['/api/**', 'apiNotFound'],
@@ -141,6 +154,7 @@ describe('what is deployed', () => {
       'deliverMail',
       'drainOutboxSchedule',
       'generateSignature',
+      'myRequests',
       'publishNightly',
       'publishOnRequest',
       'publishOnSave',

@@ -129,6 +129,7 @@ export function localFunctionsEnv(ports: Ports): Record<string, string> {
     CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,
     CLOUDINARY_UPLOAD_BASE: `http://${LOOPBACK}:${ports.mediaHost}`,
     ADMIN_EMAILS: ADMIN_EMAILS.join(','),
+    SITE_URL: `http://${LOOPBACK}:${ports.site}`,
   };
 }
 
@@ -154,6 +155,7 @@ export function writeLocalFunctions(targetDir: string, ports: Ports): void {
       SMTP_PASSWORD: 'local',
       CLOUDINARY_API_SECRET: LOCAL_CLOUD.apiSecret,
       COUNTER_SECRET: 'local-secret-of-the-counters',
+      LINK_SECRET: 'local-secret-of-the-links',
     }),
   );
 }

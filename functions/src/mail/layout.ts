@@ -32,6 +32,15 @@ export interface MailTable {
   readonly rows: readonly (readonly MailCell[])[];
 }
 
+/** The one thing to press in a mail. */
+export interface MailAction {
+  readonly label: string;
+  /** An address of our own site. */
+  readonly href: string;
+  /** One sentence under it. */
+  readonly note: string;
+}
+
 /** The content of a mail, once; HTML and text are both made from it. */
 export interface MailContent {
   /** Shown beside the subject in an inbox. */
@@ -43,6 +52,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
   readonly table?: MailTable;
+  readonly action?: MailAction;
   readonly closing: readonly string[];
 }
 
@@ -57,9 +67,19 @@ export function mailText(content: MailContent): string {
     ...content.paragraphs,
     ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(content.table ? [tableText(content.table)] : []),
+    ...(content.action ? [actionText(content.action)] : []),
     ...content.closing,
     `${BRAND.legalName}, ${BRAND.city}`,
   ].join('\n\n');
+}
+
+function actionText({ label, href, note }: MailAction): string {
+  return `${label}:\n${href}\n${note}`;
+}
+
+function actionHtml({ label, href, note }: MailAction): string {
+  return `<p style="margin:18px 0 8px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;background:${ACCENT};border-radius:8px;font:600 16px/1.3 ${SANS};color:${CARD};text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${MUTED}">${escapeHtml(note)}</p>`;
 }
 
 /** Each row as a numbered block: columns of text would break in a narrow window. */
@@ -137,6 +157,7 @@ ${content.notes.map(note).join('\n')}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${table}
 ${content.table ? tableHtml(content.table) : ''}
+${content.action ? actionHtml(content.action) : ''}
 ${content.closing.map(paragraph).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${MUTED}">${escapeHtml(`${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.`)}</td></tr>

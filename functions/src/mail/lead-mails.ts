@@ -125,6 +125,10 @@ export function ownerMail(lead: Lead, business: readonly string[]): MailMessage 
   });
 }
 
+/** Under the button of every link to 'My requests'. */
+export const LINK_NOTE =
+  'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
+
 function contactRows(lead: ContactLead): MailRow[] {
   return [
     { label: 'Name', value: lead.name },
@@ -136,8 +140,13 @@ function contactRows(lead: ContactLead): MailRow[] {
 /**
  * The confirmation for the visitor (M26). It holds nothing that the visitor typed: otherwise anybody
  * could have our domain mail any text to anybody.
+ * @param link to 'My requests', '' for none
  */
-export function customerMail(lead: QuoteLead | RequestLead, business: readonly string[]): MailMessage {
+export function customerMail(
+  lead: QuoteLead | RequestLead,
+  business: readonly string[],
+  link: string,
+): MailMessage {
   const isQuote = lead.kind === 'quote';
   const subject = isQuote ? lead.categoryName : papersText(lead.lines.length);
   const content: MailContent = {
@@ -149,6 +158,7 @@ export function customerMail(lead: QuoteLead | RequestLead, business: readonly s
       'Hello,',
       `Thank you for asking ${BRAND.name} for a quote. We have your request and will answer by e-mail during business hours.`,
     ],
+    ...(link !== '' && { action: { label: 'See my request', href: link, note: LINK_NOTE } }),
     rows: [{ label: isQuote ? 'Category' : 'Your request', value: subject }],
     closing: [
       'To add something, reply to this e-mail and keep the reference in the subject.',

@@ -33,6 +33,9 @@ const INVALID = 'Please check what you have entered.';
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
 
+/** Everything that is sent from the demo belongs to the visitor of this browser, whoever is signed in. */
+export const THIS_BROWSER = 'this-browser';
+
 type WithoutDesk<T> = Omit<T, 'desk' | 'searchKeys'>;
 type LeadFields =
   WithoutDesk<QuoteLeadFields> | WithoutDesk<ContactLeadFields> | WithoutDesk<RequestLeadFields>;
@@ -66,7 +69,7 @@ export function openLocalMessages(database: LocalDatabase, pause: () => Promise<
       const receivedAt = new Date().toISOString();
       const made = toReference(kind, receivedAt.slice(2, 10).replaceAll('-', ''), id.slice(-4).toUpperCase());
       const flags = suspectFlags(options.honeypot, options.fillMs);
-      const head = { reference: made, name, email, receivedAt, payloadHash, flags };
+      const head = { reference: made, name, email, receivedAt, payloadHash, visitorId: THIS_BROWSER, flags };
       const lead = sent.toLead(head);
       transaction.set(collection, id, { ...lead, ...deskFields(lead) });
       return made;

@@ -65,6 +65,7 @@ export const FIELDS: QuoteField[] = [
 ];
 
 export const COUNTER_SECRET = 'a-secret-of-the-tests';
+export const LINK_SECRET = 'another-secret-of-the-tests';
 
 /** An environment as `npm start` makes it: local, mail in clear text to the sink. */
 export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:1'): Environment {
@@ -82,6 +83,8 @@ export function localEnvironment(smtpPort: number, mediaUrl = 'http://127.0.0.1:
     CLOUDINARY_UPLOAD_PRESET: 'ml_default',
     CLOUDINARY_UPLOAD_BASE: mediaUrl,
     COUNTER_SECRET,
+    LINK_SECRET,
+    SITE_URL: 'https://paper.example',
   };
 }
 
