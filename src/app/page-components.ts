@@ -14,5 +14,6 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType>> = {
   product: lazyPart(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
   contact: lazyPart(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
   request: lazyPart(() => import('./pages/RequestPage.tsx'), 'RequestPage', { failure }),
+  myRequests: lazyPart(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
   notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };

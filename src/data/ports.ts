@@ -15,6 +15,7 @@ import type {
   QuoteRequest,
   SiteContent,
   SiteSettings,
+  VisitorRequest,
 } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
@@ -106,6 +107,16 @@ export interface MessagesPort {
   sendRequest(request: PaperRequest, options: SendOptions): Promise<SendReceipt>;
 }
 
+/** What this visitor has sent, and what became of it. */
+export interface VisitorPort {
+  /**
+   * The newest first. Rejects with `rejected` (message: the server's; `detail.status` 404 or 429 for a link that leads
+   * nowhere) or `unavailable`.
+   * @param link the key of a mailed link; '' for the requests of this browser
+   */
+  myRequests(link: string): Promise<VisitorRequest[]>;
+}
+
 /** An account with an e-mail address. */
 export interface Member {
   uid: string;
@@ -139,6 +150,7 @@ export interface Ports {
   readonly version: VersionPort;
   readonly quoteForms: QuoteFormsPort;
   readonly messages: MessagesPort;
+  readonly visitor: VisitorPort;
   readonly session: SessionPort;
   /** Loads the admin ports; only admin pages may call it. */
   openAdmin(): Promise<AdminPorts>;

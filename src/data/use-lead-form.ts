@@ -7,10 +7,18 @@ import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/lib/i
 import { useDataStore } from './data-context.ts';
 import type { MessagesPort, SendOptions, SendReceipt } from './ports.ts';
 
+/** A request that the server has stored. */
+export interface SentLead {
+  /** '' when the server named none. */
+  readonly reference: string;
+  /** By this device's clock, ms since 1970. */
+  readonly sentAt: number;
+}
+
 export type LeadPhase =
   | { name: 'editing' }
   | { name: 'sending' }
-  | { name: 'sent'; reference: string }
+  | ({ name: 'sent' } & SentLead)
   | { name: 'failed'; message: string };
 
 export interface LeadFormOptions<Values> {
@@ -118,7 +126,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
       forgetIdempotencyKey(formName);
       forgetDraft(formName);
       setValues(empty);
-      next = { name: 'sent', reference };
+      next = { name: 'sent', reference, sentAt: Date.now() };
     } catch (thrown) {
       failedOnce.current = true;
       failedContent.current = content;

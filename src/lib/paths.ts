@@ -117,6 +117,13 @@ export const SITE_PAGES = {
     addresses: () => [paths.request.to()],
     example: paths.request.to(),
   },
+  myRequests: {
+    pattern: paths.myRequests.pattern,
+    navLabel: null,
+    isUnlisted: true,
+    addresses: () => [paths.myRequests.to()],
+    example: paths.myRequests.to(),
+  },
   notFound: {
     pattern: '*',
     navLabel: null,

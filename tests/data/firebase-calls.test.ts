@@ -35,7 +35,10 @@ describe('calls of the endpoints', () => {
         response.end('{"message":"Thanks","reference":"C-1"}');
       });
     });
-    const messages = openMessages(address, () => Promise.resolve('token-of-this-page'));
+    const messages = openMessages(address, {
+      appCheck: () => Promise.resolve('token-of-this-page'),
+      session: () => Promise.resolve('token-of-this-browser'),
+    });
     const receipt = await messages.sendContact(message, options);
     expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1' });
     expect(seen).toMatchObject({
@@ -48,6 +51,7 @@ describe('calls of the endpoints', () => {
         'x-form-fill-ms': '1235',
         'x-form-trap': 'filled',
         'x-firebase-appcheck': 'token-of-this-page',
+        authorization: 'Bearer token-of-this-browser',
       },
     });
   });

@@ -41,6 +41,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       sendRequest: () => Promise.resolve({ message: '', reference: '' }),
       sendContact: () => Promise.resolve({ message: '', reference: '' }),
     },
+    visitor: { myRequests: () => Promise.resolve([]) },
     session: {
       watch: (listener) => {
         listener({ status: 'visitor', uid: 'anonymous-1' });

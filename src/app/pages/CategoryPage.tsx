@@ -8,6 +8,7 @@ import { useSettled } from '#src/data/use-settled.ts';
 import { catalogueMessages } from '#src/features/catalogue/messages.ts';
 import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
+import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
 import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
@@ -89,6 +90,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
           <QuoteButton
             categorySlug={category.slug}
             subject={category.name}
+            afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={category.name} />}
             // With sub-products, each of them is added by itself.
             secondary={

@@ -5,6 +5,7 @@ import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { contentMessages } from '#src/features/content/messages.ts';
 import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
+import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { useSettings } from '#src/features/settings/public/use-settings.ts';
 import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
@@ -55,7 +56,7 @@ export function ContactPage() {
       {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       <Container className="page-body contact-columns">
         {/* The words are taken into the message when the form has mounted; another link to this page brings others. */}
-        <ContactForm key={about} about={about} />
+        <ContactForm key={about} about={about} afterSending={(sent) => <AfterSending {...sent} />} />
         {content === null ? (
           <div className="panel">
             <LoadingNote />

@@ -15,6 +15,7 @@ import { useSettled } from '#src/data/use-settled.ts';
 import { catalogueMessages } from '#src/features/catalogue/messages.ts';
 import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
+import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
 import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
 import { CalculatorButton } from '#src/features/request/public/CalculatorButton.tsx';
@@ -108,6 +109,7 @@ function VisibleProduct({ product }: { product: Product }) {
             categorySlug={product.category_slug}
             subject={product.name}
             productName={product.name}
+            afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={product.name} />}
             secondary={<AddToRequest block paper={paper} />}
           />

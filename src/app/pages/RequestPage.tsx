@@ -1,3 +1,4 @@
+import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { requestMessages } from '#src/features/request/messages.ts';
 import { listMessages } from '#src/features/request/public/list/list-messages.ts';
 import { RequestList } from '#src/features/request/public/list/RequestList.tsx';
@@ -20,7 +21,7 @@ export function RequestPage() {
       />
       <PageHeading lede={listMessages.lede}>{requestMessages.title}</PageHeading>
       <WithoutScript>{listMessages.needsScript}</WithoutScript>
-      <RequestList />
+      <RequestList afterSending={(sent) => <AfterSending {...sent} />} />
     </Container>
   );
 }

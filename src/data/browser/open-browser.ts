@@ -10,6 +10,7 @@ import { openLocalDocuments, type LocalServices } from './local-documents.ts';
 import { openLocalMessages } from './local-messages.ts';
 import { DEMO_ACCOUNTS, openLocalSession, type DemoAccount } from './local-session.ts';
 import { toSeedDocuments, type PartialSeed } from './seed-documents.ts';
+import { openLocalVisitor } from './local-visitor.ts';
 import { openTabChannel } from './tab-channel.ts';
 
 export interface BrowserAdapterOptions {
@@ -73,6 +74,7 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
   return Promise.resolve({
     ...openPublicReads(openLocalDocuments(services)),
     messages: openLocalMessages(database, pause),
+    visitor: openLocalVisitor(database, pause),
     session,
     openAdmin: async () =>
       (await loadModule(() => import('./open-browser-admin.ts'), 'openBrowserAdmin'))(services),

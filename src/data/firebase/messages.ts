@@ -3,19 +3,23 @@ import { API_HEADERS, API_PATHS, sendHeaders } from '#src/contracts/index.ts';
 import type { MessagesPort, SendOptions, SendReceipt } from '../ports.ts';
 import { postJson, textOf } from './api-client.ts';
 
+const NO_TOKENS = { appCheck: () => Promise.resolve(''), session: () => Promise.resolve('') };
+
 /**
  * Sends requests and messages to the endpoints (M28, M29).
  * @param origin of the endpoints; '' for the page's own
+ * @param tokens what is sent along when it is there, '' otherwise: the proof of App Check and the session's ID token
  */
 export function openMessages(
   origin: string,
-  appCheckToken: () => Promise<string> = () => Promise.resolve(''),
+  tokens: { appCheck: () => Promise<string>; session: () => Promise<string> } = NO_TOKENS,
 ): MessagesPort {
   const send = async (path: string, body: unknown, options: SendOptions): Promise<SendReceipt> => {
-    const token = await appCheckToken();
+    const [appCheck, session] = await Promise.all([tokens.appCheck(), tokens.session()]);
     const answer = await postJson(`${origin}${path}`, body, {
       ...sendHeaders(options),
-      ...(token !== '' && { [API_HEADERS.appCheck]: token }),
+      ...(appCheck !== '' && { [API_HEADERS.appCheck]: appCheck }),
+      ...(session !== '' && { Authorization: `Bearer ${session}` }),
     });
     return { message: textOf(answer, 'message'), reference: textOf(answer, 'reference') };
   };

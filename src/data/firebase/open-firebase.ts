@@ -8,6 +8,7 @@ import { openDocuments } from './firestore-documents.ts';
 import { openMessages } from './messages.ts';
 import { openServices } from './services.ts';
 import { openSession } from './session.ts';
+import { openVisitor, senderToken } from './visitor.ts';
 
 /** Ports that tests and tools can close. */
 export interface FirebasePorts extends Ports {
@@ -20,12 +21,14 @@ export interface FirebasePorts extends Ports {
  */
 export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<FirebasePorts> {
   const services = openServices(config);
+  const origin = config.apiOrigin ?? '';
   return Promise.resolve({
     ...openPublicReads(openDocuments(services)),
-    messages: openMessages(
-      config.apiOrigin ?? '',
-      openAppCheck(services.auth.app, config.appCheckSiteKey ?? null),
-    ),
+    messages: openMessages(origin, {
+      appCheck: openAppCheck(services.auth.app, config.appCheckSiteKey ?? null),
+      session: () => senderToken(services.auth),
+    }),
+    visitor: openVisitor(origin, services.auth),
     session: openSession(services.auth),
     openAdmin: async () =>
       (await loadModule(() => import('./admin/open-admin.ts'), 'openFirebaseAdmin'))(services),

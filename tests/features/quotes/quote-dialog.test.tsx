@@ -38,6 +38,7 @@ interface Scene {
 
 function show(scene: Scene = {}) {
   const onClose = vi.fn();
+  const onSent = vi.fn();
   const definition = scene.definition === undefined ? KRAFT : scene.definition;
   const sendQuote = vi.fn(scene.send ?? (() => Promise.resolve({ message: '', reference: 'Q-1' })));
   const ports = stubPorts({
@@ -63,11 +64,12 @@ function show(scene: Scene = {}) {
         categorySlug={slug}
         subject="Kraft Papers"
         productName={scene.productName}
+        onSent={onSent}
         onClose={onClose}
       />
     </Surroundings>,
   );
-  return { onClose, sendQuote, unmount };
+  return { onClose, onSent, sendQuote, unmount };
 }
 
 const submitButton = () => screen.getByRole('button', { name: /Send request|Submitting/ });
@@ -200,7 +202,7 @@ describe('M25: food-grade-papers', () => {
 
 describe('M26: sending', () => {
   it('sends values by field name with categorySlug and an ISO timestamp, says so, and closes after 3000 ms', async () => {
-    const { sendQuote, onClose } = show();
+    const { sendQuote, onClose, onSent } = show();
     await fill();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(submitButton());
@@ -217,6 +219,7 @@ describe('M26: sending', () => {
     expect(request?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     vi.advanceTimersByTime(2_999);
     expect(onClose).not.toHaveBeenCalled();
+    expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ reference: 'Q-1' }));
     vi.advanceTimersByTime(1);
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/contact-message.ts';
 import { CONTACT_DEFAULTS } from '#src/contracts/identity.ts';
 import { queries } from '#src/data/queries.ts';
+import type { SentLead } from '#src/data/use-lead-form.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { telHref } from '#src/lib/tel-href.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -18,10 +19,12 @@ import { isContactField, useContactForm, type ContactField } from './use-contact
 export interface ContactFormProps {
   /** What the visitor is looking for: stands in the message, below what is written there already. Default nothing. */
   about?: string;
+  /** What stays below the form after a success. */
+  afterSending?: (sent: SentLead) => ReactNode;
 }
 
 /** The form 'Send Us a Message' (M13, M27). */
-export function ContactForm({ about = '' }: ContactFormProps) {
+export function ContactForm({ about = '', afterSending }: ContactFormProps) {
   const form = useContactForm();
   const settings = useQuery(queries.settings);
   const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
@@ -105,6 +108,7 @@ export function ContactForm({ about = '' }: ContactFormProps) {
           {form.phase.name === 'sent' && <Alert kind="success">{contactMessages.success}</Alert>}
           {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
         </div>
+        {form.sent && afterSending?.(form.sent)}
       </form>
     </section>
   );

@@ -1,10 +1,12 @@
+import { useState } from 'react';
+
 import {
   CONTACT_STATUS_CLEAR_MS,
   CONTACT_VALIDATION,
   contactErrors,
   type ContactMessage,
 } from '#src/contracts/index.ts';
-import { useLeadForm, type LeadForm } from '#src/data/use-lead-form.ts';
+import { useLeadForm, type LeadForm, type SentLead } from '#src/data/use-lead-form.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { contactMessages } from '../messages.ts';
@@ -20,6 +22,8 @@ export interface ContactForm extends Pick<
   LeadForm<ContactMessage>,
   'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'
 > {
+  /** The message that was sent last from this page; outlives the status. */
+  sent: SentLead | null;
   /** Resolves with the first field in error, or `null`. */
   submit(): Promise<ContactField | null>;
 }
@@ -27,6 +31,7 @@ export interface ContactForm extends Pick<
 /** The contact form's state (M27): editing, sending, then success or error; the status clears after 4000 ms. */
 export function useContactForm(): ContactForm {
   const timer = useTimer();
+  const [sent, setSent] = useState<SentLead | null>(null);
   const form = useLeadForm({ formName: 'contact', empty: EMPTY, words: contactMessages });
   const { values, errors, phase, change, setHoneypot } = form;
 
@@ -51,10 +56,11 @@ export function useContactForm(): ContactForm {
     }
     timer.cancel();
     const message = { name: values.name.trim(), email: values.email.trim(), message: values.message };
-    await form.send((messages, options) => messages.sendContact(message, options));
+    const outcome = await form.send((messages, options) => messages.sendContact(message, options));
+    if (outcome?.name === 'sent') setSent(outcome);
     clearStatusLater();
     return null;
   };
 
-  return { values, errors, phase, change, setHoneypot, submit };
+  return { values, errors, phase, change, setHoneypot, sent, submit };
 }

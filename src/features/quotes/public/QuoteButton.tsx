@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { queries } from '#src/data/queries.ts';
+import type { SentLead } from '#src/data/use-lead-form.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { loadModule } from '#src/lib/load-module.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -30,16 +31,20 @@ export interface QuoteButtonProps {
   shortcuts?: ReactNode;
   /** A second control beside the button; shown also where there is no quote form. */
   secondary?: ReactNode;
+  /** What stays on the page when the dialog has closed after a success. */
+  afterSending?: (sent: SentLead) => ReactNode;
 }
 
 /**
  * 'Get a Quote', kept in reach, and its modal. Shown only when the category has a form (M17, M18); also when
  * that cannot be found out, since the modal then says so and can try again, and a buyer is not turned away.
  */
-export function QuoteButton({ categorySlug, subject, productName, shortcuts, secondary }: QuoteButtonProps) {
+export function QuoteButton(props: QuoteButtonProps) {
+  const { categorySlug, subject, productName, shortcuts, secondary, afterSending } = props;
   const definition = useQuery(queries.quoteForm(categorySlug));
   /** `null`: closed; neither a dialog nor a failure: the dialog is on its way. */
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [sent, setSent] = useState<SentLead | null>(null);
   if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
     return secondary ? <QuoteBar title={subject} action={secondary} /> : null;
 
@@ -79,11 +84,13 @@ export function QuoteButton({ categorySlug, subject, productName, shortcuts, sec
           </>
         }
       />
+      {sent && !opened && afterSending?.(sent)}
       {Dialog && (
         <Dialog
           categorySlug={categorySlug}
           subject={subject}
           productName={productName}
+          onSent={setSent}
           onClose={() => setOpened(null)}
         />
       )}

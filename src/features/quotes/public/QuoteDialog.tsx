@@ -7,6 +7,7 @@ import {
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
+import type { SentLead } from '#src/data/use-lead-form.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
@@ -29,11 +30,13 @@ export interface QuoteDialogProps {
   subject: string;
   /** Chosen in the product select to begin with. */
   productName?: string | undefined;
+  /** Called once the request is stored; the dialog is still open. */
+  onSent: (sent: SentLead) => void;
   onClose: () => void;
 }
 
 /** The quote modal with every state of M22: loading, failed, no form, then the form. */
-export function QuoteDialog({ categorySlug, subject, productName, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   const frame = { title: quoteMessages.title, intro: subject, onClose };
   if (definition.status === 'loading') {
@@ -58,7 +61,7 @@ export function QuoteDialog({ categorySlug, subject, productName, onClose }: Quo
       </QuoteFrame>
     );
   }
-  const form = { definition: definition.value, subject, productName, onClose };
+  const form = { definition: definition.value, subject, productName, onSent, onClose };
   return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
     <ProductQuoteForm {...form} />
   ) : (
@@ -90,6 +93,7 @@ interface QuoteFormProps {
   definition: QuoteFormDefinition;
   subject: string;
   productName: string | undefined;
+  onSent: (sent: SentLead) => void;
   onClose: () => void;
 }
 
@@ -111,8 +115,8 @@ function ProductQuoteForm(props: QuoteFormProps) {
 function QuoteForm(
   props: QuoteFormProps & { productNames?: readonly string[] | undefined; onRetryProducts?: () => void },
 ) {
-  const { definition, subject, productName, onClose, productNames, onRetryProducts } = props;
-  const form = useQuoteForm({ definition, productNames, productName, onClose });
+  const { definition, subject, productName, onSent, onClose, productNames, onRetryProducts } = props;
+  const form = useQuoteForm({ definition, productNames, productName, onSent, onClose });
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const submitting = form.phase.name === 'sending';

@@ -10,7 +10,7 @@ import {
   type QuoteSchema,
   type QuoteValues,
 } from '#src/contracts/index.ts';
-import { useLeadForm, type LeadForm } from '#src/data/use-lead-form.ts';
+import { useLeadForm, type LeadForm, type SentLead } from '#src/data/use-lead-form.ts';
 import { useRememberedContact, type RememberedContact } from '#src/data/use-remembered-contact.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
@@ -40,9 +40,10 @@ export function useQuoteForm(options: {
   productNames: readonly string[] | undefined;
   /** Chosen in the product select to begin with. */
   productName: string | undefined;
+  onSent: (sent: SentLead) => void;
   onClose: () => void;
 }): QuoteForm {
-  const { definition, productNames, productName, onClose } = options;
+  const { definition, productNames, productName, onSent, onClose } = options;
   const timer = useTimer();
   const schema = useMemo(() => buildQuoteSchema(definition, productNames), [definition, productNames]);
   const { request, contact } = groupQuoteFields(schema.fields);
@@ -80,6 +81,7 @@ export function useQuoteForm(options: {
     const outcome = await form.send((messages, sending) => messages.sendQuote(body, sending));
     if (outcome?.name === 'sent') {
       remembered.remember(values);
+      onSent(outcome);
       timer.start(QUOTE_SUCCESS_CLOSE_MS, onClose);
     }
     return null;

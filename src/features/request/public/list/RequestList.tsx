@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { papersText, SEND_SUCCESS } from '#src/contracts/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   useRequestList,
   type ListedLine,
 } from '#src/data/request-list.ts';
+import type { SentLead } from '#src/data/use-lead-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -21,10 +22,15 @@ import { ContactFields } from './ContactFields.tsx';
 import { listMessages } from './list-messages.ts';
 import { RequestLineCard } from './RequestLineCard.tsx';
 import { usePaperStates } from './use-paper-states.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { useRequestForm, type RequestForm } from './use-request-form.ts';
+
+export interface RequestListProps {
+  /** What stands below the success: when to expect an answer. */
+  readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
+}
 
 /** The visitor's request: its lines, and one form that sends all of them. */
-export function RequestList() {
+export function RequestList({ afterSending }: RequestListProps) {
   const stored = useRequestList();
   const lines = stored ?? [];
   const form = useRequestForm(lines);
@@ -35,7 +41,7 @@ export function RequestList() {
         <SkeletonText lines={6} />
       </div>
     );
-  if (form.phase.name === 'sent') return <Sent form={form} />;
+  if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
   return (
     <>
       <Lines lines={lines} />
@@ -130,11 +136,11 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
   );
 }
 
-function Sent({ form }: { form: ReturnType<typeof useRequestForm> }) {
+function Sent({ form, sent, afterSending }: { form: RequestForm; sent: SentLead } & RequestListProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the form.
   useEffect(() => box.current?.focus(), []);
-  const reference = form.phase.name === 'sent' ? form.phase.reference : '';
+  const { reference } = sent;
   return (
     <div ref={box} tabIndex={-1} className="request-sent">
       <Alert kind="success">
@@ -148,6 +154,7 @@ function Sent({ form }: { form: ReturnType<typeof useRequestForm> }) {
           />
         )}
       </Alert>
+      {afterSending?.(sent)}
       <ButtonLink href={paths.products.to()} variant="quiet">
         {listMessages.more}
       </ButtonLink>

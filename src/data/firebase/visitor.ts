@@ -1,0 +1,47 @@
+import type { Auth } from 'firebase/auth';
+
+import { API_PATHS, type MyRequestsBody, type VisitorRequest } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+import type { VisitorPort } from '../ports.ts';
+import { postJson } from './api-client.ts';
+import { idTokenOf } from './id-token.ts';
+import { withinMs } from './within-ms.ts';
+
+/** A request that is sent does not wait longer for the session. */
+const SENDER_TOKEN_MS = 1_000;
+
+/** The ID token of the browser's session, '' when there is none or it takes long: a request goes out all the same. */
+export async function senderToken(auth: Auth): Promise<string> {
+  try {
+    return await withinMs(SENDER_TOKEN_MS, sessionToken(auth));
+  } catch {
+    return '';
+  }
+}
+
+async function sessionToken(auth: Auth): Promise<string> {
+  await auth.authStateReady();
+  return auth.currentUser ? idTokenOf(auth.currentUser, false) : '';
+}
+
+/**
+ * The visitor's own requests, which only the server may read.
+ * @param origin of the endpoints; '' for the page's own
+ */
+export function openVisitor(origin: string, auth: Auth): VisitorPort {
+  return {
+    myRequests: async (link) => {
+      const token = link === '' ? await sessionToken(auth) : '';
+      // A browser without a session has sent nothing that could be shown.
+      if (link === '' && token === '') return [];
+      const body: MyRequestsBody = link === '' ? {} : { link };
+      const answer = await postJson(`${origin}${API_PATHS.myRequests}`, body, {
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
+      });
+      const requests = answer['requests'];
+      if (!Array.isArray(requests)) throw new AppError('rejected', '');
+      return requests as VisitorRequest[];
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router-dom';
+
+import { useDataStore } from '#src/data/data-context.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import type { AppError } from '#src/lib/app-error.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { myRequestsMessages } from '../messages.ts';
+
+import { RequestCard } from './RequestCard.tsx';
+
+/** The statuses with which the server refuses a link; every other failure may pass. */
+const REFUSED = [404, 429];
+
+function isRefusedLink({ detail }: AppError): boolean {
+  return (
+    typeof detail === 'object' &&
+    detail !== null &&
+    'status' in detail &&
+    REFUSED.includes(Number(detail.status))
+  );
+}
+
+/** The requests of the link in the page's address, or without one those of this browser. */
+export function MyRequests() {
+  const store = useDataStore();
+  const link = useLocation().hash.slice(1);
+  const state = useLoad(`my-requests:${link}`, async () => (await store.ports()).visitor.myRequests(link));
+  if (state.status === 'failed' && link !== '' && isRefusedLink(state.error))
+    return (
+      <EmptyState
+        title={myRequestsMessages.linkTitle}
+        text={myRequestsMessages.linkFailed}
+        action={
+          <ButtonLink href={paths.myRequests.to()} variant="quiet">
+            {myRequestsMessages.showDevice}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <LoadView state={state} loading={<SkeletonText lines={6} />} failure={myRequestsMessages.loadFailed}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <EmptyState
+            title={myRequestsMessages.emptyTitle}
+            text={myRequestsMessages.emptyText}
+            action={<ButtonLink href={paths.products.to()}>{myRequestsMessages.browse}</ButtonLink>}
+          />
+        ) : (
+          <>
+            <ol className="my-requests">
+              {requests.map((request) => (
+                <li key={request.reference}>
+                  <RequestCard request={request} />
+                </li>
+              ))}
+            </ol>
+            {link !== '' && (
+              <p className="detail__links">
+                <ButtonLink href={paths.myRequests.to()} variant="quiet">
+                  {myRequestsMessages.showDevice}
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        )
+      }
+    </LoadView>
+  );
+}

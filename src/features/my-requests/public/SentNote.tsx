@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import { paths } from '#src/lib/paths.ts';
+import { answerExpectedBy } from '#src/lib/working-hours.ts';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { myRequestsMessages } from '../messages.ts';
+
+export interface SentNoteProps {
+  /** Of the stored request; '' when the server named none. */
+  readonly reference: string;
+  /** When it was sent, ms since 1970. */
+  readonly sentAt: number;
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** Stays on the page after a request was sent: the reference, and when an answer can be expected. It takes the focus. */
+export function SentNote({ reference, sentAt }: SentNoteProps) {
+  const settings = useQuery(queries.settings);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [sentAt]);
+  const hours = settings.status === 'ready' ? settings.value : WORKING_HOURS_DEFAULTS;
+  const expected = answerExpectedBy(new Date(sentAt), hours);
+  return (
+    <div ref={box} tabIndex={-1} className="sent-note">
+      <Glyph name="check" className="alert__sign" />
+      <p>
+        <strong>{myRequestsMessages.sent(reference)}</strong>{' '}
+        {expected ? myRequestsMessages.answerBy(DAY.format(expected)) : myRequestsMessages.answerSoon}{' '}
+        <RouteLink to={paths.myRequests.to()}>{myRequestsMessages.seeAll}</RouteLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { LINK_REFUSED, type VisitorRequest } from '#src/contracts/index.ts';
+import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const QUOTE: VisitorRequest = {
+  reference: 'Q-261122-7F3K',
+  kind: 'quote',
+  receivedAt: '2026-11-22T09:30:00.000Z',
+  state: 'We are working on it',
+  categoryName: 'Kraft Papers',
+  answers: [{ label: 'Message', value: 'Please quote.\n2 tonnes' }],
+  lines: [],
+  offers: [],
+};
+const REQUEST: VisitorRequest = {
+  ...QUOTE,
+  reference: 'R-261121-0001',
+  kind: 'request',
+  state: 'Received',
+  categoryName: '',
+  lines: [
+    {
+      paper: 'product',
+      slug: 'greaseproof',
+      name: 'Greaseproof Paper',
+      category: 'Food Grade Papers',
+      size: '300 × 400 mm',
+      gsm: '38',
+      quantity: '2',
+      unit: 'tonnes',
+      note: 'For burgers',
+      computed: '',
+    },
+  ],
+};
+
+function show(myRequests: (link: string) => Promise<VisitorRequest[]>, path = '/my-requests') {
+  const asked = vi.fn(myRequests);
+  render(
+    <Surroundings ports={stubPorts({ visitor: { myRequests: asked } })} path={path}>
+      <MyRequests />
+    </Surroundings>,
+  );
+  return { asked };
+}
+
+it('shows each request with reference, state in plain words and what was sent', async () => {
+  const { asked } = show(() => Promise.resolve([QUOTE, REQUEST]));
+  const quote = await screen.findByRole('article', { name: 'Quote request: Kraft Papers' });
+  expect(asked).toHaveBeenCalledWith('');
+  // Half past nine in London's winter is three in the afternoon in Delhi, whatever this machine's clock says.
+  expect(within(quote).getByText(/Sent on 22 November 2026.*3:00\s?pm/)).toBeVisible();
+  expect(within(quote).getByText('Q-261122-7F3K')).toBeVisible();
+  expect(within(quote).getByText('We are working on it')).toBeVisible();
+  fireEvent.click(within(quote).getByText('What you sent'));
+  expect(within(quote).getByText(/Please quote\./)).toBeVisible();
+  const list = screen.getByRole('article', { name: 'Request: 1 paper' });
+  expect(within(list).getByText(/38 GSM · 300 × 400 mm · 2 tonnes/)).toBeVisible();
+  expect(within(list).getByText('Note: For burgers')).toBeVisible();
+});
+
+it('asks for the request of the link, and offers those of the device', async () => {
+  const { asked } = show(() => Promise.resolve([QUOTE]), '/my-requests#abc.20000.0.xyz');
+  await screen.findByText('Q-261122-7F3K');
+  expect(asked).toHaveBeenCalledWith('abc.20000.0.xyz');
+  fireEvent.click(screen.getByRole('link', { name: 'Show the requests of this device' }));
+  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(''));
+});
+
+it.each([404, 429])('says what to do with a link that leads nowhere (%i)', async (status) => {
+  show(
+    () => Promise.reject(new AppError('rejected', LINK_REFUSED, { detail: { status } })),
+    '/my-requests#guess',
+  );
+  expect(await screen.findByText('This link leads nowhere')).toBeVisible();
+  expect(screen.getByText(/valid for half a year/)).toBeVisible();
+});
+
+it('says what to do when nothing was sent from this device', async () => {
+  show(() => Promise.resolve([]));
+  expect(await screen.findByText('Nothing was sent from this device.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse papers' })).toHaveAttribute('href', '/products');
+});
+
+it.each([
+  ['no network', new AppError('unavailable', 'x')],
+  ['the server is down', new AppError('rejected', 'x', { detail: { status: 503 } })],
+])('says so and tries again: %s', async (_, error) => {
+  const answers = [Promise.reject(error), Promise.resolve([QUOTE])];
+  answers[0]?.catch(() => undefined);
+  show(() => answers.shift() ?? Promise.resolve([]), '/my-requests#link');
+  expect(await screen.findByText(/could not be loaded. Please check your connection/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Q-261122-7F3K')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { readSiteSettings } from '#src/contracts/index.ts';
+import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+function show(settings: object, reference = 'Q-1') {
+  const watch = (listener: { next(value: unknown): void }) => {
+    listener.next(readSiteSettings(settings));
+    return () => undefined;
+  };
+  render(
+    <Surroundings ports={stubPorts({ settings: { watch } })}>
+      <SentNote reference={reference} sentAt={Date.parse('2026-11-21T17:00:00+05:30')} />
+    </Surroundings>,
+  );
+}
+
+it('says the reference and by when an answer comes, has the focus, and leads to My requests', async () => {
+  show({});
+  // Sent on Saturday at five: an hour is left, and seven hours of Monday.
+  expect(await screen.findByText(/by Monday,? 23 November/)).toBeVisible();
+  expect(screen.getByText('We have your request Q-1.')).toBeVisible();
+  expect(screen.getByText('We have your request Q-1.').closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'See my requests' })).toHaveAttribute('href', '/my-requests');
+});
+
+it('reckons with holidays', async () => {
+  show({ holidays: ['2026-11-23'] });
+  expect(await screen.findByText(/by Tuesday,? 24 November/)).toBeVisible();
+});
+
+it('names no day when there are no working days, and no reference when there is none', async () => {
+  show({ workingDays: [] }, '');
+  expect(await screen.findByText(/We answer as soon as we can\./)).toBeVisible();
+  expect(screen.getByText('We have your request.')).toBeVisible();
+});
