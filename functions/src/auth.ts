@@ -44,14 +44,16 @@ function signedOut(): CallError {
  * The admin behind a call (M64, ruling 18): a valid token, an address of the allow-list, verified, not
  * anonymous. The address alone proves nothing, since anybody can register one that is still free.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
+ * @returns `email` in lower case
  */
-export async function requireAdmin(call: Call, verify: VerifyToken): Promise<{ uid: string }> {
+export async function requireAdmin(call: Call, verify: VerifyToken): Promise<{ uid: string; email: string }> {
   const claims = await claimsOf(call, verify, VERIFY_DEADLINE_MS);
   if (!claims) throw signedOut();
   const isMember = claims.firebase.sign_in_provider !== 'anonymous' && claims.email_verified === true;
-  if (!isMember || !isAdminEmail(claims.email))
+  const { uid, email } = claims;
+  if (!isMember || email === undefined || !isAdminEmail(email))
     throw new CallError('denied', 'This account does not have admin access.');
-  return { uid: claims.uid };
+  return { uid, email: email.toLowerCase() };
 }
 
 /**

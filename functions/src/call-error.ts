@@ -6,6 +6,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   denied: 403,
   'not-found': 404,
   method: 405,
+  conflict: 409,
   'too-large': 413,
   'content-type': 415,
   'key-reused': 422,

@@ -16,7 +16,7 @@ import {
   readTrustedProxies,
   type Environment,
 } from './config.ts';
-import { API_BODY_MAX_BYTES, API_PATHS } from './contracts.ts';
+import { adminRequestUrl, API_BODY_MAX_BYTES, API_PATHS, type Quotation } from './contracts.ts';
 import { deleteMedia } from './delete-media.ts';
 import { endpoint } from './endpoint.ts';
 import { generateSignature } from './generate-signature.ts';
@@ -28,6 +28,8 @@ import { myRequests } from './my-requests.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createFindPapers, type FindPapers } from './find-papers.ts';
 import { createFindQuoteForm } from './quote-forms.ts';
+import { createOffersOf } from './quotations/offers-of.ts';
+import { quotationEndpoints } from './quotations/quotation-endpoints.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { sendContact } from './send-contact.ts';
 import { sendQuote } from './send-quote.ts';
@@ -101,8 +103,21 @@ export function createEndpoints(services: Services): Endpoints {
     },
   };
   const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
+  const verifyAdmin = (token: string) => services.auth.verifyIdToken(token, true);
+  const quotations = {
+    db,
+    verify: verifyAdmin,
+    leadsOfVisitor,
+    limits,
+    links,
+    log,
+    now,
+    business: lead.business,
+    adminUrlOf: ({ leadKind, leadId }: Quotation) => adminRequestUrl(readSiteUrl(env), leadKind, leadId),
+    onStored: lead.onStored,
+  };
   const media = {
-    verify: (token: string) => services.auth.verifyIdToken(token, true),
+    verify: verifyAdmin,
     limits,
     media: services.media ?? createCloudinary(() => readMediaConfig(env)),
     now,
@@ -137,10 +152,11 @@ export function createEndpoints(services: Services): Endpoints {
         {
           ...visitor,
           name: 'my-requests',
-          handle: myRequests({ leadsOfVisitor, offersOf: () => Promise.resolve(new Map()) }),
+          handle: myRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
         },
         log,
       ),
+      ...quotationEndpoints(quotations, { deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies }),
       [API_PATHS.generateSignature]: endpoint(
         { ...file, name: 'generate-signature', handle: generateSignature(media) },
         log,

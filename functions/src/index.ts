@@ -41,12 +41,17 @@ const { byPath, notFound, outbox } = createEndpoints({
 
 const messages = { secrets: MESSAGE_SECRETS, timeoutSeconds: 30, cors: false };
 const visitor = { secrets: VISITOR_SECRETS, timeoutSeconds: 30, cors: false };
+/** For functions that make PDFs: fonts and layout need more memory than everything else. */
+const printing = { memory: '512MiB', maxInstances: 4 } as const;
 const media = { secrets: MEDIA_SECRETS, timeoutSeconds: 30, cors: false, maxInstances: 4 };
 
 export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuote]);
 export const sendContact = onRequest(messages, byPath[API_PATHS.sendContact]);
 export const sendRequest = onRequest(messages, byPath[API_PATHS.sendRequest]);
 export const myRequests = onRequest(visitor, byPath[API_PATHS.myRequests]);
+export const sendQuotation = onRequest(visitor, byPath[API_PATHS.sendQuotation]);
+export const answerQuotation = onRequest(visitor, byPath[API_PATHS.answerQuotation]);
+export const quotationPdf = onRequest({ ...visitor, ...printing }, byPath[API_PATHS.quotationPdf]);
 export const generateSignature = onRequest(media, byPath[API_PATHS.generateSignature]);
 export const deleteMedia = onRequest(media, byPath[API_PATHS.deleteMedia]);
 
@@ -55,7 +60,7 @@ export const apiNotFound = onRequest({ timeoutSeconds: 10, cors: false, maxInsta
 
 /** Mails at once: runs when a request has stored its mails. */
 export const deliverMail = onDocumentCreated(
-  { document: `${COLLECTIONS.mail}/{id}`, secrets: MAIL_SECRETS, timeoutSeconds: 60, maxInstances: 4 },
+  { ...printing, document: `${COLLECTIONS.mail}/{id}`, secrets: MAIL_SECRETS, timeoutSeconds: 60 },
   async (event) => {
     await outbox.deliver(event.params.id, new Date());
   },
@@ -63,7 +68,7 @@ export const deliverMail = onDocumentCreated(
 
 /** Mails again: what failed, and what a dead worker left behind. And leads whose time is over. */
 export const drainOutboxSchedule = onSchedule(
-  { schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240, maxInstances: 1 },
+  { ...printing, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240, maxInstances: 1 },
   () => sweep(db, outbox, cloudLog, new Date()),
 );
 

@@ -42,7 +42,7 @@ export function createLeadStore(db: Firestore): LeadStore {
     const batch = db.batch();
     batch.create(db.collection(LEAD_COLLECTIONS[lead.kind]).doc(id), stored);
     for (const mail of mails)
-      batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead));
+      batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
     await batch.commit();
   };
 
@@ -77,9 +77,17 @@ function sameReference(stored: Record<string, unknown> | undefined, payloadHash:
   return stored?.['payloadHash'] === payloadHash && typeof reference === 'string' ? reference : null;
 }
 
-/** The document format of the 'Trigger Email' extension, plus `nextAttemptAt` (when a worker must look again). */
-function mailDocument(mail: MailMessage, lead: Lead): Record<string, unknown> {
-  const now = Timestamp.fromDate(new Date(lead.receivedAt));
+/**
+ * The document format of the 'Trigger Email' extension, plus `nextAttemptAt` (when a worker must look again) and
+ * `quotationId`.
+ * @param queuedAt ISO 8601
+ */
+export function mailDocument(
+  mail: MailMessage,
+  lead: Pick<Lead, 'id' | 'reference'>,
+  queuedAt: string,
+): Record<string, unknown> {
+  const now = Timestamp.fromDate(new Date(queuedAt));
   return {
     to: [...mail.to],
     replyTo: mail.replyTo,
@@ -87,6 +95,7 @@ function mailDocument(mail: MailMessage, lead: Lead): Record<string, unknown> {
     message: { subject: mail.subject, text: mail.text, html: mail.html },
     leadId: lead.id,
     reference: lead.reference,
+    quotationId: mail.quotationId ?? '',
     createdAt: FieldValue.serverTimestamp(),
     expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
     delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },

@@ -3,8 +3,13 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { COLLECTIONS, MAIL_ERROR_MAX } from './contracts.ts';
 import { storeErrorCode } from './lead-store.ts';
 import { reasonOf, type Log } from './log.ts';
+import {
+  createAttachmentOf,
+  type AttachmentOf,
+  type MailAttachment,
+} from './quotations/quotation-attachment.ts';
 import type { MailMessage } from './mail/mail-message.ts';
-import { MailFailure, type Mailer } from './mail/mailer.ts';
+import { MailFailure, type Mailer, type Sent } from './mail/mailer.ts';
 
 const MINUTE_MS = 60_000;
 /** How long after the first, second … failure the next try comes; after the last one the mail is given up. */
@@ -35,9 +40,20 @@ export interface Outbox {
  * The worker of the `mail` collection (M28). Delivery is at least once; a claim makes twice rare:
  * it only succeeds on the version of the document that was read.
  * `nextAttemptAt` says when to look again, also for a lease, so that one query finds all that is due.
+ * @param attachmentOf makes the PDF of an offer when its mail leaves
  */
-export function createOutbox(db: Firestore, mailer: Mailer, log: Log): Outbox {
+export function createOutbox(
+  db: Firestore,
+  mailer: Mailer,
+  log: Log,
+  attachmentOf: AttachmentOf = createAttachmentOf(db),
+): Outbox {
   const mails = db.collection(COLLECTIONS.mail);
+
+  const send = async (mail: MailMessage): Promise<Sent> => {
+    const { quotationId = '' } = mail;
+    return quotationId === '' ? mailer(mail) : mailer(mail, await madeAttachment(attachmentOf, quotationId));
+  };
 
   const claim = async (found: DocumentSnapshot, now: Date): Promise<number | null> => {
     const delivery = readDelivery(found);
@@ -80,7 +96,7 @@ export function createOutbox(db: Firestore, mailer: Mailer, log: Log): Outbox {
     const attempt = await claim(found, now);
     if (attempt === null) return;
     try {
-      const sent = await mailer(readMail(found));
+      const sent = await send(readMail(found));
       drained.sent += 1;
       await finish(found, {
         state: 'SUCCESS',
@@ -153,6 +169,18 @@ export function createOutbox(db: Firestore, mailer: Mailer, log: Log): Outbox {
   };
 }
 
+/** The file of an offer. An offer without its PDF is not sent: the mail waits, or is given up when there is no offer. */
+async function madeAttachment(attachmentOf: AttachmentOf, quotationId: string): Promise<MailAttachment> {
+  let attachment: MailAttachment | null;
+  try {
+    attachment = await attachmentOf(quotationId);
+  } catch (thrown) {
+    throw new MailFailure('later', `The PDF could not be made: ${reasonOf(thrown)}`, thrown);
+  }
+  if (attachment) return attachment;
+  throw new MailFailure('permanent', 'The offer of this mail is not stored any more.');
+}
+
 function readDelivery(found: DocumentSnapshot): { dueAt: number; attempts: number } | null {
   const state: unknown = found.get('delivery.state');
   const dueAt: unknown = found.get('delivery.nextAttemptAt');
@@ -176,6 +204,7 @@ function readMail(found: DocumentSnapshot): MailMessage {
     subject: text('message.subject'),
     text: text('message.text'),
     html: text('message.html'),
+    quotationId: text('quotationId'),
     headers:
       typeof headers === 'object' && headers !== null
         ? Object.fromEntries(

@@ -32,6 +32,12 @@ export const LIMIT_RULES = {
   media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Wrong links to 'My requests' from one network address: more are refused. */
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
+  /** Offers sent by one admin: a stolen session cannot mail the world. */
+  quotation: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** Answers to one offer: each of them mails the business. */
+  answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
+  /** PDFs made for one network address. */
+  pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

@@ -18,6 +18,9 @@ export const API_PATHS = {
   sendContact: '/api/send-contact',
   sendRequest: '/api/send-request',
   myRequests: '/api/my-requests',
+  sendQuotation: '/api/send-quotation',
+  answerQuotation: '/api/answer-quotation',
+  quotationPdf: '/api/quotation-pdf',
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
 } as const;
@@ -54,6 +57,8 @@ export type ApiErrorCode =
   | 'not-found'
   /** 405 */
   | 'method'
+  /** 409: what the call is about has changed meanwhile; `message` tells how */
+  | 'conflict'
   /** 413 */
   | 'too-large'
   /** 415: the body is not JSON */

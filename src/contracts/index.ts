@@ -27,8 +27,10 @@ export * from './preview-picture.ts';
 export * from './product.ts';
 export * from './publishing.ts';
 export * from './quotation.ts';
+export * from './quotation-api.ts';
 export * from './quotation-check.ts';
 export * from './quotation-entity.ts';
+export * from './quotation-text.ts';
 export * from './quote-form.ts';
 export * from './quote-schema.ts';
 export * from './request-list.ts';
@@ -40,3 +42,6 @@ export * from './specs.ts';
 export * from './storable-text.ts';
 export * from './stored.ts';
 export * from './visitor.ts';
+// Of lib what the functions need too: this is their one door.
+export { dayInIndia, dayText, financialYearOf } from '#src/lib/india-days.ts';
+export { formatRupees } from '#src/lib/money.ts';

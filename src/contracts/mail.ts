@@ -22,6 +22,16 @@ export function leadMailId(leadId: string, audience: MailAudience): string {
   return `${leadId}_${audience}`;
 }
 
+/** The id of the mail that brings an offer to the customer; a version has one. */
+export function quotationMailId(quotationId: string): string {
+  return `${quotationId}_offer_customer`;
+}
+
+/** The id of the mail that tells the business about a visitor's answer. @param rev of the lead's event */
+export function answerMailId(leadId: string, rev: number): string {
+  return `${leadId}_answer${rev}_owner`;
+}
+
 export function audienceOf(mailId: string): MailAudience {
   return mailId.endsWith('_customer') ? 'customer' : 'owner';
 }

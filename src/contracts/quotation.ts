@@ -3,7 +3,6 @@
 import { LIMITS } from './limits.ts';
 import type { LeadKind } from './lead.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { decimalText } from '#src/lib/money.ts';
 import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 /** What a rate is for. A piece is whatever the line counts: a sheet, a roll, a packet. */
@@ -176,9 +175,4 @@ export function isAnswerable(state: OfferState): boolean {
 export function toVisitorOffer(quotation: Quotation, now: Date): VisitorOffer {
   const { leadId: _leadId, leadKind: _leadKind, createdBy: _createdBy, ...offer } = quotation;
   return { ...offer, state: offerState(quotation, now) };
-}
-
-/** '18 %', '12.5 %'. */
-export function gstText(basisPoints: number): string {
-  return `${decimalText(basisPoints, 2)} %`;
 }

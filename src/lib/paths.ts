@@ -32,6 +32,10 @@ export const paths = {
   styleguide: { pattern: '/styleguide', to: () => '/styleguide' },
   admin: { pattern: '/admin', to: () => '/admin' },
   adminLogin: { pattern: '/admin/login', to: () => '/admin/login' },
+  adminRequest: {
+    pattern: '/admin/requests/:kind/:id',
+    to: (kind: string, id: string) => `/admin/requests/${kind}/${encodeURIComponent(id)}`,
+  },
   adminCategories: { pattern: '/admin/categories', to: () => '/admin/categories' },
   adminProducts: { pattern: '/admin/products', to: () => '/admin/products' },
   adminContent: { pattern: '/admin/content', to: () => '/admin/content' },

@@ -123,6 +123,9 @@ describe('Hosting', () => {
       [API_PATHS.sendContact, 'sendContact'],
       [API_PATHS.sendRequest, 'sendRequest'],
       [API_PATHS.myRequests, 'myRequests'],
+      [API_PATHS.sendQuotation, 'sendQuotation'],
+      [API_PATHS.answerQuotation, 'answerQuotation'],
+      [API_PATHS.quotationPdf, 'quotationPdf'],
       [API_PATHS.generateSignature, 'generateSignature'],
       [API_PATHS.deleteMedia, 'deleteMedia'],
       ['/api/**', 'apiNotFound'],
@@ -149,6 +152,7 @@ describe('what is deployed', () => {
       ?.split(',')
       .map((name) => name.trim().split(' ').at(-1));
     expect(names?.toSorted()).toEqual([
+      'answerQuotation',
       'apiNotFound',
       'deleteMedia',
       'deliverMail',
@@ -159,7 +163,9 @@ describe('what is deployed', () => {
       'publishOnRequest',
       'publishOnSave',
       'publishSweep',
+      'quotationPdf',
       'sendContact',
+      'sendQuotation',
       'sendQuote',
       'sendRequest',
     ]);

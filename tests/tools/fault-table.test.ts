@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { inRoot } from '#tools/launcher/project.ts';
 
+/** The numbers go on from here with gaps: each part of the product has its own. */
 const FAULTS = 43;
 const ROW = /^\| (F\d+) .*\| ([^|]+) \|$/gm;
 
@@ -17,7 +18,9 @@ describe('docs/fault-table.md', () => {
 
   it('has every fault once', () => {
     const wanted = Array.from({ length: FAULTS }, (_unused, at) => `F${at + 1}`);
-    expect(rows.map(({ fault }) => fault).toSorted()).toEqual(wanted.toSorted());
+    const found = rows.map(({ fault }) => fault);
+    expect(found).toEqual([...new Set(found)]);
+    expect(found).toEqual(expect.arrayContaining(wanted));
   });
 
   it.each(rows)('$fault: its tests exist and name it', ({ fault, files }) => {

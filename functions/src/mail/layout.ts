@@ -30,6 +30,8 @@ export interface MailTable {
   readonly columns: readonly string[];
   /** As many cells in each as there are columns. */
   readonly rows: readonly (readonly MailCell[])[];
+  /** Sums under the last column, which then holds amounts; the total last. */
+  readonly sums?: readonly MailRow[];
 }
 
 /** The one thing to press in a mail. */
@@ -83,7 +85,7 @@ function actionHtml({ label, href, note }: MailAction): string {
 }
 
 /** Each row as a numbered block: columns of text would break in a narrow window. */
-function tableText({ title, columns, rows }: MailTable): string {
+function tableText({ title, columns, rows, sums = [] }: MailTable): string {
   const blocks = rows.map((cells, at) => {
     const [first, ...others] = cells.map(({ text, detail }, column) => {
       const label = column === 0 ? '' : `${columns[column] ?? ''}: `;
@@ -91,11 +93,12 @@ function tableText({ title, columns, rows }: MailTable): string {
     });
     return `${at + 1}. ${[first, ...others].join('\n').replaceAll('\n', '\n   ')}`;
   });
-  return `${title}\n\n${blocks.join('\n\n')}`;
+  const totals = sums.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return [title, ...blocks, ...(totals === '' ? [] : [totals])].join('\n\n');
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${INK}">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${INK}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function note(text: string): string {
@@ -110,22 +113,38 @@ function row({ label, value }: MailRow): string {
 </tr>`;
 }
 
-function tableCell({ text, detail }: MailCell): string {
+/** Amounts stand under each other at the right and never break. */
+const AMOUNT = { align: 'right', padding: '10px 0', style: ';white-space:nowrap' } as const;
+const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:break-word' } as const;
+
+function tableCell({ text, detail }: MailCell, isAmount: boolean): string {
   const shown = text === '' ? '–' : escapeHtml(text);
   const more = detail
     ? `<br><span style="font-size:13px;color:${MUTED}">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
     : '';
-  return `<td valign="top" style="padding:10px 10px 10px 0;border-top:1px solid ${LINE};font:400 15px/1.45 ${SANS};color:${INK};word-break:break-word">${shown}${more}</td>`;
+  const { align, padding, style } = isAmount ? AMOUNT : WORDS;
+  return `<td align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${LINE};font:400 15px/1.45 ${SANS};color:${INK}${style}">${shown}${more}</td>`;
 }
 
-function tableHtml({ title, columns, rows }: MailTable): string {
+function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): string {
+  const font = isTotal ? `600 17px/1.4 ${SANS}` : `400 15px/1.4 ${SANS}`;
+  const line = isTotal ? `2px solid ${ACCENT}` : `1px solid ${LINE}`;
+  const style = `padding:8px 0;border-top:${line};font:${font};color:${INK}`;
+  return `<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${escapeHtml(label)}</th><td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+}
+
+function tableHtml({ title, columns, rows, sums = [] }: MailTable): string {
+  const isAmount = (column: number): boolean => sums.length > 0 && column === columns.length - 1;
   const head = columns
     .map(
-      (column) =>
-        `<th align="left" valign="bottom" scope="col" style="padding:6px 10px 6px 0;font:600 13px/1.4 ${SANS};color:${MUTED}">${escapeHtml(column)}</th>`,
+      (column, at) =>
+        `<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${MUTED}">${escapeHtml(column)}</th>`,
     )
     .join('');
-  const body = rows.map((cells) => `<tr>${cells.map(tableCell).join('')}</tr>`).join('\n');
+  const body = [
+    ...rows.map((cells) => `<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at))).join('')}</tr>`),
+    ...sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1)),
+  ].join('\n');
   return `<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${INK}">${escapeHtml(title)}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
 ${body}

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { subjectLine } from '../clean-text.ts';
 import type { MailConfig } from '../config.ts';
 import { isEmail } from '../contracts.ts';
+import type { MailAttachment } from '../quotations/quotation-attachment.ts';
 import type { MailMessage } from './mail-message.ts';
 
 export interface Sent {
@@ -11,8 +12,8 @@ export interface Sent {
   readonly response: string;
 }
 
-/** Hands one mail to the mail server. Rejects with `MailFailure`. */
-export type Mailer = (mail: MailMessage) => Promise<Sent>;
+/** Hands one mail to the mail server, with the file that goes along. Rejects with `MailFailure`. */
+export type Mailer = (mail: MailMessage, attachment?: MailAttachment) => Promise<Sent>;
 
 /**
  * - `later`      refused for now, or nobody answered: try again
@@ -71,7 +72,7 @@ function openTransport(config: MailConfig, onTextSent: () => void) {
 /** A mailer over SMTP. `readConfig` runs at the first mail: a missing key delays mail and nothing else. */
 export function createMailer(readConfig: () => MailConfig): Mailer {
   let known: MailConfig | undefined;
-  return async (mail) => {
+  return async (mail, attachment) => {
     if (mail.to.length === 0 || !mail.to.every(isEmail) || !isEmail(mail.replyTo))
       throw new MailFailure('permanent', 'An address is not one plain e-mail address.');
     let textSent = false;
@@ -89,6 +90,11 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
         subject: subjectLine(mail.subject),
         text: mail.text,
         html: mail.html,
+        ...(attachment && {
+          attachments: [
+            { filename: attachment.fileName, content: attachment.content, contentType: 'application/pdf' },
+          ],
+        }),
         // The same mail always carries the same id: a second copy can be recognised.
         messageId: `<${mail.id.replace('_', '.')}@${domain}>`,
         headers: Object.fromEntries(

@@ -164,10 +164,15 @@ const SINGULAR: Partial<Record<QuantityUnit, string>> = {
   packets: 'packet',
 };
 
+/** The unit after a number: 'reams', after 1 'ream'. */
+export function unitName(unit: QuantityUnit, isOne: boolean): string {
+  return (isOne ? SINGULAR[unit] : undefined) ?? QUANTITY_UNITS[unit];
+}
+
 /** '5 reams', '1 ream', '31.2 kg'. */
 export function quantityText({ amount, unit }: Quantity): string {
   const shown = formatAmount(amount);
-  return `${shown} ${(shown === '1' ? SINGULAR[unit] : undefined) ?? QUANTITY_UNITS[unit]}`;
+  return `${shown} ${unitName(unit, shown === '1')}`;
 }
 
 /** '= 2,500 sheets, ≈ 12.5 kg'; '' when nothing can be computed. */

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+
+const packages = createRequire(import.meta.url);
+
+/** The font's files, from its package: Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
+function fontFile(weight: '400Regular' | '600SemiBold'): string {
+  return packages.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`);
+}
+
+type PdfMake = typeof import('pdfmake');
+let loading: Promise<PdfMake> | undefined;
+
+/** Loaded at the first PDF: the other calls start without it. */
+async function loadPdfMake(): Promise<PdfMake> {
+  const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfMake };
+  const files = [fontFile('400Regular'), fontFile('600SemiBold')] as const;
+  pdfmake.setFonts({ Mukta: { normal: files[0], bold: files[1] } });
+  // Only the two fonts are read; nothing is fetched, whatever a text looks like.
+  pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+  pdfmake.setUrlAccessPolicy(() => false);
+  return pdfmake;
+}
+
+/** The bytes of a PDF. */
+export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> {
+  loading ??= loadPdfMake();
+  const pdfmake = await loading.catch((thrown: unknown) => {
+    loading = undefined;
+    throw thrown;
+  });
+  return Buffer.from(await pdfmake.createPdf(content).getBuffer());
+}

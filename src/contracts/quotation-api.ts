@@ -1,0 +1,81 @@
+/** The bodies and answers of the calls about offers (addresses: api.ts). */
+import type { LeadKind } from './lead.ts';
+import type { Quotation, QuotationDraft, VisitorOffer } from './quotation.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** The body of send-quotation; only admins may call it. With an `Idempotency-Key` header. */
+export interface SendQuotationBody {
+  kind: LeadKind;
+  /** The request that is answered. */
+  leadId: string;
+  /** The version that the admin saw as the last one; 0 for none. Another one meanwhile is a `conflict`. */
+  basedOn: number;
+  draft: QuotationDraft;
+}
+
+/** The answer of send-quotation: the stored offer, its mail queued. */
+export interface SendQuotationReply {
+  quotation: Quotation;
+  requestId: string;
+}
+
+/** What a visitor can say to an offer. */
+export const OFFER_ANSWERS = ['accept', 'ask'] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
+
+/** The body of answer-quotation. */
+export interface AnswerQuotationBody {
+  /** The key of a link to 'My requests'; without one the browser's session decides what may be answered. */
+  link?: string;
+  /** The offer's id. */
+  quotation: string;
+  answer: OfferAnswer;
+  /** The question; with 'accept' a remark, or ''. */
+  text: string;
+}
+
+/** The answer of answer-quotation: the offer as it is now. */
+export interface AnswerQuotationReply {
+  offer: VisitorOffer;
+  requestId: string;
+}
+
+/** The body of quotation-pdf: a sent offer, or an admin's draft. */
+export type QuotationPdfBody =
+  { link?: string; quotation: string } | { kind: LeadKind; leadId: string; draft: QuotationDraft };
+
+/** The answer of quotation-pdf. */
+export interface QuotationPdfReply {
+  /** The file, base64. */
+  pdf: string;
+  fileName: string;
+  requestId: string;
+}
+
+/** What the calls say when they refuse. */
+export const QUOTATION_REFUSED = {
+  noRequest: 'This request is not stored any more, so nothing can be offered for it.',
+  noOffer: 'This offer could not be found.',
+  meanwhile: 'Somebody has sent another version meanwhile. Look at it before you send yours.',
+  accepted:
+    'The customer has accepted this offer. It is not replaced any more: agree on changes by e-mail or phone.',
+  tooMany: 'This offer has been replaced too often. Write to the customer by e-mail.',
+  replaced: 'This offer was replaced by a newer one. Please reload the page and answer that one.',
+  expired: 'This offer is no longer valid. Ask us for a new one.',
+  alreadyAccepted: 'You have accepted this offer. Please write to us by e-mail about anything else.',
+  question: 'Write what you would like to ask.',
+  tooLong: 'Please write a shorter text.',
+  tooOften: 'There were many answers within an hour. Please write to us by e-mail.',
+} as const;
+
+/** 'Quotation-2026-27-0001-v2.pdf'; a draft has no number: 'Quotation-draft.pdf'. */
+export function quotationFileName(quotation: Pick<Quotation, 'number' | 'version'> | null): string {
+  if (!quotation) return 'Quotation-draft.pdf';
+  const version = quotation.version === 1 ? '' : `-v${quotation.version}`;
+  return `Quotation-${quotation.number.replaceAll('/', '-')}${version}.pdf`;
+}
+
+/** The address of a request in the admin area, for a mail. @param siteUrl without a slash at its end */
+export function adminRequestUrl(siteUrl: string, kind: LeadKind, leadId: string): string {
+  return `${siteUrl}${paths.adminRequest.to(kind, leadId)}`;
+}

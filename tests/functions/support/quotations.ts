@@ -1,0 +1,120 @@
+import {
+  API_PATHS,
+  COLLECTIONS,
+  type QuotationDraft,
+  type QuotationLineDraft,
+  type SendQuotationReply,
+} from '#src/contracts/index.ts';
+
+import { ADMIN_CLAIMS, openBench, paperRequest, tokens, type Answer, type Bench } from './bench.ts';
+
+export const ADMIN = { Authorization: 'Bearer the-admin' };
+/** The session that has sent the requests of these tests. */
+export const VISITOR = { Authorization: 'Bearer the-visitor' };
+export const NOW = new Date('2026-11-22T06:00:00.000Z');
+
+const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
+
+/** A bench that knows an admin, a visitor and a stranger, with a clock that the test sets. */
+export async function openQuotationBench(): Promise<{ bench: Bench; clock: { now: Date } }> {
+  const clock = { now: NOW };
+  const bench = await openBench({
+    now: () => clock.now,
+    auth: tokens({
+      'the-admin': ADMIN_CLAIMS,
+      'the-visitor': ANONYMOUS,
+      'a-stranger': ANONYMOUS,
+      'a-member': { ...ADMIN_CLAIMS, email: 'member@example.org' },
+    }),
+  });
+  return { bench, clock };
+}
+
+export async function clearQuotations(bench: Bench): Promise<void> {
+  await bench.clear();
+  for (const name of [COLLECTIONS.quotations, COLLECTIONS.counters, COLLECTIONS.leadEvents])
+    await bench.db.recursiveDelete(bench.db.collection(name));
+}
+
+let sent = 0;
+
+/** Sends a request as the visitor and answers its id. */
+export async function newLead(bench: Bench): Promise<string> {
+  sent += 1;
+  const before = new Set((await bench.all(COLLECTIONS.quoteRequests)).map(({ id }) => id));
+  const answer = await bench.post(API_PATHS.sendRequest, paperRequest(), {
+    ...VISITOR,
+    'Idempotency-Key': `request-number-${sent}`,
+  });
+  if (answer.status !== 200) throw new Error(`The request was refused: ${answer.text}`);
+  const lead = (await bench.all(COLLECTIONS.quoteRequests)).find(({ id }) => !before.has(id));
+  return String(lead?.['id']);
+}
+
+export const LINE: QuotationLineDraft = {
+  name: 'Copier Paper',
+  size: 'A4',
+  gsm: '80',
+  quantityThousandths: 5_000,
+  unit: 'reams',
+  billedThousandths: 12_474,
+  rateUnit: 'kg',
+  ratePaise: 6_250,
+};
+
+export function draft(changes: Partial<QuotationDraft> = {}): QuotationDraft {
+  return {
+    customer: { name: 'Asha Rao', email: 'asha@example.org', company: 'Wrap & Print', phone: '' },
+    lines: [LINE],
+    freightPaise: 50_000,
+    gstBasisPoints: 1_800,
+    validUntil: '2026-12-07',
+    terms: 'Ex godown Delhi.\nPayment in advance.',
+    note: '',
+    ...changes,
+  };
+}
+
+export interface Offer {
+  leadId: string;
+  key?: string;
+  basedOn?: number;
+  draft?: QuotationDraft | object;
+  headers?: Record<string, string>;
+}
+
+let keys = 0;
+
+/** POST /api/send-quotation. */
+export function sendOffer(bench: Bench, offer: Offer): Promise<Answer> {
+  keys += 1;
+  const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN } = offer;
+  return bench.post(
+    API_PATHS.sendQuotation,
+    { kind: 'request', leadId, basedOn, draft: offer.draft ?? draft() },
+    { ...headers, 'Idempotency-Key': key },
+  );
+}
+
+/** Sends an offer that must be stored. */
+export async function storedOffer(bench: Bench, offer: Offer): Promise<SendQuotationReply['quotation']> {
+  const answer = await sendOffer(bench, offer);
+  if (answer.status !== 200) throw new Error(`The offer was refused: ${answer.text}`);
+  return (answer.body as unknown as SendQuotationReply).quotation;
+}
+
+/** POST /api/answer-quotation. */
+export function answerOffer(
+  bench: Bench,
+  quotation: string,
+  answer: string,
+  text = '',
+  who: { headers?: Record<string, string>; link?: string } = { headers: VISITOR },
+): Promise<Answer> {
+  const { headers = {}, link } = who;
+  return bench.post(
+    API_PATHS.answerQuotation,
+    { quotation, answer, text, ...(link !== undefined && { link }) },
+    headers,
+  );
+}
