@@ -63,6 +63,7 @@ export function SearchField() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={QUERY_LENGTH}
+        onFocus={() => preloadSearch(store)}
         onInput={(event) => {
           preloadSearch(store);
           if (isHere) goFor(event.currentTarget.value);

@@ -3,6 +3,8 @@ export const calculatorMessages = {
   gsm: 'GSM',
   size: 'Size',
   sizeHint: 'A4, 300 × 400 mm, or a reel: 900 mm',
+  /** Before the widths of a paper's reels. */
+  reel: 'Reels',
   quantity: 'Quantity',
   unit: 'Unit',
   unreadable: 'Sent as typed. With a number, for example 2.5, the weight is computed.',

@@ -1,6 +1,8 @@
 import { specValue, type Spec } from '#src/contracts/index.ts';
 import { listItems, parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
 
+import { calculatorMessages } from './calculator-messages.ts';
+
 /** A product, or a category that is a paper of its own: here only its facts count. */
 export interface PaperFacts {
   readonly specs: readonly Spec[];
@@ -41,7 +43,9 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
     gsm,
     size,
     gsmFact,
-    sizeFact: [sheetFact, reelFact && `reel ${reelFact}`].filter((fact) => fact !== '').join('; '),
+    sizeFact: [sheetFact, reelFact && `${calculatorMessages.reel}: ${reelFact}`]
+      .filter((fact) => fact !== '')
+      .join('; '),
     onlyGsm: only(gsm),
     onlySize: isOpen ? null : only(size),
   };
