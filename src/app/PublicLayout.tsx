@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { KeptRequests } from '#src/features/my-requests/public/KeptRequests.tsx';
 import { RequestLink } from '#src/features/request/public/RequestLink.tsx';
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
@@ -29,6 +30,7 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </Page>
+      <KeptRequests />
     </>
   );
 }

@@ -21,6 +21,7 @@ export * from './media-claim.ts';
 export * from './media-file.ts';
 export * from './media-folders.ts';
 export { CLOUDINARY_DELIVERY_HOST, sizedImageUrl, videoStillUrl, type MediaHost } from './media-url.ts';
+export * from './message-text.ts';
 export * from './order.ts';
 export * from './picture-sources.ts';
 export * from './preview-picture.ts';

@@ -2,10 +2,17 @@ import { useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
 import { forgetDraft, readDraft, writeDraft } from '#src/lib/draft-storage.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/lib/idempotency-key.ts';
+import {
+  forgetIdempotencyKey,
+  idempotencyKeyFor,
+  isKeyReused,
+  storedIdempotencyKey,
+} from '#src/lib/idempotency-key.ts';
 
 import { useDataStore } from './data-context.ts';
-import type { MessagesPort, SendOptions, SendReceipt } from './ports.ts';
+import { dropKept, keepRequest, type UnsentRequest } from './kept-requests.ts';
+import { sendMessage, type Message } from './send-message.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 /** A request that the server has stored. */
 export interface SentLead {
@@ -30,12 +37,20 @@ export interface LeadFormOptions<Values> {
   readonly start?: (draft: Record<string, string>) => Values;
   /** The specification's words for a refusal without a message, and for a server that cannot be reached. */
   readonly words: { readonly failed: string; readonly network: string };
+  /** A request that was kept for lack of a connection went out while the form was shown; its phase is 'sent' then. */
+  readonly onSentLater?: (sent: SentLead) => void;
 }
 
-/** What is sent besides the values of the form. */
+/** What is known of a message beside its body. */
 export interface SendContent {
-  /** Anything that differs when it does: a changed content is another request, as changed values are. */
-  readonly content: string;
+  /** What it is, in a few words, for example 'Quote request: Kraft Papers'. */
+  readonly title: string;
+  /** The same as a text, for WhatsApp or e-mail when there is no connection. */
+  readonly text: string;
+  /** Anything that differs when what is sent besides the values does: it is another request then. Default ''. */
+  readonly content?: string;
+  /** Lines of the request list that leave it with the request. Default none. */
+  readonly lineIds?: readonly string[];
 }
 
 export interface LeadForm<Values> {
@@ -50,11 +65,13 @@ export interface LeadForm<Values> {
   setHoneypot(value: string): void;
   /** True while an answer is awaited, at once and not only after the next render. */
   isSending(): boolean;
-  /** Sends once however often it is called meanwhile; resolves with the phase that it led to, which is set already. */
-  send(
-    post: (messages: MessagesPort, options: SendOptions) => Promise<SendReceipt>,
-    options?: SendContent,
-  ): Promise<LeadPhase | null>;
+  /** What waits in this browser for a connection since the last try; it is sent by itself. `null`: nothing. */
+  readonly kept: UnsentRequest | null;
+  /**
+   * Sends once however often it is called meanwhile; resolves with the phase that it led to, which is set already.
+   * Without a connection the message is kept in the browser.
+   */
+  send(message: Message, about: SendContent): Promise<LeadPhase | null>;
 }
 
 function storedTexts(formName: string): Record<string, string> {
@@ -74,6 +91,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   empty,
   start = (draft) => ({ ...empty, ...draft }),
   words,
+  onSentLater,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const store = useDataStore();
   const [values, setValues] = useState<Values>(() => start(storedTexts(formName)));
@@ -84,6 +102,24 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   const failedOnce = useRef(false);
   const failedContent = useRef('');
   const openedAt = useRef(Date.now());
+  const [lastKey, setLastKey] = useState(() => storedIdempotencyKey(formName));
+
+  const clear = (): void => {
+    forgetIdempotencyKey(formName);
+    forgetDraft(formName);
+    setValues(empty);
+    failedOnce.current = false;
+  };
+
+  const kept = useKeptForm(lastKey, ({ key, reference, at }, isSeen) => {
+    // What was changed since is another request, and stays.
+    if (key !== storedIdempotencyKey(formName)) return;
+    clear();
+    if (!isSeen) return;
+    const sent = { reference, sentAt: Date.parse(at) };
+    setPhase({ name: 'sent', ...sent });
+    onSentLater?.(sent);
+  });
 
   const change = (name: keyof Values & string, value: string): void => {
     if (failedOnce.current) {
@@ -109,27 +145,31 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     return error.code === 'unavailable' ? words.network : error.message || words.failed;
   };
 
-  const send: LeadForm<Values>['send'] = async (post, { content } = { content: '' }) => {
+  const send: LeadForm<Values>['send'] = async (message, { content = '', lineIds = [], title, text }) => {
     if (busy.current) return null;
     busy.current = true;
     if (failedOnce.current && failedContent.current !== content) forgetIdempotencyKey(formName);
+    const options = {
+      idempotencyKey: idempotencyKeyFor(formName),
+      fillMs: Date.now() - openedAt.current,
+      honeypot,
+    };
+    // What was kept before the visitor changed it is not sent as well.
+    if (lastKey !== options.idempotencyKey) dropKept(lastKey);
+    setLastKey(options.idempotencyKey);
     setPhase({ name: 'sending' });
     let next: LeadPhase;
     try {
       const { messages } = await store.ports();
-      const options = {
-        idempotencyKey: idempotencyKeyFor(formName),
-        fillMs: Date.now() - openedAt.current,
-        honeypot,
-      };
-      const { reference } = await post(messages, options);
-      forgetIdempotencyKey(formName);
-      forgetDraft(formName);
-      setValues(empty);
+      const { reference } = await sendMessage(messages, message, options);
+      dropKept(options.idempotencyKey);
+      clear();
       next = { name: 'sent', reference, sentAt: Date.now() };
     } catch (thrown) {
       failedOnce.current = true;
       failedContent.current = content;
+      if (toAppError(thrown).code === 'unavailable')
+        keepRequest({ form: formName, message, options, title, text, lineIds });
       next = { name: 'failed', message: failureText(thrown) };
     } finally {
       busy.current = false;
@@ -147,6 +187,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     change,
     setHoneypot,
     isSending: () => busy.current,
+    kept,
     send,
   };
 }

@@ -7,11 +7,17 @@ import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
  * @param form names the form, for example `quote:kraft-papers`
  */
 export function idempotencyKeyFor(form: string): string {
-  const stored = readDraft(`key:${form}`);
-  if (typeof stored === 'string' && stored !== '') return stored;
+  const stored = storedIdempotencyKey(form);
+  if (stored !== '') return stored;
   const key = crypto.randomUUID();
   writeDraft(`key:${form}`, key);
   return key;
+}
+
+/** The key of a request that was tried and is not known to be stored; '' when there is none. */
+export function storedIdempotencyKey(form: string): string {
+  const stored = readDraft(`key:${form}`);
+  return typeof stored === 'string' ? stored : '';
 }
 
 export function forgetIdempotencyKey(form: string): void {

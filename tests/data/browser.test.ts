@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { LINK_REFUSED } from '#src/contracts/index.ts';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import { openLocalAdminDocuments } from '#src/data/browser/local-documents.ts';
 import { openLocalSession, type DemoAccount } from '#src/data/browser/local-session.ts';
@@ -10,7 +11,7 @@ import type { AdminTransaction } from '#src/data/documents/documents.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 import { conformance } from './conformance/conformance.ts';
-import { ACCOUNTS, ADMIN, codeOf, PASSWORD, type World } from './conformance/world.ts';
+import { ACCOUNTS, ADMIN, codeOf, errorOf, PASSWORD, type World } from './conformance/world.ts';
 
 const NO_SEED = { categories: [], products: [], quoteForms: [] };
 
@@ -87,6 +88,22 @@ describe('the demo', () => {
     });
     expect(lead?.answers).toContainEqual({ name: 'gsm', label: 'GSM', value: '120' });
     expect(lead?.answers.find(({ name }) => name === 'quantity')).toMatchObject({ value: '' });
+    await ports.close();
+  });
+
+  it('shows the visitor what was sent from this browser, whoever is signed in; no link leads anywhere', async () => {
+    const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-mine' });
+    const options = { idempotencyKey: 'demo-key-2', fillMs: 5_000, honeypot: '' };
+    const { reference } = await ports.messages.sendContact(
+      { name: 'Asha', email: 'asha@example.com', message: 'Hello' },
+      options,
+    );
+    await ports.session.signIn('admin@example.com', PASSWORD);
+    expect(await ports.visitor.myRequests('')).toMatchObject([
+      { reference, kind: 'contact', state: 'Received' },
+    ]);
+    const error = await errorOf(ports.visitor.myRequests('any'));
+    expect(error).toMatchObject({ code: 'rejected', message: LINK_REFUSED, detail: { status: 404 } });
     await ports.close();
   });
 

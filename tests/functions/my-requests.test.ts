@@ -149,7 +149,7 @@ describe('the link of the confirmation', () => {
     expect(owner).not.toContain('/my-requests#');
   });
 
-  it('ends after half a year, with its request, and when an admin has made old links useless', async () => {
+  it('F44: ends after half a year, with its request, and when an admin has made old links useless', async () => {
     await bench.post(API_PATHS.sendQuote, quote());
     const key = await mailedKey();
     const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;

@@ -1,4 +1,5 @@
 import { myRequestsMessages } from '#src/features/my-requests/messages.ts';
+import { KeptList } from '#src/features/my-requests/public/KeptList.tsx';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -20,6 +21,7 @@ export function MyRequestsPage() {
       <PageHeading lede={myRequestsMessages.lede}>{myRequestsMessages.title}</PageHeading>
       <WithoutScript>{myRequestsMessages.needsScript}</WithoutScript>
       <div className="needs-script">
+        <KeptList />
         <MyRequests />
       </div>
     </Container>

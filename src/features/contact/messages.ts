@@ -5,6 +5,9 @@ export const contactMessages = {
   formTitle: 'Send Us a Message',
   /** Begins a message for somebody who comes with words from elsewhere, for example a search. */
   lookingFor: (words: string) => `I am looking for: ${words}`,
+  /** What a message is called while it waits to be sent, and how it begins as a text of the visitor's own. */
+  title: 'Message',
+  hello: 'I have a message for you.',
   send: 'Send Message',
   sending: 'Sending...',
   success: SEND_SUCCESS.contact,

@@ -35,3 +35,21 @@ export const STATE_NOTES: Record<VisitorState, string> = {
   Accepted: 'Thank you. We are in touch about the delivery.',
   Closed: 'This request is closed. Send a new one at any time.',
 };
+
+/** Requests that wait in this browser for a connection, and what became of them. */
+export const keptMessages = {
+  sent: (title: string, reference: string) =>
+    `Sent now: ${title}${reference === '' ? '' : `. Your reference: ${reference}`}.`,
+  refused: (title: string, reason: string) =>
+    `Not sent: ${title}. ${reason === '' ? 'Our server refused it.' : reason}`,
+  see: 'My requests',
+  title: 'Not sent yet',
+  waiting: 'Kept on this device and sent by itself as soon as there is a connection.',
+  since: (time: string) => `Kept on ${time}`,
+  text: 'What is sent',
+  now: 'Try now',
+  trying: 'Trying...',
+  stillOffline: 'There is still no connection. The request stays here.',
+  remove: 'Remove',
+  removeOf: (title: string) => `Remove ${title}`,
+} as const;

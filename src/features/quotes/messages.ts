@@ -4,6 +4,9 @@ export const quoteMessages = {
   formFailed: 'Failed to load form configuration.',
   title: 'Quote Request',
   productsFailed: 'Failed to load product options.',
+  /** What a request is called while it waits to be sent, and how it begins as a text of the visitor's own. */
+  titleOf: (subject: string) => `Quote request: ${subject}`,
+  hello: (subject: string) => `I would like a quote for ${subject}.`,
   submit: 'Send request',
   submitting: 'Submitting...',
   failed: 'Failed to send quote request.',

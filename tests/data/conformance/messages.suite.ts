@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { LINK_REFUSED, SEND_SUCCESS, type PaperRequest, type QuoteRequest } from '#src/contracts/index.ts';
+import { SEND_SUCCESS, type PaperRequest, type QuoteRequest } from '#src/contracts/index.ts';
 
-import { codeOf, errorOf, type Stage } from './world.ts';
+import { codeOf, type Stage } from './world.ts';
 
 const options = (idempotencyKey: string) => ({ idempotencyKey, fillMs: 5_000, honeypot: '' });
 const request: QuoteRequest = {
@@ -53,25 +53,6 @@ export function messages(stage: Stage): void {
       const other = await tab.messages.sendQuote(request, options('quote-key-3'));
       expect(again.reference).toBe(first.reference);
       expect(other.reference).not.toBe(first.reference);
-    });
-
-    it('shows a browser what it has sent, and refuses a link that leads nowhere', async () => {
-      const tab = await stage.tab();
-      await tab.session.ensureVisitor();
-      const { reference } = await tab.messages.sendRequest(papers, options('mine-key-1'));
-      const mine = (await tab.visitor.myRequests('')).find((request) => request.reference === reference);
-      expect(mine).toMatchObject({
-        kind: 'request',
-        state: 'Received',
-        answers: [
-          { label: 'Name', value: 'Asha' },
-          { label: 'E-mail', value: 'asha@example.com' },
-        ],
-        lines: [{ name: 'Ribbed', quantity: '2', unit: 'tonnes' }],
-        offers: [],
-      });
-      const error = await errorOf(tab.visitor.myRequests('no-such-link'));
-      expect(error).toMatchObject({ code: 'rejected', message: LINK_REFUSED, detail: { status: 404 } });
     });
 
     it('refuses another request under the same key', async () => {

@@ -71,7 +71,7 @@ it('asks for the request of the link, and offers those of the device', async () 
   await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(''));
 });
 
-it.each([404, 429])('says what to do with a link that leads nowhere (%i)', async (status) => {
+it.each([404, 429])('F44: says what to do with a link that leads nowhere (%i)', async (status) => {
   show(
     () => Promise.reject(new AppError('rejected', LINK_REFUSED, { detail: { status } })),
     '/my-requests#guess',
@@ -89,7 +89,7 @@ it('says what to do when nothing was sent from this device', async () => {
 it.each([
   ['no network', new AppError('unavailable', 'x')],
   ['the server is down', new AppError('rejected', 'x', { detail: { status: 503 } })],
-])('says so and tries again: %s', async (_, error) => {
+])('F45: says so and tries again: %s', async (_, error) => {
   const answers = [Promise.reject(error), Promise.resolve([QUOTE])];
   answers[0]?.catch(() => undefined);
   show(() => answers.shift() ?? Promise.resolve([]), '/my-requests#link');

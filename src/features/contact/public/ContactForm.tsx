@@ -5,10 +5,12 @@ import { CONTACT_DEFAULTS } from '#src/contracts/identity.ts';
 import { queries } from '#src/data/queries.ts';
 import type { SentLead } from '#src/data/use-lead-form.ts';
 import { useQuery } from '#src/data/use-query.ts';
+import { useOtherWays } from '#src/data/use-other-ways.ts';
 import { telHref } from '#src/lib/tel-href.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { KeptNote } from '#src/ui/form/KeptNote.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -28,6 +30,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
   const form = useContactForm();
   const settings = useQuery(queries.settings);
   const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
+  const otherWays = useOtherWays(contactMessages.title, form.kept?.text ?? '');
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const sending = form.phase.name === 'sending';
@@ -108,6 +111,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
           {form.phase.name === 'sent' && <Alert kind="success">{contactMessages.success}</Alert>}
           {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
         </div>
+        {form.kept && <KeptNote {...otherWays} />}
         {form.sent && afterSending?.(form.sent)}
       </form>
     </section>

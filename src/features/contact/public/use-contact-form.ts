@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import {
+  answersMessage,
   CONTACT_STATUS_CLEAR_MS,
   CONTACT_VALIDATION,
   contactErrors,
@@ -18,9 +19,17 @@ export function isContactField(name: string): name is ContactField {
   return Object.hasOwn(EMPTY, name);
 }
 
+function answersOf({ name, email, message }: ContactMessage) {
+  return [
+    { label: 'Name', value: name },
+    { label: 'E-mail', value: email },
+    { label: 'Message', value: message },
+  ];
+}
+
 export interface ContactForm extends Pick<
   LeadForm<ContactMessage>,
-  'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'
+  'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'
 > {
   /** The message that was sent last from this page; outlives the status. */
   sent: SentLead | null;
@@ -32,8 +41,16 @@ export interface ContactForm extends Pick<
 export function useContactForm(): ContactForm {
   const timer = useTimer();
   const [sent, setSent] = useState<SentLead | null>(null);
-  const form = useLeadForm({ formName: 'contact', empty: EMPTY, words: contactMessages });
-  const { values, errors, phase, change, setHoneypot } = form;
+  const form = useLeadForm({
+    formName: 'contact',
+    empty: EMPTY,
+    words: contactMessages,
+    onSentLater: (later) => {
+      setSent(later);
+      clearStatusLater();
+    },
+  });
+  const { values, errors, phase, change, setHoneypot, kept } = form;
 
   const clearStatusLater = (): void =>
     timer.start(CONTACT_STATUS_CLEAR_MS, () => form.setPhase({ name: 'editing' }));
@@ -56,11 +73,14 @@ export function useContactForm(): ContactForm {
     }
     timer.cancel();
     const message = { name: values.name.trim(), email: values.email.trim(), message: values.message };
-    const outcome = await form.send((messages, options) => messages.sendContact(message, options));
+    const outcome = await form.send(
+      { kind: 'contact', body: message },
+      { title: contactMessages.title, text: answersMessage(contactMessages.hello, answersOf(message)) },
+    );
     if (outcome?.name === 'sent') setSent(outcome);
     clearStatusLater();
     return null;
   };
 
-  return { values, errors, phase, change, setHoneypot, sent, submit };
+  return { values, errors, phase, change, setHoneypot, sent, kept, submit };
 }

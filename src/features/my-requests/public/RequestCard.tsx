@@ -6,14 +6,7 @@ import { SpecTable } from '#src/ui/text/SpecTable.tsx';
 
 import { myRequestsMessages, STATE_NOTES } from '../messages.ts';
 
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+import { timeText } from './time-text.ts';
 
 /** What a request is about, in a few words: the category, or how many papers. */
 function subjectOf({ kind, categoryName, lines }: VisitorRequest): string {
@@ -41,7 +34,7 @@ export function RequestCard({ request, offers }: RequestCardProps) {
       </div>
       <p className="my-request__facts">
         <span className="my-request__reference">{reference}</span>{' '}
-        {myRequestsMessages.sentAt(TIME.format(new Date(receivedAt)))}
+        {myRequestsMessages.sentAt(timeText(receivedAt))}
       </p>
       <p className="my-request__note">{STATE_NOTES[state]}</p>
       {offers}

@@ -8,6 +8,7 @@ import {
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/queries.ts';
 import type { SentLead } from '#src/data/use-lead-form.ts';
+import { useOtherWays } from '#src/data/use-other-ways.ts';
 import { useQuery } from '#src/data/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
@@ -17,6 +18,7 @@ import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { KeptNote } from '#src/ui/form/KeptNote.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 
 import { quoteMessages } from '../messages.ts';
@@ -116,7 +118,8 @@ function QuoteForm(
   props: QuoteFormProps & { productNames?: readonly string[] | undefined; onRetryProducts?: () => void },
 ) {
   const { definition, subject, productName, onSent, onClose, productNames, onRetryProducts } = props;
-  const form = useQuoteForm({ definition, productNames, productName, onSent, onClose });
+  const form = useQuoteForm({ definition, productNames, productName, subject, onSent, onClose });
+  const otherWays = useOtherWays(quoteMessages.titleOf(subject), form.kept?.text ?? '');
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const submitting = form.phase.name === 'sending';
@@ -215,6 +218,7 @@ function QuoteForm(
           />
           <Honeypot onChange={form.setHoneypot} />
           {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
+          {form.kept && !submitting && <KeptNote {...otherWays} />}
         </form>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import {
+  answersMessage,
   buildQuoteSchema,
   PRODUCT_FIELD_NAME,
   QUOTE_SUCCESS_CLOSE_MS,
@@ -21,7 +22,7 @@ const EMPTY: QuoteValues = {};
 
 export interface QuoteForm
   extends
-    Pick<LeadForm<QuoteValues>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'>,
+    Pick<LeadForm<QuoteValues>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'>,
     Pick<RememberedContact, 'isRemembered'> {
   schema: QuoteSchema;
   /**
@@ -40,10 +41,12 @@ export function useQuoteForm(options: {
   productNames: readonly string[] | undefined;
   /** Chosen in the product select to begin with. */
   productName: string | undefined;
+  /** The product's name, else the category's. */
+  subject: string;
   onSent: (sent: SentLead) => void;
   onClose: () => void;
 }): QuoteForm {
-  const { definition, productNames, productName, onSent, onClose } = options;
+  const { definition, productNames, productName, subject, onSent, onClose } = options;
   const timer = useTimer();
   const schema = useMemo(() => buildQuoteSchema(definition, productNames), [definition, productNames]);
   const { request, contact } = groupQuoteFields(schema.fields);
@@ -59,8 +62,12 @@ export function useQuoteForm(options: {
       ...(productName !== undefined && { [PRODUCT_FIELD_NAME]: productName }),
     }),
     words: quoteMessages,
+    onSentLater: (sent) => {
+      onSent(sent);
+      timer.start(QUOTE_SUCCESS_CLOSE_MS, onClose);
+    },
   });
-  const { values, errors, phase, setHoneypot } = form;
+  const { values, errors, phase, setHoneypot, kept } = form;
 
   const change = (name: string, value: string): void => {
     form.change(name, value);
@@ -78,7 +85,19 @@ export function useQuoteForm(options: {
     const answers = toQuoteRequest(schema, values, definition.categorySlug, new Date());
     // A form without a product field still says which product's page it was opened on.
     const body = productName === undefined ? answers : { [PRODUCT_FIELD_NAME]: productName, ...answers };
-    const outcome = await form.send((messages, sending) => messages.sendQuote(body, sending));
+    const outcome = await form.send(
+      { kind: 'quote', body },
+      {
+        title: quoteMessages.titleOf(subject),
+        text: answersMessage(
+          quoteMessages.hello(subject),
+          schema.fields.map(({ name, label }) => ({
+            label: label.trim() || name,
+            value: values[name] ?? '',
+          })),
+        ),
+      },
+    );
     if (outcome?.name === 'sent') {
       remembered.remember(values);
       onSent(outcome);
@@ -89,5 +108,5 @@ export function useQuoteForm(options: {
 
   const { isRemembered } = remembered;
   const forget = (): void => remembered.forget(values, (field) => change(field, ''));
-  return { schema, values, errors, phase, change, submit, setHoneypot, isRemembered, forget };
+  return { schema, values, errors, phase, kept, change, submit, setHoneypot, isRemembered, forget };
 }

@@ -1,11 +1,15 @@
 import { type FormEvent, useId, useRef } from 'react';
 
-import { REQUEST_CONTACT_LIMITS } from '#src/contracts/index.ts';
+import { papersMessage, REQUEST_CONTACT_LIMITS } from '#src/contracts/index.ts';
+import type { ListedLine } from '#src/data/request-list.ts';
+import { useOtherWays } from '#src/data/use-other-ways.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { KeptNote } from '#src/ui/form/KeptNote.tsx';
+import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -13,7 +17,8 @@ import { listMessages } from './list-messages.ts';
 import type { ContactField, RequestForm } from './use-request-form.ts';
 
 /** Who asks, and the button that sends all lines. */
-export function ContactFields({ form, count }: { form: RequestForm; count: number }) {
+export function ContactFields({ form, lines }: { form: RequestForm; lines: readonly ListedLine[] }) {
+  const otherWays = useOtherWays(listMessages.titleOf(lines.length), papersMessage(lines));
   const element = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const isSending = form.phase.name === 'sending';
@@ -81,9 +86,16 @@ export function ContactFields({ form, count }: { form: RequestForm; count: numbe
       </FieldGroup>
       <Honeypot onChange={form.setHoneypot} />
       {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
+      {form.kept && !isSending && <KeptNote {...otherWays} />}
       <Button type="submit" variant="accent" size="large" busy={isSending} busyText={listMessages.sending}>
-        {listMessages.send(count)}
+        {listMessages.send(lines.length)}
       </Button>
+      {!form.kept && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
+        <div className="request-form__else">
+          <p className="form-text">{listMessages.orElse}</p>
+          <OtherWays {...otherWays} />
+        </div>
+      )}
     </form>
   );
 }

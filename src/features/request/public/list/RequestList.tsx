@@ -52,7 +52,7 @@ export function RequestList({ afterSending }: RequestListProps) {
           action={<ButtonLink href={paths.products.to()}>{listMessages.browse}</ButtonLink>}
         />
       ) : (
-        <ContactFields form={form} count={lines.length} />
+        <ContactFields form={form} lines={lines} />
       )}
     </>
   );

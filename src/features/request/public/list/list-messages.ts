@@ -25,6 +25,9 @@ export const listMessages = {
   optional: 'Optional',
   send: (count: number) => (count === 1 ? 'Send request for 1 paper' : `Send request for ${count} papers`),
   sending: 'Sending...',
+  /** What a request is called while it waits to be sent. */
+  titleOf: (count: number) => (count === 1 ? 'Request for 1 paper' : `Request for ${count} papers`),
+  orElse: 'Or send the same list without this form:',
   failed: 'Failed to send your request.',
   network:
     'Your request could not be sent. Your list and your details are kept: please try again when you are online.',

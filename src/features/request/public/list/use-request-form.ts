@@ -1,4 +1,9 @@
-import { requestContactErrors, type RequestContact, type SentLine } from '#src/contracts/index.ts';
+import {
+  papersMessage,
+  requestContactErrors,
+  type RequestContact,
+  type SentLine,
+} from '#src/contracts/index.ts';
 import { removeLines, type ListedLine } from '#src/data/request-list.ts';
 import { useLeadForm, type LeadForm } from '#src/data/use-lead-form.ts';
 import { useRememberedContact, type RememberedContact } from '#src/data/use-remembered-contact.ts';
@@ -19,7 +24,7 @@ const FIELDS = Object.keys(REMEMBERED_AS) as ContactField[];
 
 export interface RequestForm
   extends
-    Pick<LeadForm<RequestContact>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot'>,
+    Pick<LeadForm<RequestContact>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'>,
     Pick<RememberedContact, 'isRemembered'> {
   /** Resolves with the first field in error, or `null` when the request went out or failed. */
   submit(): Promise<ContactField | null>;
@@ -36,7 +41,7 @@ export function useRequestForm(lines: readonly ListedLine[]): RequestForm {
     start: (draft) => ({ ...remembered.start, ...draft }),
     words: listMessages,
   });
-  const { values, errors, phase, setHoneypot } = form;
+  const { values, errors, phase, setHoneypot, kept } = form;
 
   const change = (name: ContactField, value: string): void => {
     form.change(name, value);
@@ -52,9 +57,15 @@ export function useRequestForm(lines: readonly ListedLine[]): RequestForm {
     const sent: SentLine[] = lines.map(({ id: _id, ...line }) => line);
     const contact = { ...values, name: values.name.trim(), email: values.email.trim() };
     const request = { ...contact, timestamp: new Date().toISOString(), lines: sent };
-    const outcome = await form.send((messages, options) => messages.sendRequest(request, options), {
-      content: JSON.stringify(sent),
-    });
+    const outcome = await form.send(
+      { kind: 'request', body: request },
+      {
+        title: listMessages.titleOf(lines.length),
+        text: papersMessage(sent),
+        content: JSON.stringify(sent),
+        lineIds: lines.map(({ id }) => id),
+      },
+    );
     if (outcome?.name === 'sent') {
       removeLines(lines.map(({ id }) => id));
       remembered.remember(values);
@@ -64,5 +75,5 @@ export function useRequestForm(lines: readonly ListedLine[]): RequestForm {
 
   const { isRemembered } = remembered;
   const forget = (): void => remembered.forget(values, (field) => change(field, ''));
-  return { values, errors, phase, change, setHoneypot, submit, isRemembered, forget };
+  return { values, errors, phase, kept, change, setHoneypot, submit, isRemembered, forget };
 }

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+
+import { useDataStore } from '#src/data/data-context.ts';
+import { dropKept, useKeptRequests, type KeptRequest } from '#src/data/kept-requests.ts';
+import { sendKept } from '#src/data/send-kept.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Toast, ToastRegion } from '#src/ui/feedback/Toast.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+import { useTimer } from '#src/ui/timing/use-timer.ts';
+
+import { keptMessages } from '../messages.ts';
+
+/** A browser may be online long before the server can be reached again, so it is asked now and then. */
+const RETRY_MS = 30_000;
+/** How long a success is shown; 'My requests' lists the request. */
+const SHOWN_MS = 20_000;
+
+/** Sends what waits in this browser, and says what became of it. */
+export function KeptSender() {
+  const store = useDataStore();
+  const kept = useKeptRequests();
+  const isWaiting = kept.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const send = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      store
+        .ports()
+        .then(({ messages }) => sendKept(messages))
+        .catch(() => undefined);
+    };
+    send();
+    const timer = setInterval(send, RETRY_MS);
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, [isWaiting, store]);
+
+  return (
+    <ToastRegion>
+      {kept
+        .filter(({ state }) => state !== 'waiting')
+        .map((one) => (
+          <Outcome key={one.key} kept={one} />
+        ))}
+    </ToastRegion>
+  );
+}
+
+function Outcome({ kept }: { kept: KeptRequest }) {
+  const { key, state, title } = kept;
+  const timer = useTimer();
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (state === 'sent') timer.start(SHOWN_MS, () => dropKept(key));
+  }, [state, key, timer]);
+  if (isClosed || kept.state === 'waiting') return null;
+  const isSent = kept.state === 'sent';
+  // What was refused stays on 'My requests' until the visitor removes it there.
+  const close = (): void => (isSent ? dropKept(key) : setClosed(true));
+  return (
+    <Toast kind={isSent ? 'success' : 'danger'} onClose={close}>
+      {isSent ? keptMessages.sent(title, kept.reference) : keptMessages.refused(title, kept.reason)}{' '}
+      <RouteLink to={paths.myRequests.to()}>{keptMessages.see}</RouteLink>
+    </Toast>
+  );
+}
