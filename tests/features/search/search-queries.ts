@@ -30,6 +30,8 @@ export const BUYERS_QUERIES: readonly (readonly [typed: string, ...wanted: strin
   ['baking sheet', 'silicone-baking-paper'],
   ['burger wrapping', 'burger-wrap-paper'],
   ['sandwich paper', 'burger-wrap-paper', 'greaseproof-paper'],
+  ['shawarma paper', 'burger-wrap-paper'],
+  ['biscuit packing paper', 'greaseproof-paper', 'glassine-paper'],
   ['testliner', 'recycled-kraft'],
   ['corrugated box paper', 'recycled-kraft'],
   ['fluting media', 'recycled-kraft'],
