@@ -9,15 +9,18 @@ import { onSchedule } from 'firebase-functions/scheduler';
 
 import {
   assertSafeEnvironment,
+  businessAddresses,
   isLocal,
   MAIL_SECRETS,
   MEDIA_SECRETS,
   MESSAGE_SECRETS,
+  readSiteUrl,
   VISITOR_SECRETS,
 } from './config.ts';
 import { API_PATHS, COLLECTIONS, PUBLISHING_DOCUMENTS, VERSION_DOCUMENT_ID } from './contracts.ts';
 import { createEndpoints } from './endpoints.ts';
 import { cloudLog } from './log.ts';
+import { mailWaiting } from './mail-waiting.ts';
 import { hostingServices, isPublishingOn } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 import { REGION } from './region.ts';
@@ -70,6 +73,15 @@ export const deliverMail = onDocumentCreated(
 export const drainOutboxSchedule = onSchedule(
   { ...printing, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240, maxInstances: 1 },
   () => sweep(db, outbox, cloudLog, new Date()),
+);
+
+/** Before work begins: which requests wait for longer than a working day. */
+export const mailWaitingDaily = onSchedule(
+  { schedule: 'every day 09:30', timeZone: 'Asia/Kolkata', timeoutSeconds: 120, maxInstances: 1 },
+  async () => {
+    const { env } = process;
+    await mailWaiting({ db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now: new Date() });
+  },
 );
 
 /** One instance serves the saves of a minute: the first call publishes, the others leave. */

@@ -46,3 +46,4 @@ export * from './visitor.ts';
 // Of lib what the functions need too: this is their one door.
 export { dayInIndia, dayText, financialYearOf } from '#src/lib/india-days.ts';
 export { formatRupees } from '#src/lib/money.ts';
+export { isWorkingDay, workingDayMinutes, workingMinutesBetween } from '#src/lib/working-hours.ts';

@@ -75,6 +75,11 @@ export function quotationFileName(quotation: Pick<Quotation, 'number' | 'version
   return `Quotation-${quotation.number.replaceAll('/', '-')}${version}.pdf`;
 }
 
+/** The address of the admin area, for a mail. @param siteUrl without a slash at its end */
+export function adminUrl(siteUrl: string): string {
+  return `${siteUrl}${paths.admin.to()}`;
+}
+
 /** The address of a request in the admin area, for a mail. @param siteUrl without a slash at its end */
 export function adminRequestUrl(siteUrl: string, kind: LeadKind, leadId: string): string {
   return `${siteUrl}${paths.adminRequest.to(kind, leadId)}`;

@@ -34,10 +34,14 @@ async function sendOne(messages: MessagesPort, kept: UnsentRequest): Promise<boo
 /**
  * Sends the requests that wait, one after the other, until one meets a dead line. Only one tab sends at a time; where
  * the browser has no locks, the key of each request still makes one of two.
+ * @param minAgeMs leaves out those that failed less than so long ago: their visitor may press Send again. Default 0
  */
-export async function sendKept(messages: MessagesPort): Promise<void> {
+export async function sendKept(messages: MessagesPort, minAgeMs = 0): Promise<void> {
   const sendAll = async (): Promise<void> => {
-    for (const kept of readKept()) if (kept.state === 'waiting' && !(await sendOne(messages, kept))) return;
+    for (const kept of readKept()) {
+      const isDue = kept.state === 'waiting' && Date.now() - Date.parse(kept.at) >= minAgeMs;
+      if (isDue && !(await sendOne(messages, kept))) return;
+    }
   };
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return sendAll();

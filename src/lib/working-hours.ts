@@ -66,6 +66,11 @@ export function workingDayMinutes({ workingFrom, workingTo }: WorkingHours): num
   return minutes > 0 ? minutes : 0;
 }
 
+/** Does anybody work on that day? */
+export function isWorkingDay(at: Date, hours: WorkingHours): boolean {
+  return toCalendar(hours).isWorkingDay(Math.floor(indianMs(at) / DAY_MS));
+}
+
 /** Is somebody at work at that moment? The first moment of the day counts, the last one does not. */
 export function isWorkingTime(at: Date, hours: WorkingHours): boolean {
   const { fromMs, toMs, isWorkingDay } = toCalendar(hours);

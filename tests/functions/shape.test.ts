@@ -158,6 +158,7 @@ describe('what is deployed', () => {
       'deliverMail',
       'drainOutboxSchedule',
       'generateSignature',
+      'mailWaitingDaily',
       'myRequests',
       'publishNightly',
       'publishOnRequest',

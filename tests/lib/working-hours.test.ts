@@ -7,6 +7,7 @@ import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
 import {
   addWorkingMinutes,
   answerExpectedBy,
+  isWorkingDay,
   isWorkingTime,
   WEEKDAYS,
   workingDayMinutes,
@@ -81,6 +82,13 @@ describe('working time by hand', () => {
     expect(minutes({ workingFrom: '18:00', workingTo: '10:00' })).toBe(0);
     expect(workingDayMinutes({ ...USUAL, workingFrom: '18:00', workingTo: '10:00' })).toBe(0);
     expect(workingDayMinutes(USUAL)).toBe(480);
+  });
+
+  it('knows working days from the first to the last minute of the day in India', () => {
+    expect(isWorkingDay(india('2026-11-23T00:00'), USUAL)).toBe(true);
+    expect(isWorkingDay(india('2026-11-23T23:59'), USUAL)).toBe(true);
+    expect(isWorkingDay(india('2026-11-22T23:59'), USUAL)).toBe(false);
+    expect(isWorkingDay(india('2026-11-23T12:00'), { ...USUAL, holidays: ['2026-11-23'] })).toBe(false);
   });
 
   it('includes its first moment and not its last one', () => {

@@ -22,6 +22,8 @@ export interface MailRow {
 export interface MailCell {
   readonly text: string;
   readonly detail?: string;
+  /** An address of our own site that the text leads to. */
+  readonly href?: string;
 }
 
 /** A table with a heading for each column. */
@@ -48,6 +50,7 @@ export interface MailContent {
   /** Shown beside the subject in an inbox. */
   readonly preheader: string;
   readonly title: string;
+  /** '' for a mail that is about no single request. */
   readonly reference: string;
   /** What the reader must know before the rest; set apart. */
   readonly notes: readonly string[];
@@ -64,7 +67,7 @@ export function mailText(content: MailContent): string {
   );
   return [
     content.title,
-    `Reference: ${content.reference}`,
+    ...(content.reference === '' ? [] : [`Reference: ${content.reference}`]),
     ...content.notes.map((text) => `! ${text}`),
     ...content.paragraphs,
     ...(rows.length > 0 ? [rows.join('\n')] : []),
@@ -87,9 +90,9 @@ function actionHtml({ label, href, note }: MailAction): string {
 /** Each row as a numbered block: columns of text would break in a narrow window. */
 function tableText({ title, columns, rows, sums = [] }: MailTable): string {
   const blocks = rows.map((cells, at) => {
-    const [first, ...others] = cells.map(({ text, detail }, column) => {
+    const [first, ...others] = cells.map(({ text, detail, href }, column) => {
       const label = column === 0 ? '' : `${columns[column] ?? ''}: `;
-      return `${label}${text === '' ? '–' : text}${detail ? `\n${detail}` : ''}`;
+      return `${label}${text === '' ? '–' : text}${href ? `\n${href}` : ''}${detail ? `\n${detail}` : ''}`;
     });
     return `${at + 1}. ${[first, ...others].join('\n').replaceAll('\n', '\n   ')}`;
   });
@@ -117,8 +120,9 @@ function row({ label, value }: MailRow): string {
 const AMOUNT = { align: 'right', padding: '10px 0', style: ';white-space:nowrap' } as const;
 const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:break-word' } as const;
 
-function tableCell({ text, detail }: MailCell, isAmount: boolean): string {
-  const shown = text === '' ? '–' : escapeHtml(text);
+function tableCell({ text, detail, href }: MailCell, isAmount: boolean): string {
+  const words = text === '' ? '–' : escapeHtml(text);
+  const shown = href ? `<a href="${escapeHtml(href)}" style="color:${ACCENT}">${words}</a>` : words;
   const more = detail
     ? `<br><span style="font-size:13px;color:${MUTED}">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
     : '';
@@ -151,6 +155,12 @@ ${body}
 </tbody></table>`;
 }
 
+function referenceHtml(reference: string): string {
+  return reference === ''
+    ? ''
+    : `<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${MUTED}">Reference <strong style="color:${INK};letter-spacing:.04em">${escapeHtml(reference)}</strong></p>`;
+}
+
 export function mailHtml(content: MailContent): string {
   const table =
     content.rows.length === 0
@@ -171,7 +181,7 @@ export function mailHtml(content: MailContent): string {
 <tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${ACCENT}">${escapeHtml(BRAND.name)}</td></tr>
 <tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${ACCENT};padding:28px 26px 18px">
 <h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(content.title)}</h1>
-<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${MUTED}">Reference <strong style="color:${INK};letter-spacing:.04em">${escapeHtml(content.reference)}</strong></p>
+${referenceHtml(content.reference)}
 ${content.notes.map(note).join('\n')}
 ${content.paragraphs.map(paragraph).join('\n')}
 ${table}

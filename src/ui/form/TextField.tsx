@@ -17,7 +17,7 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
 
 export interface TextFieldProps extends ValueFieldProps {
   /** Default `text`. */
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time';
   readonly autoComplete?: string | undefined;
   /** Which touch keyboard; the browser derives it from `type` otherwise. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -115,5 +115,40 @@ describe('M54: settings', () => {
     await save();
     await screen.findByText('Settings saved.');
     expect((await admin.settings.load()).phone1).toBe('+91 11111 11111');
+  });
+
+  test('working hours: days, times and holidays are saved in order, each once', async () => {
+    const admin = await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '17:30' } });
+    const holidays = screen.getByLabelText(/^Holidays/);
+    fireEvent.change(holidays, { target: { value: '2027-08-15\n\n26-1-2027\n2027-08-15' } });
+    fireEvent.blur(holidays);
+    expect(holidays).toHaveValue('2027-01-26\n2027-08-15');
+    await save();
+    await screen.findByText('Settings saved.');
+    expect(await admin.settings.load()).toMatchObject({
+      workingDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'],
+      workingFrom: '10:00',
+      workingTo: '17:30',
+      holidays: ['2027-01-26', '2027-08-15'],
+    });
+  });
+
+  test('working hours: what is no day or the wrong way round is said, and nothing is saved', async () => {
+    const admin = browserAdminPorts();
+    const spy = vi.spyOn(admin.settings, 'save');
+    await open(admin);
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '09:00' } });
+    fireEvent.change(screen.getByLabelText(/^Holidays/), { target: { value: '2027-02-30' } });
+    await save();
+    expect(screen.getAllByText(/‘2027-02-30’ is not a day/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/later than ‘From’/).length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+    await save();
+    expect(screen.getAllByText(/Enter a time, for example/).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Holidays/)).toHaveValue('2027-02-30');
+    expect(spy).not.toHaveBeenCalled();
   });
 });

@@ -12,6 +12,8 @@ import { keptMessages } from '../messages.ts';
 
 /** A browser may be online long before the server can be reached again, so it is asked now and then. */
 const RETRY_MS = 30_000;
+/** A form that has just failed says so first, and the visitor may press Send again. */
+const MIN_AGE_MS = 20_000;
 /** How long a success is shown; 'My requests' lists the request. */
 const SHOWN_MS = 20_000;
 
@@ -22,21 +24,24 @@ export function KeptSender() {
   const isWaiting = kept.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const send = (): void => {
-      if (document.visibilityState === 'hidden') return;
+    const send = (minAgeMs: number): void => {
       store
         .ports()
-        .then(({ messages }) => sendKept(messages))
+        .then(({ messages }) => sendKept(messages, minAgeMs))
         .catch(() => undefined);
     };
-    send();
-    const timer = setInterval(send, RETRY_MS);
-    addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
+    const sendDue = (): void => {
+      if (document.visibilityState === 'visible') send(MIN_AGE_MS);
+    };
+    const sendAll = (): void => send(0);
+    sendDue();
+    const timer = setInterval(sendDue, RETRY_MS);
+    addEventListener('online', sendAll);
+    document.addEventListener('visibilitychange', sendDue);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
+      removeEventListener('online', sendAll);
+      document.removeEventListener('visibilitychange', sendDue);
     };
   }, [isWaiting, store]);
 

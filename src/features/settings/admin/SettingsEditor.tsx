@@ -24,6 +24,7 @@ import {
   type SettingsField,
 } from './settings-fields.ts';
 import { SettingsPreview } from './SettingsPreview.tsx';
+import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 
 /** The settings form (M54), loaded once. */
 export function SettingsEditor() {
@@ -63,6 +64,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
         saveLabel={settingsMessages.save}
         cancelLabel="Discard changes"
         savedText={settingsMessages.saved}
+        toText={(_field, value) => (Array.isArray(value) ? value.join('\n') : value)}
         toFailureText={(message) => message || settingsMessages.saveFailed}
       >
         {SETTINGS_SECTIONS.map(({ title, intro, fields }) => (
@@ -72,6 +74,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
             ))}
           </FormSection>
         ))}
+        <WorkingHoursFields editor={editor} idOf={idOf} />
       </EditorForm>
       <SettingsPreview settings={normaliseSettings(editor.values)} />
     </div>

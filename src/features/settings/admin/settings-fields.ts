@@ -2,6 +2,7 @@ import { isEmail, LIMITS, RETENTION_PATTERN, URL_PATTERN, type SiteSettings } fr
 
 import { settingsMessages } from '../messages.ts';
 
+import { normaliseHolidays, workingHoursErrors } from './working-hours-form.ts';
 import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
 
 /** The settings that are one text. */
@@ -159,7 +160,7 @@ export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
 
 /** Every field as it will be stored. */
 export function normaliseSettings(settings: SiteSettings): SiteSettings {
-  const out = { ...settings };
+  const out = { ...settings, holidays: normaliseHolidays(settings.holidays) };
   for (const { key, normalise } of ALL_FIELDS) out[key] = normalise(settings[key]);
   return out;
 }
@@ -168,5 +169,8 @@ export function normaliseSettings(settings: SiteSettings): SiteSettings {
 export function settingsErrors(settings: SiteSettings): Record<string, string> {
   const stored = normaliseSettings(settings);
   const errors = ALL_FIELDS.map(({ key, check }) => [key, stored[key] === '' ? '' : check(stored[key])]);
-  return Object.fromEntries(errors.filter(([, error]) => error !== ''));
+  return {
+    ...Object.fromEntries(errors.filter(([, error]) => error !== '')),
+    ...workingHoursErrors(stored),
+  };
 }

@@ -1,0 +1,85 @@
+import { subjectLine } from '../clean-text.ts';
+import { adminRequestUrl, adminUrl, BRAND, papersText } from '../contracts.ts';
+import type { Lead } from '../lead.ts';
+import { mailHtml, mailText, type MailCell, type MailContent } from './layout.ts';
+import type { MailMessage } from './mail-message.ts';
+
+/** A lead that waits for an answer, and for how long, in minutes of working time. */
+export interface WaitingLead {
+  readonly lead: Lead;
+  readonly minutes: number;
+}
+
+const ROWS_MAX = 50;
+const SINCE = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function subjectOf(lead: Lead): string {
+  if (lead.kind === 'quote') return lead.categoryName;
+  return lead.kind === 'request' ? papersText(lead.lines.length) : 'Message';
+}
+
+function cellsOf({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
+  return [
+    {
+      text: lead.reference,
+      href: adminRequestUrl(siteUrl, lead.kind, lead.id),
+      detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
+    },
+    {
+      text: SINCE.format(new Date(lead.desk.waitingSince)),
+      detail: `${Math.floor(minutes / 60)} working hours`,
+    },
+  ];
+}
+
+/**
+ * Tells the business who waits for longer than a working day. It names nobody: the mail outlives a request that is
+ * erased.
+ * @param waiting the longest first; not empty
+ * @param day names the mail, so that there is one a day: 'YYYY-MM-DD'
+ */
+export function waitingMail(
+  waiting: readonly WaitingLead[],
+  { business, siteUrl, day }: { business: readonly string[]; siteUrl: string; day: string },
+): MailMessage {
+  const count = waiting.length === 1 ? '1 request waits' : `${waiting.length} requests wait`;
+  const left = waiting.length - ROWS_MAX;
+  const content: MailContent = {
+    preheader: waiting
+      .map(({ lead }) => lead.reference)
+      .slice(0, 5)
+      .join(', '),
+    title: `${count} for an answer`,
+    reference: '',
+    notes: [],
+    paragraphs: ['For longer than a working day, by the working hours under Settings:'],
+    rows: [],
+    table: {
+      title: 'Waiting longest first',
+      columns: ['Request', 'Waiting since'],
+      rows: waiting.slice(0, ROWS_MAX).map((one) => cellsOf(one, siteUrl)),
+    },
+    action: {
+      label: 'Open the admin area',
+      href: adminUrl(siteUrl),
+      note: 'A request leaves this list when it is answered, offered, closed or marked as spam.',
+    },
+    closing: left > 0 ? [`And ${left} more.`] : [],
+  };
+  return {
+    id: `waiting_${day}`,
+    to: business,
+    replyTo: business[0] ?? '',
+    subject: subjectLine(`${BRAND.name}: ${count} longer than a working day`),
+    text: mailText(content),
+    html: mailHtml(content),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,71 @@
+import type { SiteSettings } from '#src/contracts/index.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
+import { WEEKDAYS } from '#src/lib/working-hours.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
+import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { settingsMessages } from '../messages.ts';
+
+import { SETTINGS_LABELS } from './settings-fields.ts';
+import { normaliseHolidays } from './working-hours-form.ts';
+
+export interface WorkingHoursFieldsProps {
+  readonly editor: Editor<SiteSettings>;
+  readonly idOf: (key: string) => string;
+}
+
+/** When requests are answered: days, times and holidays. */
+export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
+  const { values, errors, saving, set } = editor;
+  const time = (key: 'workingFrom' | 'workingTo') => (
+    <TextField
+      id={idOf(key)}
+      name={key}
+      type="time"
+      label={SETTINGS_LABELS[key]}
+      value={values[key]}
+      error={errors[key]}
+      disabled={saving}
+      onChange={(text) => set(key, text)}
+    />
+  );
+  return (
+    <FormSection title={settingsMessages.workingHours} intro={settingsMessages.workingHoursIntro}>
+      <fieldset className="weekdays" id={idOf('workingDays')} disabled={saving}>
+        <legend className="form-label">{SETTINGS_LABELS.workingDays}</legend>
+        {WEEKDAYS.map((day) => (
+          <CheckField
+            key={day}
+            name={day}
+            label={day}
+            checked={values.workingDays.includes(day)}
+            onChange={(isOn) =>
+              set(
+                'workingDays',
+                WEEKDAYS.filter((one) => (one === day ? isOn : values.workingDays.includes(one))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <FieldRow>
+        {time('workingFrom')}
+        {time('workingTo')}
+      </FieldRow>
+      <TextAreaField
+        id={idOf('holidays')}
+        name="holidays"
+        label={SETTINGS_LABELS.holidays}
+        hint={settingsMessages.holidaysHint}
+        rows={4}
+        value={values.holidays.join('\n')}
+        error={errors['holidays']}
+        disabled={saving}
+        onChange={(text) => set('holidays', text.split('\n'))}
+        onBlur={() => set('holidays', normaliseHolidays(values.holidays))}
+      />
+    </FormSection>
+  );
+}
