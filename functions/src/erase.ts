@@ -46,6 +46,20 @@ async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<Do
   return stored.filter(({ exists }) => exists).map(({ ref }) => ref);
 }
 
+/** Firestore takes at most 30 values in one `in`. */
+const IDS_PER_QUERY = 30;
+
+/** What was done about these leads. */
+async function eventsOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
+  const found: DocumentReference[] = [];
+  for (let at = 0; at < leadIds.length; at += IDS_PER_QUERY) {
+    const ids = leadIds.slice(at, at + IDS_PER_QUERY);
+    const events = await db.collection(COLLECTIONS.leadEvents).where('leadId', 'in', ids).select().get();
+    found.push(...events.docs.map(({ ref }) => ref));
+  }
+  return found;
+}
+
 async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<void> {
   const writer = db.bulkWriter();
   for (const reference of references) void writer.delete(reference);
@@ -54,7 +68,7 @@ async function deleteAll(db: Firestore, references: readonly DocumentReference[]
 
 /**
  * Finds everything that is kept about one e-mail address, however it was capitalised: requests and messages, the mails
- * about them and to it, the counters. Deletes it when `isReal`. Reads every lead and mail: it is run on request only.
+ * about them and to it, what was done about them, the counters. Deletes it when `isReal`. Reads every lead and mail: it is run on request only.
  */
 export async function forgetVisitor(db: Firestore, email: string, isReal: boolean): Promise<Erased> {
   const wanted = email.trim().toLowerCase();
@@ -74,7 +88,8 @@ export async function forgetVisitor(db: Firestore, email: string, isReal: boolea
     if (isTheirs) mails.push(mail.ref);
   }
   const counters = await countersOf(db, [...leadIds]);
-  if (isReal) await deleteAll(db, [...leads, ...mails, ...counters]);
+  const events = await eventsOf(db, [...leadIds]);
+  if (isReal) await deleteAll(db, [...leads, ...mails, ...counters, ...events]);
   return { leads: leads.length, mails: mails.length, counters: counters.length };
 }
 
@@ -94,7 +109,7 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Deletes the leads that are older than the settings allow, with their mails, at most `limit` of each kind.
+ * Deletes the leads that are older than the settings allow, with their mails and events, at most `limit` of each kind.
  * @param months as stored in the settings, see `retentionMonths`
  */
 export async function eraseOldLeads(
@@ -113,7 +128,11 @@ export async function eraseOldLeads(
     const mails = leads.flatMap(({ id }) =>
       AUDIENCES.map((audience) => db.collection(COLLECTIONS.mail).doc(leadMailId(id, audience))),
     );
-    await deleteAll(db, [...leads, ...mails]);
+    const events = await eventsOf(
+      db,
+      leads.map(({ id }) => id),
+    );
+    await deleteAll(db, [...leads, ...mails, ...events]);
     erased.leads += leads.length;
     erased.mails += mails.length;
   }

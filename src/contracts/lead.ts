@@ -217,19 +217,25 @@ export interface LeadWords {
 const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
 const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
 
-/** What a new lead carries for the desk: nobody is on it yet, and the words by which it is found. */
-export function deskFields(lead: LeadWords): { desk: LeadDesk; searchKeys: string[] } {
+/** How to reach the sender besides by e-mail, and what the lead is about; whatever kind it is. */
+export function leadSubject(
+  lead: LeadWords,
+): { phone: string; company: string; categories: string[]; papers: string[] } {
   const { answers = [], lines = [], categoryName = '' } = lead;
   const answersTo = (names: readonly string[]): string[] =>
-    answers.filter(({ name }) => names.includes(name)).map(({ value }) => value);
-  const searchKeys = leadSearchKeys({
-    reference: lead.reference,
-    name: lead.name,
-    email: lead.email,
-    phone: lead.phone ?? answersTo(PHONE_FIELDS)[0] ?? '',
-    company: lead.company ?? answersTo(['company'])[0] ?? '',
-    categories: [...new Set([categoryName, ...lines.map(({ category }) => category)])].filter(Boolean),
+    answers.flatMap(({ name, value }) => (names.includes(name) && value.trim() !== '' ? [value] : []));
+  const categories = [categoryName, ...lines.map(({ category }) => category)];
+  return {
+    phone: lead.phone || (answersTo(PHONE_FIELDS)[0] ?? ''),
+    company: lead.company || (answersTo(['company'])[0] ?? ''),
+    categories: [...new Set(categories.filter((category) => category !== ''))],
     papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
-  });
+  };
+}
+
+/** What a new lead carries for the desk: nobody is on it yet, and the words by which it is found. */
+export function deskFields(lead: LeadWords): { desk: LeadDesk; searchKeys: string[] } {
+  const { reference, name, email } = lead;
+  const searchKeys = leadSearchKeys({ reference, name, email, ...leadSubject(lead) });
   return { desk: newDesk(lead.receivedAt), searchKeys };
 }

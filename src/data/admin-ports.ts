@@ -13,6 +13,7 @@ import type {
   StoredVisible,
 } from '#src/contracts/index.ts';
 
+import type { DeskPort } from './desk-port.ts';
 import type { LeadsAdminPort, Page } from './leads-port.ts';
 import type { Listener, Unsubscribe } from './ports.ts';
 
@@ -154,6 +155,7 @@ export interface AdminPorts {
   readonly settings: SettingsAdminPort;
   readonly media: MediaPort;
   readonly leads: LeadsAdminPort;
+  readonly desk: DeskPort;
   readonly gaps: CatalogueGapsPort;
   /** `null` where nothing is published: in the demo. */
   readonly publishing: PublishingAdminPort | null;

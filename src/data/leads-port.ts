@@ -1,6 +1,7 @@
 /** The port to what visitors sent and the mails about it. Every method rejects with an `AppError`. */
 import type {
   LeadAnswer,
+  LeadDesk,
   LeadFlag,
   LeadKind,
   MailAudience,
@@ -44,6 +45,10 @@ export interface LeadDetails extends Lead {
   /** The papers of a list, in the visitor's order. */
   lines: RequestLine[];
   flags: LeadFlag[];
+  /** The state of the work on it. */
+  desk: LeadDesk;
+  /** The revision of the quote form whose labels the answers carry; 0 when unknown. */
+  formRev: number;
   /** The mails about the lead; empty when they are gone (they are kept for 90 days). */
   mails: LeadMail[];
 }

@@ -13,6 +13,7 @@ import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
+import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { openLeadReads } from '#src/data/documents/admin/lead-reads.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import {
@@ -21,11 +22,12 @@ import {
   type RecordCollection,
 } from '#src/data/documents/record-collection.ts';
 import type { ListRequest } from '#src/data/admin-ports.ts';
+import { DESK_SORTS, type DeskFilter } from '#src/data/desk-port.ts';
 
 interface StoredIndex {
   collectionGroup: string;
   queryScope: string;
-  fields: { fieldPath: string; order: string }[];
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
 }
 
 const { indexes } = JSON.parse(
@@ -37,7 +39,10 @@ const { indexes } = JSON.parse(
  * first, then the order; ranges are on the first field of the order.
  */
 function neededIndex({ collection, where = [], orderBy = [], descending = false }: Lookup): string {
-  const equal = where.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => `${field} ASCENDING`);
+  const equal = where.flatMap(({ field, op }) => {
+    if (op === 'array-contains') return [`${field} CONTAINS`];
+    return op === '==' || op === 'in' ? [`${field} ASCENDING`] : [];
+  });
   const ordered = orderBy.map((field) => `${field} ${descending ? 'DESCENDING' : 'ASCENDING'}`);
   const isServed = ordered.length === 0 || equal.length + ordered.length === 1;
   return isServed ? '' : `${collection}: ${[...equal, ...ordered].join(', ')}`;
@@ -116,6 +121,27 @@ async function visitorLookups(): Promise<Lookup[]> {
   return asked;
 }
 
+/** The desk's lists: each part of the filter alone and together, in each order; and what it watches. */
+async function deskLookups(): Promise<Lookup[]> {
+  const asked: Lookup[] = [];
+  const ask = (lookup: Lookup): void => void asked.push(lookup);
+  const documents = {
+    find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
+    count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => 0),
+  } as unknown as AdminDocuments;
+  const live = { liveLookup: ask } as unknown as Pick<Documents, 'liveLookup'>;
+  const desk = openDeskAdmin(documents, live);
+  const parts: DeskFilter[] = [{ status: 'new' }, { assignedTo: '' }, { search: 'kraft' }, { from: '2026' }];
+  const filters = parts.reduce<DeskFilter[]>(
+    (combined, part) => [...combined, ...combined.map((one) => ({ ...one, ...part }))],
+    [{}, { mailTrouble: true }],
+  );
+  for (const filter of filters) for (const sort of DESK_SORTS) await desk.list({ filter, sort, limit: 50 });
+  await desk.countNew();
+  await desk.history('any');
+  return asked;
+}
+
 const withVisibility = LOOKS.flatMap((look) => [look, { ...look, isVisible: true }]);
 const needed = new Set(
   [
@@ -127,13 +153,14 @@ const needed = new Set(
     ...(await publicLookups()),
     ...(await leadLookups()),
     ...(await visitorLookups()),
+    ...(await deskLookups()),
   ]
     .map(neededIndex)
     .filter((index) => index !== ''),
 );
 const stored = indexes.map(
   ({ collectionGroup, fields }) =>
-    `${collectionGroup}: ${fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', ')}`,
+    `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`,
 );
 
 describe('firestore.indexes.json', () => {

@@ -15,6 +15,7 @@ function savingTwice(states: readonly string[]) {
         set: () => undefined,
         remove: () => undefined,
         setClaim: () => undefined,
+        changeDesk: () => undefined,
         sendMailAgain: () => void asked.push(state),
       };
       result = await steps(transaction);

@@ -49,6 +49,17 @@ describe('forgetting a visitor', () => {
     expect(await forgetVisitor(bench.db, ASHA, true)).toEqual({ leads: 0, mails: 0, counters: 0 });
   });
 
+  it('deletes what was done about their requests', async () => {
+    await sendAll();
+    const [lead] = (await bench.db.collection(COLLECTIONS.quoteRequests).where('email', '==', ASHA).get())
+      .docs;
+    const event = (leadId: string) => bench.db.collection(COLLECTIONS.leadEvents).doc(`${leadId}_1`);
+    await event(lead?.id ?? '').set({ leadId: lead?.id, rev: 1, text: 'Calls after six.' });
+    await event('other').set({ leadId: 'other', rev: 1 });
+    await forgetVisitor(bench.db, ASHA, true);
+    expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ leadId: 'other', rev: 1 }]);
+  });
+
   it('finds mails whose request is gone already', async () => {
     await sendAll();
     for (const name of LEADS) await bench.db.recursiveDelete(bench.db.collection(name));

@@ -82,6 +82,7 @@ const STORED = {
   'quoteRequests/one': { name: 'x' },
   'contactMessages/one': { name: 'x' },
   'mail/one': { to: ['x@example.com'] },
+  'leadEvents/one': { leadId: 'one', collection: 'quoteRequests', rev: 1 },
   'rateLimits/one': { count: 1 },
   'contentChanges/3': { paths: ['products/one'], expireAt: new Date() },
   'publishing/state': { status: 'live' },
@@ -236,7 +237,7 @@ const reads: Attempt[] = [
   { what: 'get a claim', may: 'admins', run: get('claims/categories:seen') },
   { what: 'get a claim that nobody has made', may: 'admins', run: get('claims/categories:none') },
   { what: 'list the claims', may: 'no one', run: list('claims') },
-  ...(['quoteRequests', 'contactMessages', 'mail'] as const).flatMap((name): Attempt[] => [
+  ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents'] as const).flatMap((name): Attempt[] => [
     { what: `get one of ${name}`, may: 'admins', run: get(`${name}/one`) },
     { what: `list ${name}`, may: 'admins', run: list(name) },
     { what: `count ${name}`, may: 'admins', run: (db) => getCountFromServer(collection(db, name)) },
@@ -387,7 +388,7 @@ const writes: Attempt[] = [
     may: 'no one',
     run: (db, by, key) => setDoc(doc(db, 'meta', key), version(stamp(1, by))),
   },
-  ...(['quoteRequests', 'contactMessages', 'mail', 'rateLimits', 'drafts'] as const).flatMap(
+  ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents', 'rateLimits', 'drafts'] as const).flatMap(
     (name): Attempt[] => [
       {
         what: `create in ${name}`,

@@ -5,6 +5,7 @@
  */
 import { accessSuite } from './access.suite.ts';
 import { coverageSuite } from './coverage.suite.ts';
+import { deskSuite } from './desk.suite.ts';
 import { revisionsSuite } from './revisions.suite.ts';
 import { useRulesWorld } from './rules-world.ts';
 import { slugsSuite } from './slugs.suite.ts';
@@ -12,6 +13,7 @@ import { slugsSuite } from './slugs.suite.ts';
 const world = useRulesWorld('demo-rules');
 
 accessSuite(world);
+deskSuite(world);
 revisionsSuite(world);
 slugsSuite(world);
 coverageSuite(world);

@@ -1,3 +1,4 @@
+import { newDesk } from '#src/contracts/index.ts';
 import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,8 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
     company: '',
     lines: [],
     flags: [],
+    desk: newDesk(new Date(Date.now() - daysAgo * DAY_MS).toISOString()),
+    formRev: 1,
     mails: [],
     ...changes,
   };

@@ -2,6 +2,7 @@ import {
   COLLECTIONS,
   isAdminEmail,
   LEAD_COLLECTIONS,
+  leadEventId,
   mailEntity,
   sentAgain,
   type MediaHost,
@@ -77,8 +78,12 @@ export function openLocalDocuments({ database, channel, warn, pause }: LocalServ
   };
 }
 
-/** Leads and mails: admins may read and erase them. */
-const SERVER_WRITTEN: readonly string[] = [...Object.values(LEAD_COLLECTIONS), COLLECTIONS.mail];
+/** Leads, their events and mails: admins read and erase them, and change them only in the ways named below. */
+const SERVER_WRITTEN: readonly string[] = [
+  ...Object.values(LEAD_COLLECTIONS),
+  COLLECTIONS.mail,
+  COLLECTIONS.leadEvents,
+];
 
 /** Wraps a transaction so that it refuses what the Firestore rules refuse. */
 function underRules(transaction: Transaction, database: LocalDatabase): AdminTransaction {
@@ -92,6 +97,13 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
     remove: (collection, id) => transaction.remove(collection, id),
     setClaim: (id, claim) =>
       transaction.set(COLLECTIONS.claims, id, { ...claim, claimedAt: new Date().toISOString() }),
+    changeDesk: (collection, id, desk, event) => {
+      const stored = database.get(collection, id);
+      if (!stored) throw new AppError('denied', FAILURES.notAllowed);
+      transaction.set(collection, id, { ...stored, desk });
+      const eventId = leadEventId(event.leadId, event.rev);
+      transaction.set(COLLECTIONS.leadEvents, eventId, { ...event, at: new Date().toISOString() });
+    },
     sendMailAgain: (id) => {
       const stored = database.get(COLLECTIONS.mail, id);
       if (!stored || mailEntity.read(stored)?.delivery.state !== 'ERROR')

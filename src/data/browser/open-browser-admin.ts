@@ -1,6 +1,6 @@
 import { openAdminPorts } from '../documents/admin/open-admin-ports.ts';
 import type { AdminPorts } from '../admin-ports.ts';
-import { openLocalAdminDocuments, type LocalServices } from './local-documents.ts';
+import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from './local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
 
 /** The admin ports of the browser adapter, in a chunk of their own. */
@@ -8,5 +8,5 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
   const documents = openLocalAdminDocuments(services);
   const { origin, mediaHost: host, pause } = services;
   const files = openLocalFiles({ origin, host, author: () => documents.author(), pause });
-  return openAdminPorts(documents, files, null);
+  return openAdminPorts(documents, files, openLocalDocuments(services), null);
 }

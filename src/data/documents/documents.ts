@@ -2,7 +2,7 @@
  * The document database that both adapters implement: Firestore, and a small one in the browser. The ports are written
  * once, over this interface, so that the adapters cannot differ.
  */
-import type { MediaHost } from '#src/contracts/index.ts';
+import type { LeadDesk, LeadEvent, MediaHost } from '#src/contracts/index.ts';
 
 import type { Listener, Unsubscribe } from '../ports.ts';
 
@@ -71,6 +71,11 @@ export interface AdminTransaction extends Transaction {
    * Queues a mail again that was given up (contracts: `sentAgain`), the only change that an admin may make to a mail.
    */
   sendMailAgain(id: string): void;
+  /**
+   * Changes the `desk` of a lead and nothing else of it, and writes the event that tells about the change, at the
+   * server's time.
+   */
+  changeDesk(collection: string, id: string, desk: LeadDesk, event: Omit<LeadEvent, 'at'>): void;
   /** Writes a claim (contracts: `claimEntity`) with the server's time as `claimedAt`. */
   setClaim(id: string, claim: StoredData): void;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readLeadDesk } from '#src/contracts/index.ts';
 import type { Lead, LeadsAdminPort } from '#src/data/leads-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
@@ -135,6 +136,8 @@ export function leads(stage: Stage): void {
       });
       const { admin } = await stage.adminTab();
       expect(await admin.leads.get('contact', 'm')).toEqual({
+        desk: readLeadDesk(null),
+        formRev: 0,
         id: 'm',
         kind: 'contact',
         reference: 'C-1',

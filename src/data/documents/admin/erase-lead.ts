@@ -3,29 +3,40 @@ import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 import type { LeadsAdminPort } from '../../leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 
-/** Mails erased in one transaction; a lead has two. */
+/** Documents erased in one transaction; a lead has two mails and a few events. */
 const CHUNK = 50;
 
-/** Erases what a person has sent, when that person asks for it: the lead and every mail about it. */
+/** Erases what a person has sent, when that person asks for it: the lead, every mail about it, and its events. */
 export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, 'erase'> {
-  const mailsOf = (leadId: string) =>
+  const ofLead = (collection: string, leadId: string) =>
     documents.find({
-      collection: COLLECTIONS.mail,
+      collection,
       where: [{ field: 'leadId', op: '==', value: leadId }],
       limit: CHUNK,
     });
+  /** The rules let an event go only when its lead is gone. */
+  const eraseEvents = async (leadId: string): Promise<void> => {
+    for (;;) {
+      const events = await ofLead(COLLECTIONS.leadEvents, leadId);
+      await documents.write((transaction) => {
+        for (const event of events) transaction.remove(COLLECTIONS.leadEvents, event.id);
+        return Promise.resolve();
+      });
+      if (events.length < CHUNK) return;
+    }
+  };
   return {
-    erase: async (kind, id) => {
+    erase: async (kind, id): Promise<void> => {
       // The lead goes with the last mails: a try that was cut off can be repeated from the dashboard.
       for (;;) {
-        const mails = await mailsOf(id);
+        const mails = await ofLead(COLLECTIONS.mail, id);
         const isLast = mails.length < CHUNK;
         await documents.write((transaction) => {
           for (const mail of mails) transaction.remove(COLLECTIONS.mail, mail.id);
           if (isLast) transaction.remove(LEAD_COLLECTIONS[kind], id);
           return Promise.resolve();
         });
-        if (isLast) return;
+        if (isLast) return eraseEvents(id);
       }
     },
   };

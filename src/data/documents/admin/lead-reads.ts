@@ -24,7 +24,7 @@ const UNDELIVERED: Condition = {
 /** A lead has two mails at most; more would be somebody's copies. */
 const MAILS_OF_A_LEAD = 10;
 /** Every text, and nothing else: a time that is no text cannot be put in order with the others. */
-const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
+export const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
 
 /** How far the list has come in each collection; one that is missing begins at its newest. */
 type Cursor = Partial<Record<string, Place>>;
@@ -39,17 +39,18 @@ const NOTHING_ELSE = {
   phone: '',
   company: '',
   lines: [],
+  formRev: 0,
 } satisfies Partial<LeadDetails>;
 
 const ENTITIES = { quote: quoteLeadEntity, contact: contactLeadEntity, request: requestLeadEntity } as const;
 
 /** Whatever is stored, completed: nothing is left out, since behind it somebody waits for an answer. */
-function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {
+export function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {
   const kind = kindOfStored(collection, data['kind']);
   const entity = ENTITIES[kind];
   const fields = { ...NOTHING_ELSE, ...(entity.read(data) ?? entity.initial()) };
   const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
-  const { answers, extraAnswers, phone, company, lines } = fields;
+  const { answers, extraAnswers, phone, company, lines, desk, formRev } = fields;
   return {
     id,
     kind,
@@ -66,6 +67,8 @@ function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, '
     phone,
     company,
     lines,
+    desk,
+    formRev,
   };
 }
 

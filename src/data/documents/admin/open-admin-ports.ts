@@ -1,10 +1,11 @@
 import type { AdminPorts, MediaPort, PublishingAdminPort } from '../../admin-ports.ts';
-import type { AdminDocuments } from '../documents.ts';
+import type { AdminDocuments, Documents } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';
 import { openCategoryMoves } from './category-moves.ts';
 import { openClaims } from './claims.ts';
 import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
+import { openDeskAdmin } from './desk-admin.ts';
 import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
 import { findMediaUses } from './media-uses.ts';
 import { openRecordsAdmin } from './records-admin.ts';
@@ -13,6 +14,7 @@ import { openRecordsAdmin } from './records-admin.ts';
 export function openAdminPorts(
   documents: AdminDocuments,
   files: Pick<MediaPort, 'upload' | 'remove'>,
+  live: Pick<Documents, 'liveLookup'>,
   publishing: PublishingAdminPort | null,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
@@ -35,6 +37,7 @@ export function openAdminPorts(
       release: claims.release,
     },
     leads: openLeadsAdmin(documents),
+    desk: openDeskAdmin(documents, live),
     gaps: openGapsAdmin(documents),
     publishing,
   };

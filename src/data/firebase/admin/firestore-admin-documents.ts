@@ -15,6 +15,7 @@ import {
   CONTENT_CHANGES_KEPT_MS,
   contentChange,
   isAdminEmail,
+  leadEventId,
   sentAgain,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
@@ -118,6 +119,11 @@ async function commitInTime<T>(
       },
       setClaim: (id, claim) =>
         void transaction.set(doc(db, COLLECTIONS.claims, id), { ...claim, claimedAt: serverTimestamp() }),
+      changeDesk: (name, id, desk, event) => {
+        transaction.update(doc(db, name, id), { desk });
+        const eventId = leadEventId(event.leadId, event.rev);
+        transaction.set(doc(db, COLLECTIONS.leadEvents, eventId), { ...event, at: serverTimestamp() });
+      },
       sendMailAgain: (id) => {
         const change = { delivery: sentAgain(serverTimestamp()) };
         transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });

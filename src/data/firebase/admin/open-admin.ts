@@ -9,6 +9,7 @@ import { openAdminDocuments } from './firestore-admin-documents.ts';
 /** The admin ports of the Firebase adapter, in a chunk of their own. */
 export function openFirebaseAdmin(services: Services): AdminPorts {
   const documents = openAdminDocuments(services);
-  const publishing = openPublishingAdmin(documents, openDocuments(services));
-  return openAdminPorts(documents, openMediaFiles(services), publishing);
+  const live = openDocuments(services);
+  const publishing = openPublishingAdmin(documents, live);
+  return openAdminPorts(documents, openMediaFiles(services), live, publishing);
 }

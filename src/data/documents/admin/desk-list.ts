@@ -1,0 +1,140 @@
+import {
+  categoryKey,
+  COLLECTIONS,
+  LEAD_COLLECTION_NAMES,
+  LEAD_COLLECTIONS,
+  leadSubject,
+  readLeadDesk,
+  searchedKeys,
+} from '#src/contracts/index.ts';
+
+import type { DeskFilter, DeskPort, DeskRequest, DeskRow, DeskSort, MailTrouble } from '../../desk-port.ts';
+import type { LeadMail } from '../../leads-port.ts';
+import type { AdminDocuments, Condition, Found } from '../documents.ts';
+import { toDetails, toMail } from './lead-reads.ts';
+import { mergedPage, type FoundIn, type MergedLookup } from './merged-pages.ts';
+
+/** Mails whose trouble is known to a page; more of them are an outage, in which every row is in trouble. */
+const TROUBLED_MAILS = 50;
+/** Failed, or being tried again; one that is on its way is no trouble. */
+const IN_TROUBLE: Condition = { field: 'delivery.state', op: 'in', value: ['ERROR', 'RETRY'] };
+/** Every text but ''. */
+const SOME_TEXT = '0';
+
+function keysOf(filter: DeskFilter): string[] {
+  const category = filter.category === undefined ? [] : [categoryKey(filter.category)];
+  return [...searchedKeys(filter.search ?? ''), ...category];
+}
+
+function receivedWithin({ from = '', to }: DeskFilter): Condition[] {
+  const since: Condition = { field: 'receivedAt', op: '>=', value: from };
+  return to === undefined ? [since] : [since, { field: 'receivedAt', op: '<', value: to }];
+}
+
+function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
+  return [
+    ...(status === undefined ? [] : [{ field: 'desk.status', op: '==', value: status } as const]),
+    ...(assignedTo === undefined ? [] : [{ field: 'desk.assignedTo', op: '==', value: assignedTo } as const]),
+  ];
+}
+
+/**
+ * What is asked of the database. The rest is compared here: an index for every combination would cost more than the
+ * leads themselves, since each lead stands in it once for each of its words. Those who wait are few.
+ */
+export function lookupsOf({ filter, sort }: Pick<DeskRequest, 'filter' | 'sort'>): MergedLookup[] {
+  const [key] = keysOf(filter);
+  const waiting: Condition = { field: 'desk.waitingSince', op: '>=', value: SOME_TEXT };
+  const where: Condition[] =
+    sort === 'waiting'
+      ? [waiting]
+      : key === undefined
+        ? [...stateConditions(filter), ...receivedWithin(filter)]
+        : [{ field: 'searchKeys', op: 'array-contains', value: key }, ...receivedWithin(filter)];
+  return LEAD_COLLECTION_NAMES.map((collection) => ({
+    collection,
+    where,
+    orderBy: [sort === 'waiting' ? 'desk.waitingSince' : 'receivedAt'],
+    ...(sort === 'newest' && { descending: true }),
+  }));
+}
+
+/** Whether a lead passes the whole filter, whatever part of it was asked of the database. */
+function accepts({ data }: Found, { filter, sort }: DeskRequest): boolean {
+  const { status, assignedTo, waitingSince } = readLeadDesk(data['desk']);
+  return (
+    (filter.status === undefined || status === filter.status) &&
+    (filter.assignedTo === undefined || assignedTo === filter.assignedTo) &&
+    (sort !== 'waiting' || waitingSince !== '') &&
+    hasKeys(data['searchKeys'], keysOf(filter)) &&
+    isWithin(data['receivedAt'], filter)
+  );
+}
+
+function hasKeys(stored: unknown, keys: readonly string[]): boolean {
+  return keys.length === 0 || (Array.isArray(stored) && keys.every((key) => stored.includes(key)));
+}
+
+function isWithin(receivedAt: unknown, { from = '', to }: DeskFilter): boolean {
+  return typeof receivedAt === 'string' && receivedAt >= from && (to === undefined || receivedAt < to);
+}
+
+function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
+  const found = new Map<string, MailTrouble>();
+  for (const { lead, state } of mails)
+    if (lead && found.get(lead.id) !== 'failed')
+      found.set(lead.id, state === 'ERROR' ? 'failed' : 'retrying');
+  return found;
+}
+
+function toRow(found: FoundIn, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
+  const lead = toDetails(found.collection, found);
+  const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk } = lead;
+  const { company, categories, papers } = leadSubject(lead);
+  const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk };
+  return { ...head, company, categories, papers, mail: mails.get(id) ?? 'fine' };
+}
+
+/** The leads of these mails. */
+async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[]): Promise<FoundIn[]> {
+  const leads = new Map(mails.flatMap(({ lead }) => (lead ? [[lead.id, lead] as const] : [])));
+  const found = await Promise.all(
+    [...leads.values()].map(async ({ id, kind }): Promise<FoundIn[]> => {
+      const collection = LEAD_COLLECTIONS[kind];
+      const data = await documents.get(collection, id);
+      return data ? [{ id, data, collection }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
+  const time = ({ receivedAt, desk }: DeskRow): string =>
+    sort === 'waiting' ? desk.waitingSince : receivedAt;
+  const sorted = rows.toSorted((a, b) => (time(a) < time(b) ? -1 : 1));
+  return sort === 'newest' ? sorted.reverse() : sorted;
+}
+
+/** The desk's list: both collections of leads together, with what became of their mails. */
+export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> {
+  const readTroubles = async (): Promise<LeadMail[]> => {
+    const lookup = { collection: COLLECTIONS.mail, where: [IN_TROUBLE], limit: TROUBLED_MAILS };
+    return (await documents.find(lookup)).map(toMail);
+  };
+  return {
+    list: async (request) => {
+      const { filter, sort, limit, cursor = null } = request;
+      const accept = (found: Found): boolean => accepts(found, request);
+      const mails = readTroubles();
+      if (filter.mailTrouble) {
+        const known = await mails;
+        const found = (await leadsOfMails(documents, known)).filter(accept);
+        const rows = found.map((lead) => toRow(lead, troubles(known)));
+        return { items: inOrder(rows, sort), nextCursor: null };
+      }
+      const page = mergedPage(documents, { lookups: lookupsOf(request), accept, limit, cursor });
+      const [{ items, nextCursor }, known] = await Promise.all([page, mails]);
+      return { items: items.map((found) => toRow(found, troubles(known))), nextCursor };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { AdminDocuments, Found, Lookup, Place, StoredData } from '../documents.ts';
+
+/** A query of one collection whose answers are merged with those of others in the same order. */
+export type MergedLookup = Lookup & { readonly orderBy: readonly string[] };
+
+export interface MergedRequest {
+  /** One for each collection, all in the same order. */
+  readonly lookups: readonly MergedLookup[];
+  readonly limit: number;
+  /** Of an earlier page; `null` for the first one. */
+  readonly cursor: string | null;
+  /** What the queries cannot ask for. */
+  readonly accept?: (found: Found) => boolean;
+}
+
+export interface FoundIn extends Found {
+  readonly collection: string;
+}
+
+/** Documents that a page looks at, at most, when `accept` refuses many. */
+const LOOK_MAX = 400;
+/** The first documents of each collection: few, since a page must not read much more than it shows. */
+const FIRST_BATCH = 4;
+/** Of what a page still needs, the share that is read ahead from the collection that has given most of it. */
+const READ_AHEAD = 0.7;
+const BATCH_MIN = 2;
+
+interface Source {
+  readonly lookup: MergedLookup;
+  rows: Found[];
+  after: Place | null;
+  isRead: boolean;
+  taken: number;
+}
+
+/**
+ * A page of several collections in one order. Each is read in batches: reading a whole page of each would read twice
+ * what is shown.
+ */
+export async function mergedPage(
+  documents: Pick<AdminDocuments, 'find'>,
+  { lookups, limit, cursor, accept = () => true }: MergedRequest,
+): Promise<{ items: FoundIn[]; nextCursor: string | null }> {
+  const reached = (cursor === null ? {} : JSON.parse(cursor)) as Partial<Record<string, Place>>;
+  const sources = lookups.map((lookup): Source => ({
+    lookup,
+    rows: [],
+    after: reached[lookup.collection] ?? null,
+    isRead: false,
+    taken: 0,
+  }));
+  const items: FoundIn[] = [];
+  for (let looked = 0; items.length < limit && looked < LOOK_MAX; looked += 1) {
+    await refill(documents, sources, limit - items.length);
+    const source = firstOf(sources);
+    const found = source?.rows.shift();
+    if (!source || !found) return { items, nextCursor: null };
+    source.after = placeOf(found, source.lookup.orderBy);
+    source.taken += 1;
+    if (accept(found)) items.push({ ...found, collection: source.lookup.collection });
+  }
+  // Only when nothing is left over from the batches must it be asked whether there is more.
+  if (sources.every(({ rows }) => rows.length === 0)) await refill(documents, sources, 1);
+  const hasMore = sources.some(({ rows }) => rows.length > 0);
+  const places = sources.flatMap(({ lookup, after }) => (after ? [[lookup.collection, after]] : []));
+  return { items, nextCursor: hasMore ? JSON.stringify(Object.fromEntries(places)) : null };
+}
+
+/** Reads on in every collection that has nothing left to compare. */
+async function refill(
+  documents: Pick<AdminDocuments, 'find'>,
+  sources: readonly Source[],
+  need: number,
+): Promise<void> {
+  const taken = sources.reduce((sum, source) => sum + source.taken, 0);
+  const read = async (source: Source): Promise<void> => {
+    const limit = sources.length === 1 ? need : batchOf(source.taken, taken, need);
+    const { lookup, after } = source;
+    source.rows = await documents.find({ ...lookup, limit, ...(after && { after }) });
+    source.isRead = source.rows.length < limit;
+  };
+  await Promise.all(sources.filter(({ rows, isRead }) => rows.length === 0 && !isRead).map(read));
+}
+
+function batchOf(taken: number, takenOfAll: number, need: number): number {
+  if (takenOfAll === 0) return Math.min(FIRST_BATCH, need);
+  return Math.max(BATCH_MIN, Math.floor((taken / takenOfAll) * need * READ_AHEAD));
+}
+
+function firstOf(sources: readonly Source[]): Source | null {
+  let first: Source | null = null;
+  for (const source of sources)
+    if (source.rows.length > 0 && (first === null || comesBefore(source, first))) first = source;
+  return first;
+}
+
+function comesBefore(a: Source, b: Source): boolean {
+  const [one, other] = [a, b].map(({ rows, lookup }) => rows[0] && placeOf(rows[0], lookup.orderBy));
+  const at = one?.findIndex((value, index) => value !== other?.[index]) ?? -1;
+  if (!one || !other || at < 0) return false;
+  const isSmaller = String(one[at]) < String(other[at]);
+  return a.lookup.descending ? !isSmaller : isSmaller;
+}
+
+/** The fields are texts, or the order would not have found the document. */
+function placeOf({ id, data }: Found, fields: readonly string[]): Place {
+  return [...fields.map((field) => textAt(data, field)), id];
+}
+
+function textAt(data: StoredData, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+          ? (inner as StoredData)[key]
+          : undefined,
+      data,
+    );
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,261 @@
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  ADMIN_EVENT_KINDS,
+  changedDesk,
+  COLLECTIONS,
+  LEAD_COLLECTION_NAMES,
+  LEAD_EVENT_KINDS,
+  LIMITS,
+  newDesk,
+  type DeskChange,
+  type LeadDesk,
+} from '#src/contracts/index.ts';
+
+import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
+import type { Fields } from './stored-samples.ts';
+
+const RECEIVED = '2026-11-20T10:00:00.000Z';
+const NOW = '2026-11-20T12:00:00.000Z';
+const ID = 'asked';
+
+function lead(changes: Fields = {}): Fields {
+  return {
+    kind: 'quote',
+    name: 'Asha',
+    email: 'asha@example.org',
+    receivedAt: RECEIVED,
+    answers: [{ name: 'gsm', label: 'GSM', value: '120' }],
+    flags: [],
+    searchKeys: ['asha'],
+    desk: newDesk(RECEIVED),
+    ...changes,
+  };
+}
+
+/** What a change writes, as the admin area does; parts of it replaced for an attack. */
+interface Write {
+  readonly change?: DeskChange;
+  readonly before?: LeadDesk;
+  readonly desk?: Fields;
+  readonly event?: Fields;
+  readonly eventId?: string;
+  readonly collection?: string;
+  /** Other fields of the lead. */
+  readonly others?: Fields;
+  readonly without?: 'event' | 'lead';
+}
+
+const NOTE: DeskChange = { kind: 'note', text: 'Calls after six.' };
+
+/** Attacks on the two writes that the rules allow about a lead: its desk, and the event that tells about it. */
+export function deskSuite(world: () => RulesWorld): void {
+  const send = (role: Role, write: Write = {}): Promise<unknown> => {
+    const { change = NOTE, before = newDesk(RECEIVED), collection = COLLECTIONS.quoteRequests } = write;
+    const { desk, from, to } = changedDesk(before, change, { receivedAt: RECEIVED, now: NOW });
+    const event = {
+      leadId: ID,
+      collection,
+      rev: desk.rev,
+      at: serverTimestamp(),
+      by: signatureOf(role),
+      kind: change.kind,
+      text: change.text ?? '',
+      from,
+      to,
+      ...write.event,
+    };
+    const db = world().as(role);
+    const batch = writeBatch(db);
+    if (write.without !== 'lead')
+      batch.update(doc(db, collection, ID), { desk: { ...desk, ...write.desk }, ...write.others });
+    if (write.without !== 'event')
+      batch.set(doc(db, COLLECTIONS.leadEvents, write.eventId ?? `${ID}_${desk.rev}`), event);
+    return batch.commit();
+  };
+
+  describe('the work on a lead', () => {
+    beforeEach(async () => {
+      await world().clear();
+      await world().store({
+        [`quoteRequests/${ID}`]: lead(),
+        [`contactMessages/${ID}`]: lead({ kind: 'contact' }),
+      });
+    });
+
+    for (const role of ROLES) {
+      const answer = ADMIN_ROLES.includes(role) ? 'allowed' : 'refused';
+      it(`is ${answer} for ${role}`, async () => {
+        expect(await verdict(send(role))).toBe(answer);
+      });
+    }
+
+    const CHANGES: Record<string, DeskChange> = {
+      note: NOTE,
+      'longest note': { kind: 'note', text: 'x'.repeat(LIMITS.leadNote) },
+      spam: { kind: 'status', status: 'spam' },
+      won: { kind: 'status', status: 'won' },
+      assigned: { kind: 'assigned', assignedTo: 'manager@example.com' },
+      answered: { kind: 'answered', text: 'phone' },
+      link: { kind: 'link' },
+    };
+    for (const [name, change] of Object.entries(CHANGES))
+      for (const collection of LEAD_COLLECTION_NAMES)
+        it(`is allowed: ${name}, in ${collection}`, async () => {
+          expect(await verdict(send('the admin', { change, collection }))).toBe('allowed');
+        });
+
+    it('goes on from each change to the next, a first answer kept', async () => {
+      let before = newDesk(RECEIVED);
+      for (const change of [
+        CHANGES['answered'],
+        CHANGES['spam'],
+        CHANGES['answered'],
+        { kind: 'status', status: 'new' },
+      ]) {
+        const step = { change: change as DeskChange, before };
+        expect(await verdict(send('the manager', step))).toBe('allowed');
+        before = changedDesk(before, step.change, { receivedAt: RECEIVED, now: NOW }).desk;
+      }
+    });
+
+    it('begins for a lead from before the desk', async () => {
+      const { desk: _none, ...old } = lead();
+      await world().store({ [`quoteRequests/${ID}`]: old });
+      const before = { ...newDesk(RECEIVED), waitingSince: '' };
+      expect(await verdict(send('the admin', { before, change: { kind: 'status', status: 'lost' } }))).toBe(
+        'allowed',
+      );
+    });
+
+    it('of one revision is done once', async () => {
+      expect(await verdict(send('the admin'))).toBe('allowed');
+      expect(await verdict(send('the manager'))).toBe('refused');
+    });
+
+    const spam = CHANGES['spam'] as DeskChange;
+    const answered: LeadDesk = {
+      ...newDesk(RECEIVED),
+      status: 'in-progress',
+      firstAnsweredAt: NOW,
+      waitingSince: '',
+    };
+    const ATTACKS: Record<string, Write> = {
+      'without its event': { without: 'event' },
+      'that is an event alone': { without: 'lead' },
+      'with other answers': { others: { answers: [] } },
+      'with another name': { others: { name: 'Somebody else' } },
+      'with another address': { others: { email: 'thief@example.org' } },
+      'with another time of arrival': { others: { receivedAt: NOW } },
+      'with a flag taken away': { others: { flags: ['busy-address'] } },
+      'with other search words': { others: { searchKeys: [] } },
+      'with a field of its own': { others: { mine: 1 } },
+      'with a field of its own in the desk': { desk: { mine: 1 } },
+      'that skips a revision': { desk: { rev: 2 }, event: { rev: 2 }, eventId: `${ID}_2` },
+      'that keeps the revision': { desk: { rev: 0 }, event: { rev: 0 }, eventId: `${ID}_0` },
+      'with a status that is none': { change: spam, desk: { status: 'melted' }, event: { to: 'melted' } },
+      'with a status that the event does not tell': { change: spam, event: { to: 'won' } },
+      'with a status that was another before': { change: spam, event: { from: 'won' } },
+      'with a note that also sets the status': { desk: { status: 'won' } },
+      'with a note that also assigns': { desk: { assignedTo: 'manager@example.com' } },
+      'with a status that also assigns': { change: spam, desk: { assignedTo: 'manager@example.com' } },
+      'with a status that says an answer was given': { change: spam, desk: { firstAnsweredAt: NOW } },
+      'with an assignment to a text without end': {
+        change: { kind: 'assigned', assignedTo: 'x'.repeat(255) },
+      },
+      'with an assignment that the event does not tell': {
+        change: { kind: 'assigned', assignedTo: 'manager@example.com' },
+        event: { to: 'somebody@example.com' },
+      },
+      'with an assignment to a number': { change: { kind: 'assigned', assignedTo: 5 as never } },
+      'with an answer at no time': { change: { kind: 'answered' }, desk: { firstAnsweredAt: 'soon' } },
+      'with an answer at a number': { change: { kind: 'answered' }, desk: { firstAnsweredAt: 5 } },
+      'with waiting since no time': { change: spam, desk: { waitingSince: 'x' } },
+      'with old links brought back': { change: { kind: 'link' }, desk: { linkVersion: -1 } },
+      'with links two versions on': { change: { kind: 'link' }, desk: { linkVersion: 2 } },
+      'with a note that makes links useless': { desk: { linkVersion: 1 } },
+      'in the name of another admin': { event: { by: 'manager@example.com' } },
+      'in the name of the visitor': { event: { by: 'visitor' } },
+      'in the name of the server': { event: { by: 'server' } },
+      'at another time': { event: { at: Timestamp.fromMillis(0) } },
+      'at the browser’s time': { event: { at: Timestamp.now() } },
+      'at a time as text': { event: { at: NOW } },
+      'told about another lead': { event: { leadId: 'other' }, eventId: 'other_1' },
+      'told about another collection': { event: { collection: 'contactMessages' } },
+      'told about a collection that is none': { event: { collection: 'mail' } },
+      'told under another id': { eventId: 'mine' },
+      'told with a text too long': { event: { text: 'x'.repeat(LIMITS.leadNote + 1) } },
+      'told with a number': { event: { text: 5 } },
+      'told with a field of its own': { event: { mine: 1 } },
+    };
+    for (const [what, write] of Object.entries(ATTACKS))
+      it(`is refused ${what}`, async () => {
+        expect(await verdict(send('the admin', write))).toBe('refused');
+      });
+
+    for (const kind of LEAD_EVENT_KINDS.filter(
+      (one) => !(ADMIN_EVENT_KINDS as readonly string[]).includes(one),
+    ))
+      it(`is refused as ‘${kind}’, which the server tells`, async () => {
+        expect(await verdict(send('the admin', { change: { kind } }))).toBe('refused');
+        expect(await verdict(send('the admin', { event: { kind } }))).toBe('refused');
+      });
+
+    it('keeps the first answer’s time', async () => {
+      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: answered }) });
+      const later = { firstAnsweredAt: '2026-11-21T12:00:00.000Z' };
+      const change: DeskChange = { kind: 'answered' };
+      expect(await verdict(send('the admin', { before: answered, change, desk: later }))).toBe('refused');
+      expect(
+        await verdict(send('the admin', { before: answered, change, desk: { firstAnsweredAt: '' } })),
+      ).toBe('refused');
+      expect(await verdict(send('the admin', { before: answered, change }))).toBe('allowed');
+    });
+
+    it('cannot make a lead', async () => {
+      const made = doc(world().as('the admin'), COLLECTIONS.quoteRequests, 'mine');
+      expect(await verdict(setDoc(made, lead()))).toBe('refused');
+    });
+  });
+
+  describe('the events of a lead', () => {
+    const EVENT = `leadEvents/${ID}_1`;
+    beforeEach(async () => {
+      await world().clear();
+      await world().store({ [`quoteRequests/${ID}`]: lead() });
+      await send('the admin');
+    });
+
+    it('are never changed, and stay while the lead is there', async () => {
+      const event = doc(world().as('the admin'), EVENT);
+      expect(await verdict(updateDoc(event, { text: 'better' }))).toBe('refused');
+      expect(await verdict(setDoc(event, { text: 'better' }))).toBe('refused');
+      expect(await verdict(deleteDoc(event))).toBe('refused');
+    });
+
+    for (const role of ROLES) {
+      const answer = ADMIN_ROLES.includes(role) ? 'allowed' : 'refused';
+      it(`once the lead is gone, deleting one is ${answer} for ${role}`, async () => {
+        await deleteDoc(doc(world().as('the admin'), `quoteRequests/${ID}`));
+        expect(await verdict(deleteDoc(doc(world().as(role), EVENT)))).toBe(answer);
+      });
+    }
+
+    it('go with the lead in one step', async () => {
+      const db = world().as('the admin');
+      const batch = writeBatch(db);
+      batch.delete(doc(db, `quoteRequests/${ID}`));
+      batch.delete(doc(db, EVENT));
+      expect(await verdict(batch.commit())).toBe('allowed');
+    });
+  });
+}
