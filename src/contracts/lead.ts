@@ -218,9 +218,12 @@ const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
 const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
 
 /** How to reach the sender besides by e-mail, and what the lead is about; whatever kind it is. */
-export function leadSubject(
-  lead: LeadWords,
-): { phone: string; company: string; categories: string[]; papers: string[] } {
+export function leadSubject(lead: LeadWords): {
+  phone: string;
+  company: string;
+  categories: string[];
+  papers: string[];
+} {
   const { answers = [], lines = [], categoryName = '' } = lead;
   const answersTo = (names: readonly string[]): string[] =>
     answers.flatMap(({ name, value }) => (names.includes(name) && value.trim() !== '' ? [value] : []));
