@@ -63,6 +63,12 @@ export interface DeskRequest {
 /** A change that an admin makes. */
 export type AdminDeskChange = DeskChange & { readonly kind: AdminEventKind };
 
+/** When a request came in and when it was answered first, ISO 8601. */
+export interface FirstAnswer {
+  receivedAt: string;
+  answeredAt: string;
+}
+
 export interface DeskPort {
   /**
    * A page of both collections together. It reads a few documents more than it shows; a filter that the database
@@ -70,8 +76,16 @@ export interface DeskPort {
    * although there is a next one.
    */
   list(request: DeskRequest): Promise<Page<DeskRow>>;
-  /** How many are new; counts without reading them. */
+  /** How many are new; counts without reading them, as every other count here. */
   countNew(): Promise<number>;
+  /** How many wait for an answer. */
+  countWaiting(): Promise<number>;
+  /** How many for a category, by its name, came in at `since` or later. */
+  countOfCategory(name: string, since: Date): Promise<number>;
+  /** When the last first answers were given; at most `limit` of each collection. */
+  lastAnswers(limit: number): Promise<FirstAnswer[]>;
+  /** What open offers and accepted ones come to, in paise; summed without reading them. */
+  offeredAndWon(): Promise<{ offeredPaise: number; wonPaise: number }>;
   /**
    * Calls with another text each time that something came in or was changed, by anybody; the first call comes at once.
    */

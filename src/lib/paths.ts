@@ -32,6 +32,16 @@ export const paths = {
   styleguide: { pattern: '/styleguide', to: () => '/styleguide' },
   admin: { pattern: '/admin', to: () => '/admin' },
   adminLogin: { pattern: '/admin/login', to: () => '/admin/login' },
+  adminRequests: {
+    pattern: '/admin/requests',
+    to: () => '/admin/requests',
+    /** Only those with an e-mail that is not delivered. */
+    mailTrouble: () => '/admin/requests?mail=trouble',
+    newOnes: () => '/admin/requests?status=new',
+    ofCategory: (name: string) => `/admin/requests?${new URLSearchParams({ category: name }).toString()}`,
+    /** Only those who wait for an answer, the longest first. */
+    waiting: () => '/admin/requests?sort=waiting',
+  },
   adminRequest: {
     pattern: '/admin/requests/:kind/:id',
     to: (kind: string, id: string) => `/admin/requests/${kind}/${encodeURIComponent(id)}`,

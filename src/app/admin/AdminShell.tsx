@@ -6,6 +6,8 @@ import { useAdminAccess } from '#src/data/admin-context.ts';
 import { useDataStore } from '#src/data/data-context.ts';
 import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
+import { useNewCount } from '#src/features/desk/admin/use-new-count.ts';
+import { listMessages } from '#src/features/desk/list-messages.ts';
 import { PublishingStatus } from '#src/features/publishing/admin/PublishingStatus.tsx';
 import { sessionMessages } from '#src/features/session/messages.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
@@ -21,13 +23,14 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 import { AdminLoading } from './AdminLoading.tsx';
 
-/** M35 */
+/** M35, and the request desk after the dashboard. */
 const LINKS: readonly AdminNavItem[] = [
   { label: 'Dashboard', to: paths.admin.to(), end: true, iconClass: 'fas fa-gauge-high' },
+  { label: 'Requests', to: paths.adminRequests.to(), iconClass: 'fas fa-inbox' },
   { label: 'Products', to: paths.adminProducts.to(), iconClass: 'fas fa-box-open' },
   { label: 'Categories', to: paths.adminCategories.to(), iconClass: 'fas fa-layer-group' },
   { label: 'Content', to: paths.adminContent.to(), iconClass: 'fas fa-pen-to-square' },
-  { label: 'Quotes', to: paths.adminQuotes.to(), iconClass: 'fas fa-clipboard-list' },
+  { label: 'Quotes', note: 'forms', to: paths.adminQuotes.to(), iconClass: 'fas fa-clipboard-list' },
   { label: 'Settings', to: paths.adminSettings.to(), iconClass: 'fas fa-gear' },
 ];
 
@@ -36,12 +39,18 @@ export function AdminShell() {
   const { pathname } = useLocation();
   const { member } = useAdminAccess();
   const signedIn = useSession().status === 'member';
+  const newCount = useNewCount();
+  const links = LINKS.map((link) =>
+    link.to === paths.adminRequests.to()
+      ? { ...link, count: { value: newCount, label: listMessages.newOnes(newCount) } }
+      : link,
+  );
   return (
     <>
       <SkipLink />
       <AdminFrame
         brandName={BRAND.name}
-        links={LINKS}
+        links={links}
         homePath={paths.admin.to()}
         sitePath={paths.home.to()}
         pathname={pathname}

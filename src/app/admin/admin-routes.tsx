@@ -10,6 +10,8 @@ import { LoginPage } from './pages/LoginPage.tsx';
 
 const failure = 'This page could not be loaded.';
 const DashboardPage = lazyPart(() => import('./pages/DashboardPage.tsx'), 'DashboardPage', { failure });
+const RequestsPage = lazyPart(() => import('./pages/RequestsPage.tsx'), 'RequestsPage', { failure });
+const RequestPage = lazyPart(() => import('./pages/RequestPage.tsx'), 'RequestPage', { failure });
 const ProductsPage = lazyPart(() => import('./pages/ProductsPage.tsx'), 'ProductsPage', { failure });
 const CategoriesPage = lazyPart(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', { failure });
 const ContentPage = lazyPart(() => import('./pages/ContentPage.tsx'), 'ContentPage', { failure });
@@ -31,6 +33,8 @@ export const ADMIN_ROUTES: RouteObject[] = [
         ),
         children: [
           { index: true, element: <DashboardPage /> },
+          { path: paths.adminRequests.pattern, element: <RequestsPage /> },
+          { path: paths.adminRequest.pattern, element: <RequestPage /> },
           { path: paths.adminProducts.pattern, element: <ProductsPage /> },
           { path: paths.adminCategories.pattern, element: <CategoriesPage /> },
           { path: paths.adminContent.pattern, element: <ContentPage /> },

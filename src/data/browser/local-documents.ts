@@ -141,6 +141,13 @@ export function openLocalAdminDocuments({
     get: (collection, id) => asAdmin(() => structuredClone(database.get(collection, id))),
     find: (lookup) => asAdmin(() => database.find(lookup)),
     count: (lookup) => asAdmin(() => database.find(lookup).length),
+    sum: (lookup, field) =>
+      asAdmin(() =>
+        database
+          .find(lookup)
+          .map(({ data }) => data[field])
+          .reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0),
+      ),
     write: (steps) =>
       asAdmin(() => database.transact((transaction) => steps(underRules(transaction, database)))),
   };

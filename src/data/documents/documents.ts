@@ -92,6 +92,8 @@ export interface AdminDocuments {
   get(collection: string, id: string): Promise<StoredData | null>;
   find(lookup: Lookup): Promise<Found[]>;
   count(lookup: Lookup): Promise<number>;
+  /** Adds up a number of each document without reading them; a document without it counts as 0. */
+  sum(lookup: Lookup, field: string): Promise<number>;
   /** May run `steps` more than once. Rejects with `unconfirmed` when the outcome is not known in time. */
   write<T>(steps: (transaction: AdminTransaction) => Promise<T>): Promise<T>;
   warn(message: string): void;

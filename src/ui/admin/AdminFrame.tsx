@@ -14,11 +14,15 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export interface AdminNavItem extends NavItem {
   /** Font Awesome free class text. */
   readonly iconClass: string;
+  /** A quiet word under the label. */
+  readonly note?: string;
+  /** A number beside the label, with its meaning for screen readers; none is shown for 0. */
+  readonly count?: { readonly value: number; readonly label: string };
 }
 
 export interface AdminFrameProps {
   readonly brandName: string;
-  /** Dashboard, Products, Categories, Content, Quotes, Settings (M35). */
+  /** Dashboard, Requests, Products, Categories, Content, Quotes, Settings (M35). */
   readonly links: readonly AdminNavItem[];
   /** The dashboard's path; the logo leads there. */
   readonly homePath: string;
@@ -90,7 +94,21 @@ export function AdminFrame({
                 <li key={link.to}>
                   <Link to={link.to} aria-current={isCurrent(pathname, link) ? 'page' : undefined}>
                     <Icon iconClass={link.iconClass} />
-                    {link.label}
+                    <span>
+                      {link.label}
+                      {link.note === undefined ? null : (
+                        <>
+                          {' '}
+                          <small>{link.note}</small>
+                        </>
+                      )}
+                    </span>
+                    {link.count && link.count.value > 0 ? (
+                      <span className="count-badge">
+                        <span aria-hidden="true">{link.count.value.toLocaleString('en-IN')}</span>
+                        <span className="visually-hidden">{link.count.label}</span>
+                      </span>
+                    ) : null}
                   </Link>
                 </li>
               ))}

@@ -4,7 +4,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 
 export interface AdminPageProps {
   /** The page's h1. */
-  readonly title: string;
+  readonly title: ReactNode;
   /** One sentence under it. */
   readonly lede?: string;
   /** The page's one primary action, on the heading's line. */

@@ -4,7 +4,8 @@ import { Icon } from '../icon/Icon.tsx';
 
 export interface MetricCardProps {
   readonly label: string;
-  readonly value: number;
+  /** A number, or a text such as a sum of money. */
+  readonly value: number | string;
   /** A few words under the number: what it means, or what to do. */
   readonly note: string;
   /** Where to look further: the whole card is then a link. */
@@ -25,7 +26,9 @@ export function MetricCard({ label, value, note, to, onOpen, tone = 'plain', ico
         {iconClass === undefined ? null : <Icon iconClass={iconClass} />}
         {label}
       </span>
-      <span className="metric__value">{value.toLocaleString('en-IN')}</span>
+      <span className="metric__value">
+        {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
+      </span>
       <span className="metric__note">{note}</span>
     </>
   );

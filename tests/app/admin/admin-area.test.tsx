@@ -149,16 +149,17 @@ describe('M33: the login', () => {
 });
 
 describe('M35, M36: navigation', () => {
-  test('six links and Logout', async () => {
+  test('the six links, the requests after the dashboard, and Logout', async () => {
     open('/admin', ADMIN);
     const nav = await screen.findByRole('navigation', { name: 'Admin' });
     const links = within(nav).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Dashboard',
+      'Requests',
       'Products',
       'Categories',
       'Content',
-      'Quotes',
+      'Quotes forms',
       'Settings',
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();

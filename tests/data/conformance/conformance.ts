@@ -1,6 +1,6 @@
 import { claims } from './claims.suite.ts';
 import { dashboard } from './dashboard.suite.ts';
-import { desk } from './desk.suite.ts';
+import { requestDesk } from './desk.suite.ts';
 import { documents } from './documents.suite.ts';
 import { leads } from './leads.suite.ts';
 import { mails } from './mails.suite.ts';
@@ -23,6 +23,6 @@ export function conformance(open: () => Promise<World>): void {
   strangeTexts(stage);
   dashboard(stage);
   leads(stage);
-  desk(stage);
+  requestDesk(stage);
   mails(stage);
 }

@@ -55,7 +55,7 @@ async function pages(port: DeskPort, sort: DeskSort, limit: number): Promise<Des
   return read;
 }
 
-export function desk(stage: Stage): void {
+export function requestDesk(stage: Stage): void {
   describe('the request desk', () => {
     for (const sort of ['newest', 'oldest'] as const) {
       it(`pages through both collections, ${sort} first, each once, equal times included`, async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -8,8 +8,6 @@ import { SEED } from '#src/seed/seed.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
-
-vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
 
 function ports() {
   return browserAdminPorts({
@@ -52,13 +50,18 @@ test('M37: totals, key metrics, links and identity', async () => {
   expect(identity).toHaveTextContent('admin@example.com');
   expect(identity).toHaveTextContent('Not set');
   expect(identity).toHaveTextContent('uid-1');
-  expect(screen.getByText('Buyer a')).toBeVisible();
 });
 
-test('the chart has the same figures as a table', async () => {
+test('e-mails that are not delivered lead to their requests; without any there is nothing to open', async () => {
   open();
-  await userEvent.click(await screen.findByText('The same as a table'));
-  expect(screen.getAllByRole('rowheader')).toHaveLength(12);
+  expect(await screen.findByRole('link', { name: /^Undelivered e-mails/ })).toHaveAttribute(
+    'href',
+    '/admin/requests?mail=trouble',
+  );
+  cleanup();
+  open(browserAdminPorts({}));
+  expect(await screen.findByText('every e-mail went out')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Undelivered e-mails/ })).toBeNull();
 });
 
 test('M37: a failure says so, keeps the frame and can be tried again', async () => {

@@ -9,7 +9,6 @@ import {
   type LeadDesk,
   type LeadEvent,
   type LeadKind,
-  type LeadStatus,
 } from '#src/contracts/index.ts';
 
 import { AppError } from '#src/lib/app-error.ts';
@@ -17,6 +16,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import type { AdminDeskChange, DeskPort } from '../../desk-port.ts';
 import type { AdminDocuments, AdminTransaction, Documents } from '../documents.ts';
 import { gone } from '../failures.ts';
+import { openDeskFigures } from './desk-figures.ts';
 import { openDeskList } from './desk-list.ts';
 import { HAS_TIME } from './lead-reads.ts';
 
@@ -143,19 +143,11 @@ function openDeskSignal(live: Pick<Documents, 'liveLookup'>): Pick<DeskPort, 'wa
 
 /** The request desk over a document database. */
 export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, 'liveLookup'>): DeskPort {
-  const count = async (status: LeadStatus): Promise<number> => {
-    const counts = await Promise.all(
-      LEAD_COLLECTION_NAMES.map((collection) =>
-        documents.count({ collection, where: [{ field: 'desk.status', op: '==', value: status }] }),
-      ),
-    );
-    return counts.reduce((sum, one) => sum + one, 0);
-  };
   return {
     ...openDeskList(documents),
     ...openDeskChanges(documents),
     ...openDeskSignal(live),
-    countNew: () => count('new'),
+    ...openDeskFigures(documents),
     history: async (leadId) => {
       const found = await documents.find({
         collection: COLLECTIONS.leadEvents,

@@ -2,11 +2,13 @@ import type { User } from 'firebase/auth';
 import {
   collection,
   doc,
+  getAggregateFromServer,
   getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   runTransaction,
   serverTimestamp,
+  sum,
   type Firestore,
 } from 'firebase/firestore';
 
@@ -72,6 +74,12 @@ export function openAdminDocuments(services: Services): AdminDocuments {
     find: (lookup) => asAdmin(async () => toFound(await read(() => getDocsFromServer(toQuery(db, lookup))))),
     count: (lookup) =>
       asAdmin(async () => (await read(() => getCountFromServer(toQuery(db, lookup)))).data().count),
+    sum: (lookup, field) =>
+      asAdmin(async () => {
+        const total = { total: sum(field) };
+        const found = await read(() => getAggregateFromServer(toQuery(db, lookup), total));
+        return found.data().total;
+      }),
     write: (steps) => asAdmin(() => commitInTime(db, steps)),
   };
 }

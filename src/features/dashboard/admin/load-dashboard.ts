@@ -1,9 +1,7 @@
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/admin-ports.ts';
-import type { Lead, Page } from '#src/data/leads-port.ts';
 
 const DAY_MS = 86_400_000;
-const RECENT_LEADS = 6;
 /** A merchant has dozens of categories; beyond this the gaps are counted among the first ones only. */
 const CATEGORY_LIMIT = 300;
 const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
@@ -23,8 +21,8 @@ export interface DashboardData {
   readonly productsWithoutPicture: number;
   /** Names of visible categories that offer no quote form. */
   readonly withoutQuoteForm: readonly string[];
-  /** The newest requests, and where older ones begin. */
-  readonly recent: Page<Lead>;
+  /** Of visible and hidden categories, in the order of the catalogue. */
+  readonly categoryNames: readonly string[];
 }
 
 /** Totals are aggregate counts: however large the catalogue, the reads are few. */
@@ -42,7 +40,6 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     categoryPage,
     forms,
     contact,
-    recent,
   ] = await Promise.all([
     categories.count(),
     products.count(),
@@ -54,7 +51,6 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     categories.list({ limit: CATEGORY_LIMIT }),
     quoteForms.list(),
     settings.load(),
-    leads.recent({ limit: RECENT_LEADS }),
   ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
   const visible = categoryPage.items.filter(({ isVisible }) => isVisible);
@@ -73,6 +69,6 @@ export async function loadDashboard(ports: AdminPorts, now: Date): Promise<Dashb
     hiddenProducts,
     productsWithoutPicture,
     withoutQuoteForm: visible.filter(({ slug }) => !withForm.has(slug)).map(({ name }) => name),
-    recent,
+    categoryNames: categoryPage.items.map(({ name }) => name),
   };
 }

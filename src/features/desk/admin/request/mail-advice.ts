@@ -1,7 +1,7 @@
 import type { MailState } from '#src/contracts/index.ts';
 import type { LeadMail } from '#src/data/leads-port.ts';
 
-import { mailMessages } from '../messages.ts';
+import { mailMessages } from '../../messages.ts';
 
 const { again, cause, next } = mailMessages;
 

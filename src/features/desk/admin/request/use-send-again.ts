@@ -5,7 +5,7 @@ import type { LeadMail } from '#src/data/leads-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
-import { mailMessages } from '../messages.ts';
+import { mailMessages } from '../../messages.ts';
 
 export interface SendAgain {
   /** The mail as it stands now. */

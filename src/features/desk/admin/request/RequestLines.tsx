@@ -1,7 +1,7 @@
 import { LINE_STATE_TEXT, lineQuantityText, papersText, type RequestLine } from '#src/contracts/index.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 
-import { leadMessages } from '../messages.ts';
+import { leadMessages } from '../../messages.ts';
 
 /** A line with its place in the list, which tells two lines about one paper apart. */
 type PlacedLine = RequestLine & { readonly place: number };
@@ -32,19 +32,19 @@ export function RequestLines({ lines }: { lines: readonly RequestLine[] }) {
 function Paper({ line }: { line: RequestLine }) {
   const about = [line.category, LINE_STATE_TEXT[line.state]].filter((text) => text !== '');
   return (
-    <>
+    <span className="desk-row__lines">
       {line.name || line.slug}
       {about.length > 0 && <span className="request-line__more">{about.join(' · ')}</span>}
       {line.note !== '' && <span className="request-line__note">{line.note}</span>}
-    </>
+    </span>
   );
 }
 
 function Quantity({ line }: { line: RequestLine }) {
   return (
-    <>
+    <span className="desk-row__lines">
       {lineQuantityText(line) || '–'}
       {line.computed !== '' && <span className="request-line__more">{line.computed}</span>}
-    </>
+    </span>
   );
 }

@@ -4,9 +4,9 @@ import { isEmail } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/leads-port.ts';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
-import { leadMessages } from '../messages.ts';
+import { leadMessages } from '../../messages.ts';
 
-import { answerHref, phoneHref } from './answer-links.ts';
+import { emailHref, phoneHref } from './answer-links.ts';
 import { MailStatus } from './MailStatus.tsx';
 import { RequestLines } from './RequestLines.tsx';
 
@@ -32,7 +32,7 @@ function rowsOf(lead: LeadDetails): Row[] {
 /** A request whole: what a person must know first, every answer, and what became of its mails. */
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
-  const href = answerHref(lead);
+  const href = emailHref(lead, '');
   const phone = phoneHref(lead.phone);
   const notes = lead.flags.map((flag) => leadMessages.flags[flag]);
   if (!isEmail(lead.email)) notes.push(leadMessages.badEmail);

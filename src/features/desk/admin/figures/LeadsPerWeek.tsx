@@ -5,19 +5,17 @@ import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
-import { dashboardMessages } from '../messages.ts';
+import { figureMessages } from '../../figure-messages.ts';
 
+import { CHART_WEEKS } from './chart-weeks.ts';
 import { weekLabel } from './week-label.ts';
 
 const LeadsChart = lazyPart(() => import('./LeadsChart.tsx'), 'LeadsChart', {
   fallback: null,
-  failure: dashboardMessages.chartFailed,
+  failure: figureMessages.chartFailed,
 });
 
-/** How far the chart looks back. */
-const CHART_WEEKS = 12;
-
-/** What came in per week. Two dozen counts: made by themselves, so that the other figures need not wait for them. */
+/** What came in per week. Many counts: made by themselves, so that the other figures need not wait for them. */
 export function LeadsPerWeek() {
   const { leads } = useAdminPorts();
   const weeks = useLoad('leads-per-week', () => leads.perWeek(CHART_WEEKS));
@@ -35,7 +33,7 @@ export function LeadsPerWeek() {
           </ul>
         ) : null}
       </div>
-      <LoadView state={weeks} loading={<SkeletonText lines={5} />} failure={dashboardMessages.failed}>
+      <LoadView state={weeks} loading={<SkeletonText lines={5} />} failure={figureMessages.failed}>
         {(value) => <WeeklyFigures weeks={value} />}
       </LoadView>
     </section>

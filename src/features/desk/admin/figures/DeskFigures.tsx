@@ -1,0 +1,95 @@
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { formatRupees } from '#src/lib/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { figureMessages as messages } from '../../figure-messages.ts';
+import { ageText, workingTimeText } from '../age-text.ts';
+import { useReloadOnChange } from '../use-desk-signal.ts';
+import { useWorkingHours } from '../use-working-hours.ts';
+import { LatestRequests } from './LatestRequests.tsx';
+import { LeadsPerWeek } from './LeadsPerWeek.tsx';
+import { loadFigures, type DeskFigureData } from './load-figures.ts';
+
+/** What waits, how soon it is answered, what was offered and won: first on the dashboard, live. */
+export function DeskFigures() {
+  const { desk } = useAdminPorts();
+  const figures = useLoad('figures', () => loadFigures(desk));
+  useReloadOnChange(figures.reload);
+  return (
+    <section className="dashboard" aria-label={messages.title}>
+      <LoadView
+        state={figures}
+        loading={
+          <div className="panel-sheet" aria-busy="true">
+            <SkeletonText lines={5} />
+          </div>
+        }
+        failure={messages.failed}
+      >
+        {(value) => <Figures data={value} />}
+      </LoadView>
+    </section>
+  );
+}
+
+function Figures({ data }: { readonly data: DeskFigureData }) {
+  return (
+    <>
+      <div className="metric-grid metric-grid--five">
+        <MetricCard
+          label={messages.newOnes}
+          iconClass="fas fa-inbox"
+          value={data.newCount}
+          tone={data.newCount > 0 ? 'warning' : 'plain'}
+          note={data.newCount > 0 ? messages.newNote : messages.newNone}
+          to={paths.adminRequests.newOnes()}
+        />
+        <Waiting data={data} />
+        <FirstAnswer data={data} />
+        <MetricCard
+          label={messages.offered}
+          value={wholeRupees(data.offeredPaise)}
+          note={messages.offeredNote}
+        />
+        <MetricCard label={messages.won} value={wholeRupees(data.wonPaise)} note={messages.wonNote} />
+      </div>
+      <div className="dashboard__row">
+        <LeadsPerWeek />
+        <LatestRequests rows={data.latest} />
+      </div>
+    </>
+  );
+}
+
+/** For a glance: paise stand in the offers themselves. */
+function wholeRupees(paise: number): string {
+  return formatRupees(Math.round(paise / 100) * 100).replace(/\.00$/, '');
+}
+
+function Waiting({ data: { waitingCount, longestWaiting } }: { readonly data: DeskFigureData }) {
+  const age = ageText(longestWaiting, new Date(), useWorkingHours());
+  return (
+    <MetricCard
+      label={messages.waiting}
+      value={waitingCount}
+      note={waitingCount === 0 ? messages.waitingNone : messages.waitingNote(age)}
+      to={paths.adminRequests.waiting()}
+    />
+  );
+}
+
+function FirstAnswer({ data }: { readonly data: DeskFigureData }) {
+  const hours = useWorkingHours();
+  const median = data.medianMinutes(hours);
+  return (
+    <MetricCard
+      label={messages.median}
+      value={median === null ? messages.none : workingTimeText(median, hours)}
+      note={median === null ? messages.medianNone : messages.medianNote(data.answerCount)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { paths } from '#src/lib/paths.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { Link } from 'admin-router';
+
+import { figureMessages } from '../../figure-messages.ts';
+
+/** How far back requests are counted. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Each category is a count; more of them would be no figure for a glance. */
+const CATEGORIES_MAX = 12;
+
+interface CategoryCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+const COLUMNS: readonly Column<CategoryCount>[] = [
+  {
+    key: 'category',
+    header: figureMessages.category,
+    width: 'grow',
+    cell: ({ name }) => <Link to={paths.adminRequests.ofCategory(name)}>{name}</Link>,
+  },
+  {
+    key: 'requests',
+    header: figureMessages.requests,
+    align: 'end',
+    cell: ({ count }) => count.toLocaleString('en-IN'),
+  },
+];
+
+/**
+ * How many requests came for each category lately, the most wanted first.
+ * @param categories their names
+ */
+export function LeadsPerCategory({ categories }: { readonly categories: readonly string[] }) {
+  const { desk } = useAdminPorts();
+  const counted = useLoad(`per category ${categories.join()}`, async () => {
+    const since = new Date(Date.now() - DAYS * DAY_MS);
+    const names = categories.slice(0, CATEGORIES_MAX);
+    const counts = await Promise.all(
+      names.map(async (name) => ({ name, count: await desk.countOfCategory(name, since) })),
+    );
+    return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  });
+  return (
+    <section className="panel-sheet" aria-labelledby="leads-per-category">
+      <h2 id="leads-per-category" className="panel-sheet__title">
+        {figureMessages.perCategory}
+      </h2>
+      <LoadView state={counted} loading={<SkeletonText lines={4} />} failure={figureMessages.failed}>
+        {(counts) =>
+          counts.length === 0 ? (
+            <p className="chart__empty">{figureMessages.perCategoryNone(DAYS)}</p>
+          ) : (
+            <>
+              <p className="chart__empty">{figureMessages.perCategoryNote(DAYS)}</p>
+              <DataTable
+                caption={figureMessages.perCategory}
+                columns={COLUMNS}
+                rows={counts}
+                rowKey={({ name }) => name}
+                empty={{ title: figureMessages.perCategoryNone(DAYS) }}
+              />
+            </>
+          )
+        }
+      </LoadView>
+    </section>
+  );
+}

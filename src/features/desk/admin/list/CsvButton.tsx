@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { loadModule } from '#src/lib/load-module.ts';
+
+import { listMessages } from '../../list-messages.ts';
+import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';
+import type { DeskView } from './desk-view.ts';
+
+/** Saves the whole list, as it is narrowed and put in order, as a file for a spreadsheet. */
+export function CsvButton({ view }: { readonly view: DeskView }) {
+  const { desk } = useAdminPorts();
+  const dialogs = useDialogs();
+  const [count, setCount] = useState<number | null>(null);
+  const save = async (): Promise<void> => {
+    setCount(0);
+    try {
+      const [saveCsv, { rows, isCut }] = await Promise.all([
+        loadModule(() => import('./save-csv.ts'), 'saveCsv'),
+        readAllRows(desk, view, setCount),
+      ]);
+      saveCsv(rows, new Date());
+      dialogs.toast(isCut ? listMessages.csvCut(CSV_ROWS_MAX) : listMessages.csvDone(rows.length));
+    } catch (thrown) {
+      dialogs.toast(toAppError(thrown).message || listMessages.csvFailed, 'danger');
+    } finally {
+      setCount(null);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={count !== null}
+      busyText={listMessages.csvBusy(count ?? 0)}
+      onClick={() => void save()}
+    >
+      {listMessages.csv}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+
+import { searchedKeys } from '#src/contracts/index.ts';
+import { DESK_SORTS, type DeskSort } from '#src/data/desk-port.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useTimer } from '#src/ui/timing/use-timer.ts';
+
+import { listMessages } from '../../list-messages.ts';
+import { filterCount, withoutFilters, type DeskView } from './desk-view.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+
+/** How long typing must rest before the desk is searched. */
+const SEARCH_DELAY_MS = 300;
+
+export interface DeskFiltersProps {
+  readonly view: DeskView;
+  /** @param replace the step is no step back: the next letter of a word */
+  readonly onChange: (change: Partial<DeskView>, replace?: boolean) => void;
+}
+
+/** Search and order, and the filters that are needed less often. */
+export function DeskFilters({ view, onChange }: DeskFiltersProps) {
+  const count = filterCount(view);
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <div className="desk-filters" role="search">
+      <div className="desk-filters__row">
+        <SearchField view={view} onChange={onChange} />
+        <SelectField
+          name="sort"
+          label={listMessages.sort}
+          value={view.sort}
+          placeholder={null}
+          options={DESK_SORTS.map((value) => ({ value, label: listMessages.sorts[value] }))}
+          onChange={(value) => onChange({ sort: value as DeskSort })}
+        />
+        <span className="desk-filters__buttons">
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {count > 0 ? listMessages.filtersOn(count) : listMessages.filters}
+          </Button>
+          {count > 0 || view.search !== '' ? (
+            <Button variant="link" onClick={() => onChange(withoutFilters(view))}>
+              {listMessages.clear}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      {isOpen ? <MoreFilters view={view} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+function SearchField({ view, onChange }: DeskFiltersProps) {
+  const [typed, setTyped] = useState(view.search);
+  const timer = useTimer();
+  // Another address, by the back button or 'Clear', shows its own words.
+  useEffect(() => setTyped(view.search), [view.search]);
+  const isShort = typed.trim() !== '' && searchedKeys(typed).length === 0;
+  return (
+    <TextField
+      name="search"
+      label={listMessages.search}
+      value={typed}
+      placeholder={listMessages.searchHint}
+      {...(isShort && { hint: listMessages.searchShort })}
+      onChange={(text) => {
+        setTyped(text);
+        timer.start(SEARCH_DELAY_MS, () => onChange({ search: text }, view.search !== ''));
+      }}
+    />
+  );
+}

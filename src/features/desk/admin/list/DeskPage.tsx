@@ -1,0 +1,51 @@
+import { useNavigate, useSearchParams } from 'admin-router';
+import { useMemo } from 'react';
+
+import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { paths } from '#src/lib/paths.ts';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { listMessages } from '../../list-messages.ts';
+import { useReloadOnChange } from '../use-desk-signal.ts';
+import { DeskFilters } from './DeskFilters.tsx';
+import { DeskTable } from './DeskTable.tsx';
+import { DeskTabs } from './DeskTabs.tsx';
+import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+/** Requests on a page. */
+const PAGE_SIZE = 50;
+
+/** Every request, live: tabs by status, search, filters and order, all of it in the address. */
+export function DeskPage() {
+  const { desk } = useAdminPorts();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const view = useMemo(() => viewOf(parameters), [parameters]);
+  const list = useLoad(parametersOf(view), () =>
+    desk.list({ filter: filterOf(view), sort: view.sort, cursor: view.cursor, limit: PAGE_SIZE }),
+  );
+  useReloadOnChange(list.reload);
+  const part = useListKeys();
+  const show = (change: Partial<DeskView>, replace = false): void =>
+    void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
+  return (
+    <div className="desk" ref={part}>
+      <DeskTabs view={view} />
+      <DeskFilters view={view} onChange={show} />
+      <LoadView
+        state={list}
+        loading={
+          <div className="panel-sheet" aria-busy="true">
+            <SkeletonText lines={10} />
+          </div>
+        }
+        failure={listMessages.failed}
+      >
+        {(page) => <DeskTable page={page} view={view} busy={list.reloading} onShow={show} />}
+      </LoadView>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import { useAdminAccess } from '#src/data/admin-context.ts';
+import { useLoad } from '#src/data/use-load.ts';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+
+import { listMessages } from '../../list-messages.ts';
+import type { DeskFiltersProps } from './DeskFilters.tsx';
+import { NOBODY } from './desk-view.ts';
+
+/** Categories to choose from; a longer list is searched by a category's words instead. */
+const CATEGORY_LIMIT = 200;
+
+/** Category, person, days and e-mails. The categories are read only once these are open. */
+export function MoreFilters({ view, onChange }: DeskFiltersProps) {
+  const { ports, member } = useAdminAccess();
+  const categories = useLoad('categories', () =>
+    ports.categories.list({ limit: CATEGORY_LIMIT, sort: { by: 'name', descending: false } }),
+  );
+  const names = categories.status === 'ready' ? categories.value.items.map(({ name }) => name) : [];
+  const me = member.email.toLowerCase();
+  return (
+    <div className="desk-filters__more">
+      <SelectField
+        name="category"
+        label={listMessages.category}
+        value={view.category}
+        placeholder={listMessages.anyCategory}
+        options={[...new Set(names)]}
+        onChange={(category) => onChange({ category })}
+      />
+      <SelectField
+        name="assigned"
+        label={listMessages.assigned}
+        value={view.assigned}
+        placeholder={listMessages.anybody}
+        options={[
+          { value: NOBODY, label: listMessages.nobody },
+          ...ADMIN_EMAILS.map((email) => ({
+            value: email,
+            label: email === me ? listMessages.me(email) : email,
+          })),
+        ]}
+        onChange={(assigned) => onChange({ assigned })}
+      />
+      <SelectField
+        name="mail"
+        label={listMessages.mail}
+        value={view.mailTrouble ? 'trouble' : ''}
+        placeholder={listMessages.anyMail}
+        options={[{ value: 'trouble', label: listMessages.mailTrouble }]}
+        onChange={(value) => onChange({ mailTrouble: value === 'trouble' })}
+      />
+      <DateField
+        name="from"
+        label={listMessages.from}
+        value={view.from}
+        {...(view.to !== '' && { max: view.to })}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        name="to"
+        label={listMessages.to}
+        value={view.to}
+        {...(view.from !== '' && { min: view.from })}
+        onChange={(to) => onChange({ to })}
+      />
+    </div>
+  );
+}

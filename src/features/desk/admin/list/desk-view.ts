@@ -1,0 +1,116 @@
+import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
+import { DESK_SORTS, type DeskFilter, type DeskSort } from '#src/data/desk-port.ts';
+
+/** How the list is looked at: all of it is in the address, so that a link leads to the same list. */
+export interface DeskView {
+  readonly status: LeadStatus | null;
+  readonly search: string;
+  readonly sort: DeskSort;
+  /** A category's name, '' for every one. */
+  readonly category: string;
+  /** An admin's e-mail, `NOBODY`, or '' for all. */
+  readonly assigned: string;
+  /** First and last day, `YYYY-MM-DD` in India, '' for no limit. */
+  readonly from: string;
+  readonly to: string;
+  readonly mailTrouble: boolean;
+  /** From 1. */
+  readonly page: number;
+  /** Where the page begins, `null` for the first one. */
+  readonly cursor: string | null;
+}
+
+/** The value of the filter for requests that nobody has taken. */
+export const NOBODY = 'nobody';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INDIA = '+05:30';
+const DAY_MS = 86_400_000;
+
+function oneOf<T extends string>(values: readonly T[], given: string | null): T | null {
+  return values.find((value) => value === given) ?? null;
+}
+
+function dayOf(given: string | null): string {
+  return given !== null && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : '';
+}
+
+/** What is usable of the address; anything else is as if it were not there. */
+export function viewOf(parameters: URLSearchParams): DeskView {
+  const page = Number(parameters.get('page'));
+  const cursor = parameters.get('after');
+  const isLaterPage = Number.isInteger(page) && page > 1 && cursor !== null && isCursor(cursor);
+  return {
+    status: oneOf(LEAD_STATUSES, parameters.get('status')),
+    search: parameters.get('q') ?? '',
+    sort: oneOf(DESK_SORTS, parameters.get('sort')) ?? 'newest',
+    category: parameters.get('category') ?? '',
+    assigned: parameters.get('on') ?? '',
+    from: dayOf(parameters.get('from')),
+    to: dayOf(parameters.get('to')),
+    mailTrouble: parameters.get('mail') === 'trouble',
+    page: isLaterPage ? page : 1,
+    cursor: isLaterPage ? cursor : null,
+  };
+}
+
+function isCursor(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+  } catch {
+    return false;
+  }
+}
+
+/** The address's parameters of a view; '' for the usual one. */
+export function parametersOf(view: DeskView): string {
+  const values: Record<string, string> = {
+    status: view.status ?? '',
+    q: view.search,
+    sort: view.sort === 'newest' ? '' : view.sort,
+    category: view.category,
+    on: view.assigned,
+    from: view.from,
+    to: view.to,
+    mail: view.mailTrouble ? 'trouble' : '',
+    page: view.page > 1 ? String(view.page) : '',
+    after: view.page > 1 ? (view.cursor ?? '') : '',
+  };
+  const text = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A change of the view, on its first page. */
+export function changedView(view: DeskView, change: Partial<DeskView>): DeskView {
+  return { ...view, page: 1, cursor: null, ...change };
+}
+
+/** The view without its filters; status and order stay. */
+export function withoutFilters(view: DeskView): DeskView {
+  const none = { search: '', category: '', assigned: '', from: '', to: '', mailTrouble: false };
+  return changedView(view, none);
+}
+
+/** How many of the folded filters are on. */
+export function filterCount({ category, assigned, from, to, mailTrouble }: DeskView): number {
+  return [category, assigned, from, to, mailTrouble ? 'on' : ''].filter((value) => value !== '').length;
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00${INDIA}`);
+}
+
+/** What the desk is asked for. */
+export function filterOf(view: DeskView): DeskFilter {
+  const { status, search, category, assigned, from, to } = view;
+  return {
+    ...(status && { status }),
+    ...(search.trim() !== '' && { search }),
+    ...(category !== '' && { category }),
+    ...(assigned !== '' && { assignedTo: assigned === NOBODY ? '' : assigned }),
+    ...(from !== '' && { from: startOf(from).toISOString() }),
+    ...(to !== '' && { to: new Date(startOf(to).getTime() + DAY_MS).toISOString() }),
+    ...(view.mailTrouble && { mailTrouble: true }),
+  };
+}

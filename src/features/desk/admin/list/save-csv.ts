@@ -1,0 +1,45 @@
+import Papa from 'papaparse';
+
+import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
+import type { DeskRow } from '#src/data/desk-port.ts';
+
+import { leadMessages } from '../../messages.ts';
+
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A column of the file: its head and what stands in it. */
+const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Kind', ({ kind }) => leadMessages.kind[kind]],
+  ['Received', ({ receivedAt }) => receivedAt],
+  ['Name', ({ name }) => name],
+  ['Company', ({ company }) => company],
+  ['E-mail', ({ email }) => email],
+  ['Categories', ({ categories }) => categories.join('; ')],
+  ['Papers', ({ papers }) => papers.join('; ')],
+  ['Status', ({ desk }) => LEAD_STATUS_LABELS[desk.status]],
+  ['Who is on it', ({ desk }) => desk.assignedTo],
+  ['First answered', ({ desk }) => desk.firstAnsweredAt],
+  ['Waiting since', ({ desk }) => desk.waitingSince],
+];
+
+/**
+ * The rows as CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it: visitors write
+ * these texts.
+ */
+export function toCsv(rows: readonly DeskRow[]): string {
+  const fields = COLUMNS.map(([head]) => head);
+  const data = rows.map((row) => COLUMNS.map(([, cell]) => cell(row)));
+  return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' });
+}
+
+/** Hands the rows to the browser as a file named after the day. */
+export function saveCsv(rows: readonly DeskRow[], now: Date): void {
+  const address = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `requests-${now.toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

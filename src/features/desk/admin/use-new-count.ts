@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+import { useAdminPorts } from '#src/data/admin-context.ts';
+
+import { useDeskSignal } from './use-desk-signal.ts';
+
+/** How many requests are new, live; 0 while that is not known. */
+export function useNewCount(): number {
+  const { desk } = useAdminPorts();
+  const signal = useDeskSignal();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (signal === '') return undefined;
+    let isCurrent = true;
+    const take = (value: number): void => {
+      if (isCurrent) setCount(value);
+    };
+    // A number that cannot be read is not shown; the next change counts again.
+    desk.countNew().then(take, () => take(0));
+    return () => {
+      isCurrent = false;
+    };
+  }, [desk, signal]);
+  return count;
+}

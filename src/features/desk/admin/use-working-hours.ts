@@ -1,0 +1,10 @@
+import { readSiteSettings } from '#src/contracts/index.ts';
+import { queries } from '#src/data/queries.ts';
+import { useQuery } from '#src/data/use-query.ts';
+import type { WorkingHours } from '#src/lib/working-hours.ts';
+
+/** When the business works; the built-in hours while the settings are not known. */
+export function useWorkingHours(): WorkingHours {
+  const settings = useQuery(queries.settings);
+  return settings.status === 'ready' ? settings.value : readSiteSettings(null);
+}

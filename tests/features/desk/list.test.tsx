@@ -1,0 +1,184 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
+import type { DeskRow } from '#src/data/desk-port.ts';
+import type { LeadDetails } from '#src/data/leads-port.ts';
+import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
+import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
+
+/** A lead as the server stores it, with the words by which it is found. */
+function lead(id: string, changes: Partial<LeadDetails> = {}, desk: Partial<LeadDesk> = {}, daysAgo = 1) {
+  const details = sampleLead(id, changes, daysAgo);
+  const fields = deskFields(details);
+  return { ...details, ...fields, desk: { ...fields.desk, ...desk } };
+}
+
+function open(leads: readonly LeadDetails[], mails = [] as Parameters<typeof sampleMail>[0][]) {
+  const admin = browserAdminPorts({ leads, mails: mails.map((id) => sampleMail(id)) });
+  render(
+    <AdminSurroundings admin={admin}>
+      <DeskPage />
+    </AdminSurroundings>,
+  );
+  return admin;
+}
+
+const references = (): (string | null)[] =>
+  [...document.querySelectorAll('.desk-row__link')].map((link) => link.textContent);
+
+const THREE = [
+  lead('ann', { name: 'Ann' }, {}, 3),
+  lead(
+    'bob',
+    { name: 'Bob', categoryName: 'Tissue' },
+    { status: 'won', assignedTo: 'manager@example.com' },
+    2,
+  ),
+  lead('cat', { name: 'Cat', flags: ['suspect-trap'] }, {}, 1),
+];
+const REFERENCES = ['Q-261120-CAT', 'Q-261120-BOB', 'Q-261120-ANN'];
+
+test('shows each request with what must be known, newest first', async () => {
+  open(THREE, ['ann']);
+  await waitFor(() => expect(references()).toEqual(REFERENCES));
+  const [, cat, bob, ann] = screen.getAllByRole('row');
+  expect(cat).toHaveTextContent('Check: may be spam');
+  expect(bob).toHaveTextContent('Tissue');
+  expect(bob).toHaveTextContent('Won');
+  expect(bob).toHaveTextContent('manager');
+  expect(bob).toHaveTextContent('OK');
+  expect(ann).toHaveTextContent('Not delivered');
+  expect(screen.getByRole('link', { name: 'Q-261120-BOB' })).toHaveAttribute(
+    'href',
+    '/admin/requests/quote/bob',
+  );
+  expect(await screen.findByRole('link', { name: /^New ?2 new requests/ })).toBeVisible();
+  expect(screen.getByText('3 requests')).toBeVisible();
+});
+
+test('tabs, search, order and filters narrow it, one on top of the other, and are taken back', async () => {
+  open(THREE, ['ann']);
+  await waitFor(() => expect(references()).toEqual(REFERENCES));
+  await userEvent.click(screen.getByRole('link', { name: 'Won' }));
+  await waitFor(() => expect(references()).toEqual(['Q-261120-BOB']));
+  await userEvent.click(screen.getByRole('link', { name: 'All' }));
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Oldest first');
+  await waitFor(() => expect(references()).toEqual(REFERENCES.toReversed()));
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Waiting longest');
+  await waitFor(() => expect(references()).toEqual(['Q-261120-ANN', 'Q-261120-BOB', 'Q-261120-CAT']));
+  await userEvent.type(screen.getByLabelText('Search'), 'cat');
+  await waitFor(() => expect(references()).toEqual(['Q-261120-CAT']));
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  await userEvent.selectOptions(screen.getByLabelText('E-mails'), 'Not delivered');
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(references()).toHaveLength(3));
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+test('says that two letters find nothing', async () => {
+  open(THREE);
+  await userEvent.type(await screen.findByLabelText('Search'), 'ca');
+  expect(screen.getByText('Type at least three letters.')).toBeVisible();
+});
+
+test('pages of 50; the next one and back to the first', async () => {
+  open(Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1)));
+  await waitFor(() => expect(references()).toHaveLength(50));
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(references()).toHaveLength(10));
+  expect(screen.getByText('10 requests, page 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+  await waitFor(() => expect(references()).toHaveLength(50));
+});
+
+test('by keyboard: the slash searches, the arrows go from row to row', async () => {
+  open(THREE);
+  await waitFor(() => expect(references()).toEqual(REFERENCES));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{End}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Q-261120-ANN' })).toHaveFocus();
+  await userEvent.keyboard('{Home}{ArrowUp}');
+  expect(screen.getByRole('link', { name: 'Q-261120-CAT' })).toHaveFocus();
+  await userEvent.keyboard('/');
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+  await userEvent.keyboard('a/');
+  expect(screen.getByLabelText('Search')).toHaveValue('a/');
+});
+
+test('what came in meanwhile appears by itself', async () => {
+  const admin = browserAdminPorts({ leads: THREE });
+  let tell = (_signal: string): void => undefined;
+  vi.spyOn(admin.desk, 'watchChanges').mockImplementation((listener) => {
+    tell = (signal) => listener.next(signal);
+    listener.next('first');
+    return () => undefined;
+  });
+  const list = vi.spyOn(admin.desk, 'list');
+  render(
+    <AdminSurroundings admin={admin}>
+      <DeskPage />
+    </AdminSurroundings>,
+  );
+  await waitFor(() => expect(references()).toHaveLength(3));
+  expect(list).toHaveBeenCalledTimes(1);
+  list.mockResolvedValueOnce({ items: [], nextCursor: null });
+  tell('second');
+  await waitFor(() => expect(references()).toHaveLength(0));
+});
+
+test('a failure says so and can be tried again; with nothing stored, that', async () => {
+  const admin = open([]);
+  expect(await screen.findByText('Nothing yet.')).toBeVisible();
+  vi.spyOn(admin.desk, 'list').mockRejectedValueOnce(new AppError('unavailable', 'x'));
+  await userEvent.click(screen.getByRole('link', { name: 'Lost' }));
+  expect(await screen.findByText('Failed to load the requests.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+});
+
+test('saves the whole list as a file, every page of it', async () => {
+  open(Array.from({ length: 60 }, (_unused, at) => lead(`n${at}`, {}, {}, at + 1)));
+  const made = vi.fn((_file: Blob) => 'blob:made');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText('60 requests saved.')).toBeVisible();
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(made.mock.calls[0]?.[0] ?? new Blob());
+  await read;
+  expect((reader.result as string).split('\r\n')).toHaveLength(61);
+});
+
+test('a text that a spreadsheet would run is none in the file', () => {
+  const row: DeskRow = {
+    ...lead('evil', { name: '=HYPERLINK("http://thief")', reference: '+1', email: '@SUM(A1)' }),
+    company: '-2+3',
+    categories: ['Kraft', '\tTab'],
+    papers: ['A "quoted", one', 'two\nlines'],
+    mail: 'fine',
+  };
+  const [head, ...cells] = toCsv([row]).slice(1).split('\r\n');
+  expect(head).toContain('Reference,Kind,Received,Name,Company,E-mail');
+  const text = cells.join('\r\n');
+  for (const formula of ['=HYPERLINK', '+1', '@SUM', '-2+3']) {
+    expect(text).toContain(`'${formula}`);
+    expect(text).not.toMatch(new RegExp(`(^|,)"?\\${formula}`));
+  }
+  expect(text).toContain('"A ""quoted"", one; two\nlines"');
+});
+
+test('rows are read out with their names', async () => {
+  open(THREE);
+  const [, first] = await screen.findAllByRole('row');
+  expect(within(first as HTMLElement).getByRole('rowheader')).toHaveTextContent('Q-261120-CAT');
+});
