@@ -20,8 +20,7 @@ export const myRequestsMessages = {
   gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
   note: (note: string) => `Note: ${note}`,
   kinds: { quote: 'Quote request', contact: 'Message', request: 'Request' },
-  sent: (reference: string) =>
-    reference === '' ? 'We have your request.' : `We have your request ${reference}.`,
+  sent: { request: 'We have your request', message: 'We have your message' },
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
   answerSoon: 'We answer as soon as we can.',
   seeAll: 'See my requests',
@@ -38,8 +37,8 @@ export const STATE_NOTES: Record<VisitorState, string> = {
 
 /** Requests that wait in this browser for a connection, and what became of them. */
 export const keptMessages = {
-  sent: (title: string, reference: string) =>
-    `Sent now: ${title}${reference === '' ? '' : `. Your reference: ${reference}`}.`,
+  sent: (title: string) => `Sent now: ${title}.`,
+  reference: 'Your reference:',
   refused: (title: string, reason: string) =>
     `Not sent: ${title}. ${reason === '' ? 'Our server refused it.' : reason}`,
   see: 'My requests',

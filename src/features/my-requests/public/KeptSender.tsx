@@ -57,20 +57,31 @@ export function KeptSender() {
 }
 
 function Outcome({ kept }: { kept: KeptRequest }) {
-  const { key, state, title } = kept;
+  const { key, state, title, at } = kept;
   const timer = useTimer();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
-    if (state === 'sent') timer.start(SHOWN_MS, () => dropKept(key));
-  }, [state, key, timer]);
-  if (isClosed || kept.state === 'waiting') return null;
-  const isSent = kept.state === 'sent';
+    if (state === 'sent') timer.start(Date.parse(at) + SHOWN_MS - Date.now(), () => dropKept(key));
+  }, [state, key, at, timer]);
+  if (isClosed) return null;
+  const link = <RouteLink to={paths.myRequests.to()}>{keptMessages.see}</RouteLink>;
   // What was refused stays on 'My requests' until the visitor removes it there.
-  const close = (): void => (isSent ? dropKept(key) : setClosed(true));
+  if (kept.state === 'refused')
+    return (
+      <Toast kind="danger" onClose={() => setClosed(true)}>
+        {keptMessages.refused(title, kept.reason)} {link}
+      </Toast>
+    );
+  if (kept.state !== 'sent') return null;
   return (
-    <Toast kind={isSent ? 'success' : 'danger'} onClose={close}>
-      {isSent ? keptMessages.sent(title, kept.reference) : keptMessages.refused(title, kept.reason)}{' '}
-      <RouteLink to={paths.myRequests.to()}>{keptMessages.see}</RouteLink>
+    <Toast kind="success" onClose={() => dropKept(key)}>
+      {keptMessages.sent(title)}{' '}
+      {kept.reference !== '' && (
+        <>
+          {keptMessages.reference} <span className="reference-number">{kept.reference}</span>.{' '}
+        </>
+      )}
+      {link}
     </Toast>
   );
 }

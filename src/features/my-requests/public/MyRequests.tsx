@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useDataStore } from '#src/data/data-context.ts';
+import { useKeptRequests } from '#src/data/kept-requests.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -30,6 +32,15 @@ export function MyRequests() {
   const store = useDataStore();
   const link = useLocation().hash.slice(1);
   const state = useLoad(`my-requests:${link}`, async () => (await store.ports()).visitor.myRequests(link));
+  // What was kept without a connection and went out just now belongs to the list.
+  const sentLater = useKeptRequests().filter((kept) => kept.state === 'sent').length;
+  const seen = useRef(0);
+  const { reload } = state;
+  useEffect(() => {
+    if (sentLater > seen.current) void reload().catch(() => undefined);
+    seen.current = sentLater;
+  }, [sentLater, reload]);
+
   if (state.status === 'failed' && link !== '' && isRefusedLink(state.error))
     return (
       <EmptyState

@@ -15,6 +15,8 @@ export interface SentNoteProps {
   readonly reference: string;
   /** When it was sent, ms since 1970. */
   readonly sentAt: number;
+  /** What was sent. Default `request`. */
+  readonly what?: 'request' | 'message';
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', {
@@ -25,7 +27,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Stays on the page after a request was sent: the reference, and when an answer can be expected. It takes the focus. */
-export function SentNote({ reference, sentAt }: SentNoteProps) {
+export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps) {
   const settings = useQuery(queries.settings);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [sentAt]);
@@ -35,7 +37,16 @@ export function SentNote({ reference, sentAt }: SentNoteProps) {
     <div ref={box} tabIndex={-1} className="sent-note">
       <Glyph name="check" className="alert__sign" />
       <p>
-        <strong>{myRequestsMessages.sent(reference)}</strong>{' '}
+        <strong>
+          {myRequestsMessages.sent[what]}
+          {reference !== '' && (
+            <>
+              {' '}
+              <span className="reference-number">{reference}</span>
+            </>
+          )}
+          .
+        </strong>{' '}
         {expected ? myRequestsMessages.answerBy(DAY.format(expected)) : myRequestsMessages.answerSoon}{' '}
         <RouteLink to={paths.myRequests.to()}>{myRequestsMessages.seeAll}</RouteLink>
       </p>

@@ -76,6 +76,7 @@ export function QuoteButton(props: QuoteButtonProps) {
         title={subject}
         shortcuts={shortcuts}
         text="Tell us the grade, size and quantity. We answer on the same working day."
+        note={sent && !opened && afterSending?.(sent)}
         action={
           <>
             {button}
@@ -84,7 +85,6 @@ export function QuoteButton(props: QuoteButtonProps) {
           </>
         }
       />
-      {sent && !opened && afterSending?.(sent)}
       {Dialog && (
         <Dialog
           categorySlug={categorySlug}
