@@ -75,9 +75,9 @@ export function quotationFileName(quotation: Pick<Quotation, 'number' | 'version
   return `Quotation-${quotation.number.replaceAll('/', '-')}${version}.pdf`;
 }
 
-/** The address of the admin area, for a mail. @param siteUrl without a slash at its end */
-export function adminUrl(siteUrl: string): string {
-  return `${siteUrl}${paths.admin.to()}`;
+/** The address of the requests that wait for an answer, for a mail. @param siteUrl without a slash at its end */
+export function waitingRequestsUrl(siteUrl: string): string {
+  return `${siteUrl}${paths.adminRequests.waiting()}`;
 }
 
 /** The address of a request in the admin area, for a mail. @param siteUrl without a slash at its end */

@@ -1,5 +1,5 @@
 import { subjectLine } from '../clean-text.ts';
-import { adminRequestUrl, adminUrl, BRAND, papersText } from '../contracts.ts';
+import { adminRequestUrl, BRAND, papersText, waitingRequestsUrl } from '../contracts.ts';
 import type { Lead } from '../lead.ts';
 import { mailHtml, mailText, type MailCell, type MailContent } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -67,8 +67,8 @@ export function waitingMail(
       rows: waiting.slice(0, ROWS_MAX).map((one) => cellsOf(one, siteUrl)),
     },
     action: {
-      label: 'Open the admin area',
-      href: adminUrl(siteUrl),
+      label: 'Open the requests',
+      href: waitingRequestsUrl(siteUrl),
       note: 'A request leaves this list when it is answered, offered, closed or marked as spam.',
     },
     closing: left > 0 ? [`And ${left} more.`] : [],

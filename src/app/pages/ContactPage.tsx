@@ -56,7 +56,11 @@ export function ContactPage() {
       {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       <Container className="page-body contact-columns">
         {/* The words are taken into the message when the form has mounted; another link to this page brings others. */}
-        <ContactForm key={about} about={about} afterSending={(sent) => <AfterSending {...sent} what="message" />} />
+        <ContactForm
+          key={about}
+          about={about}
+          afterSending={(sent) => <AfterSending {...sent} what="message" />}
+        />
         {content === null ? (
           <div className="panel">
             <LoadingNote />
