@@ -15,6 +15,7 @@ import type {
 
 import type { DeskPort } from './desk-port.ts';
 import type { LeadsAdminPort, Page } from './leads-port.ts';
+import type { QuotationsAdminPort } from './quotations-port.ts';
 import type { Listener, Unsubscribe } from './ports.ts';
 
 /**
@@ -156,6 +157,7 @@ export interface AdminPorts {
   readonly media: MediaPort;
   readonly leads: LeadsAdminPort;
   readonly desk: DeskPort;
+  readonly quotations: QuotationsAdminPort;
   readonly gaps: CatalogueGapsPort;
   /** `null` where nothing is published: in the demo. */
   readonly publishing: PublishingAdminPort | null;

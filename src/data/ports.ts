@@ -10,16 +10,19 @@ import type {
   ContentVersion,
   Product,
   ListPlace,
+  OfferAnswer,
   PaperRequest,
   QuoteFormDefinition,
   QuoteRequest,
   SiteContent,
   SiteSettings,
+  VisitorOffer,
   VisitorRequest,
 } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 import type { AdminPorts } from './admin-ports.ts';
+import type { PdfFile } from './quotations-port.ts';
 
 export type Unsubscribe = () => void;
 
@@ -115,6 +118,14 @@ export interface VisitorPort {
    * @param link the key of a mailed link; '' for the requests of this browser
    */
   myRequests(link: string): Promise<VisitorRequest[]>;
+  /**
+   * Answers an offer; resolves with the offer as it is now. The same answer twice is stored once. Rejects with `rejected`
+   * (message: why it cannot be answered so) or `unavailable`.
+   * @param link as for `myRequests`
+   */
+  answerOffer(link: string, offerId: string, answer: OfferAnswer, text: string): Promise<VisitorOffer>;
+  /** The PDF of an offer. `null` where none is made: in the demo. */
+  readonly offerPdf: ((link: string, offerId: string) => Promise<PdfFile>) | null;
 }
 
 /** An account with an e-mail address. */

@@ -131,7 +131,7 @@ export function portsOf(content: Content): Ports {
     version: { watch: watchOne(version) },
     quoteForms: { find: (slug) => Promise.resolve(quoteForms.get(slug) ?? null) },
     messages: { sendQuote: never, sendContact: never, sendRequest: never },
-    visitor: { myRequests: never },
+    visitor: { myRequests: never, answerOffer: never, offerPdf: null },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
     openAdmin: never,
   };

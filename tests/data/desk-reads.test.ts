@@ -130,7 +130,16 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   );
   const { documents, live, cost } = countingDocuments({ ...toSeedDocuments(SEED), ...answered });
   const files = {} as Pick<MediaPort, 'upload' | 'remove'>;
-  const ports = openAdminPorts(documents, files, live, null);
+  const ports = openAdminPorts(documents, {
+    files,
+    live,
+    publishing: null,
+    toQuotations: (reads) => ({
+      ...reads,
+      send: () => Promise.reject(new Error('Not in this test.')),
+      pdf: null,
+    }),
+  });
   ports.desk.watchChanges({ next: () => undefined, fail: () => undefined });
   // The number in the navigation.
   await ports.desk.countNew();

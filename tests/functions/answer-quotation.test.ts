@@ -53,8 +53,8 @@ const offerFor = async () => {
 /** The link of the mail that brought the offer. */
 const mailedLink = async (): Promise<string> => {
   const mail = (await bench.all(COLLECTIONS.mail)).find(({ id }) => String(id).endsWith('_offer_customer'));
-  const { text } = mail?.['message'] as { text: string };
-  return /my-requests#(\S+)/.exec(text)?.[1] ?? '';
+  const message = mail?.['message'] as { text: string } | undefined;
+  return /my-requests#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 };
 
 describe('answer-quotation', () => {

@@ -198,7 +198,7 @@ describe('the link of the confirmation', () => {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     };
     for (let sent = 0; sent < 10_000; sent += 100) await Promise.all(Array.from({ length: 100 }, guess));
-    expect([...statuses.keys()].toSorted()).toEqual([404, 429]);
+    expect(new Set(statuses.keys())).toEqual(new Set([404, 429]));
     expect(statuses.get(404)).toBeLessThanOrEqual(LIMIT_RULES.link.max);
     expect((await ask({ link: key }, from)).status).toBe(200);
   }, 300_000);

@@ -123,7 +123,7 @@ describe('send-quotation', () => {
   it('refuses what its author has not seen: of two admins at once, one is told (F62)', async () => {
     const leadId = await newLead(bench);
     const both = await Promise.all([sendOffer(bench, { leadId }), sendOffer(bench, { leadId })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'conflict',
       message: QUOTATION_REFUSED.meanwhile,

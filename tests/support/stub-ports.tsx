@@ -1,3 +1,4 @@
+import { AppError } from '#src/lib/app-error.ts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -41,7 +42,11 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       sendRequest: () => Promise.resolve({ message: '', reference: '' }),
       sendContact: () => Promise.resolve({ message: '', reference: '' }),
     },
-    visitor: { myRequests: () => Promise.resolve([]) },
+    visitor: {
+      myRequests: () => Promise.resolve([]),
+      answerOffer: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
+      offerPdf: null,
+    },
     session: {
       watch: (listener) => {
         listener({ status: 'visitor', uid: 'anonymous-1' });

@@ -78,13 +78,13 @@ export function mailText(content: MailContent): string {
   ].join('\n\n');
 }
 
-function actionText({ label, href, note }: MailAction): string {
-  return `${label}:\n${href}\n${note}`;
+function actionText({ label, href, note: explained }: MailAction): string {
+  return `${label}:\n${href}\n${explained}`;
 }
 
-function actionHtml({ label, href, note }: MailAction): string {
+function actionHtml({ label, href, note: explained }: MailAction): string {
   return `<p style="margin:18px 0 8px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;background:${ACCENT};border-radius:8px;font:600 16px/1.3 ${SANS};color:${CARD};text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${MUTED}">${escapeHtml(note)}</p>`;
+<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${MUTED}">${escapeHtml(explained)}</p>`;
 }
 
 /** Each row as a numbered block: columns of text would break in a narrow window. */

@@ -4,6 +4,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import type { VisitorPort } from '../ports.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-messages.ts';
+import { answerLocalQuotation, localOffersOf } from './local-quotations.ts';
 
 const SHOWN_MAX = 50;
 
@@ -15,13 +16,18 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
       if (link !== '') throw new AppError('rejected', LINK_REFUSED, { detail: { status: 404 } });
       const where = [{ field: 'visitorId', op: '==', value: THIS_BROWSER }] as const;
       return LEAD_COLLECTION_NAMES.flatMap((collection) =>
-        database.find({ collection, where }).flatMap(({ data }) => {
+        database.find({ collection, where }).flatMap(({ id, data }) => {
           const lead = readLead(collection, data);
-          return lead ? [toVisitorRequest(lead, [])] : [];
+          return lead ? [toVisitorRequest(lead, localOffersOf(database, id))] : [];
         }),
       )
         .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
         .slice(0, SHOWN_MAX);
     },
+    answerOffer: async (_link, offerId, answer, text) => {
+      await pause();
+      return answerLocalQuotation(database, offerId, answer, text);
+    },
+    offerPdf: null,
   };
 }

@@ -1,10 +1,16 @@
 import type { Auth } from 'firebase/auth';
 
-import { API_PATHS, type MyRequestsBody, type VisitorRequest } from '#src/contracts/index.ts';
+import {
+  API_PATHS,
+  type AnswerQuotationBody,
+  type MyRequestsBody,
+  type VisitorOffer,
+  type VisitorRequest,
+} from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { VisitorPort } from '../ports.ts';
-import { postJson } from './api-client.ts';
+import { postJson, textOf, type ApiAnswer } from './api-client.ts';
 import { idTokenOf } from './id-token.ts';
 import { withinMs } from './within-ms.ts';
 
@@ -30,6 +36,15 @@ async function sessionToken(auth: Auth): Promise<string> {
  * @param origin of the endpoints; '' for the page's own
  */
 export function openVisitor(origin: string, auth: Auth): VisitorPort {
+  /** Posts as the visitor: with the link, without one as the browser's session. */
+  const post = async (path: string, link: string, body: object): Promise<ApiAnswer> => {
+    const token = link === '' ? await sessionToken(auth) : '';
+    return postJson(
+      `${origin}${path}`,
+      { ...body, ...(link !== '' && { link }) },
+      { ...(token !== '' && { Authorization: `Bearer ${token}` }) },
+    );
+  };
   return {
     myRequests: async (link) => {
       const token = link === '' ? await sessionToken(auth) : '';
@@ -42,6 +57,16 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
       const requests = answer['requests'];
       if (!Array.isArray(requests)) throw new AppError('rejected', '');
       return requests as VisitorRequest[];
+    },
+    answerOffer: async (link, offerId, answer, text) => {
+      const body: AnswerQuotationBody = { quotation: offerId, answer, text };
+      const { offer } = await post(API_PATHS.answerQuotation, link, body);
+      if (typeof offer !== 'object' || offer === null) throw new AppError('rejected', '');
+      return offer as VisitorOffer;
+    },
+    offerPdf: async (link, offerId) => {
+      const answer = await post(API_PATHS.quotationPdf, link, { quotation: offerId });
+      return { fileName: textOf(answer, 'fileName'), content: textOf(answer, 'pdf') };
     },
   };
 }

@@ -36,6 +36,8 @@ export interface EditorFormProps<T extends object> {
   readonly toErrorText?: (path: string, message: string) => string;
   /** 'Create Category', 'Save Changes', 'Save Settings' */
   readonly saveLabel: string;
+  /** Said in the save bar instead of what is unsaved, where the form waits to be sent rather than saved. */
+  readonly stateText?: string;
   /** Something has to end before a save, for example the check of chosen files. Default false. */
   readonly isSaveBlocked?: boolean;
   /** Default: `editor.submit`. */
@@ -122,6 +124,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         saving={editor.saving}
         isBlocked={props.isSaveBlocked ?? false}
         dirty={editor.dirty}
+        {...(props.stateText !== undefined && { stateText: props.stateText })}
         unsaved={editor.dirtyFields.map((field) => labels[field])}
         cancelLabel={props.cancelLabel}
         {...((isCancellable || editor.dirty) && { onCancel: () => void cancel() })}

@@ -9,6 +9,8 @@ export interface SaveBarProps {
   /** Saving: both buttons are disabled, the primary one says 'Saving...' (M39). */
   readonly saving: boolean;
   readonly dirty: boolean;
+  /** Said instead of what is unsaved, where the form waits to be sent rather than saved. */
+  readonly stateText?: string;
   /** Names of the unsaved fields, as their labels say; the bar lists the first ones. */
   readonly unsaved?: readonly string[];
   /** 'Cancel Edit' and the like; without it there is no second button. */
@@ -36,6 +38,7 @@ export function SaveBar({
   saveLabel,
   saving,
   dirty,
+  stateText,
   unsaved = [],
   cancelLabel,
   onCancel,
@@ -49,7 +52,7 @@ export function SaveBar({
       <div className="save-bar__row">
         <p className="save-bar__state">
           <Glyph name={dirty ? 'pencil' : 'check'} />
-          <span>{unsavedText(dirty, unsaved)}</span>
+          <span>{stateText ?? unsavedText(dirty, unsaved)}</span>
         </p>
         {cancelLabel !== undefined && onCancel ? (
           <Button variant="quiet" disabled={saving} onClick={onCancel}>

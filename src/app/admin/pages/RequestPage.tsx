@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'admin-router';
 
 import { LEAD_COLLECTIONS, type LeadKind } from '#src/contracts/index.ts';
 import { LeadPage } from '#src/features/desk/admin/request/LeadPage.tsx';
+import { LeadQuotations } from '#src/features/quotations/admin/LeadQuotations.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 import { PageMeta } from '../../PageMeta.tsx';
@@ -19,6 +20,7 @@ export function RequestPage() {
       key={`${kind} ${id}`}
       kind={kind}
       id={id}
+      offers={(lead) => <LeadQuotations lead={lead} />}
       meta={(title) => (
         <PageMeta title={title} description="For staff." path={paths.adminRequest.to(kind, id)} noIndex />
       )}

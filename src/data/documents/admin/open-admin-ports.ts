@@ -1,4 +1,5 @@
 import type { AdminPorts, MediaPort, PublishingAdminPort } from '../../admin-ports.ts';
+import type { QuotationsAdminPort } from '../../quotations-port.ts';
 import type { AdminDocuments, Documents } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';
@@ -8,14 +9,23 @@ import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
 import { findMediaUses } from './media-uses.ts';
+import { openQuotationReads, type QuotationReads } from './quotations-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
 
-/** The admin half over a document database, somewhere to keep files, and what publishes the site. */
+/** What an adapter has beside its documents. */
+export interface AdminServices {
+  /** Somewhere to keep files. */
+  readonly files: Pick<MediaPort, 'upload' | 'remove'>;
+  readonly live: Pick<Documents, 'liveLookup'>;
+  readonly publishing: PublishingAdminPort | null;
+  /** Adds to the reads what sends offers. */
+  readonly toQuotations: (reads: QuotationReads) => QuotationsAdminPort;
+}
+
+/** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  files: Pick<MediaPort, 'upload' | 'remove'>,
-  live: Pick<Documents, 'liveLookup'>,
-  publishing: PublishingAdminPort | null,
+  { files, live, publishing, toQuotations }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
@@ -38,6 +48,7 @@ export function openAdminPorts(
     },
     leads: openLeadsAdmin(documents),
     desk: openDeskAdmin(documents, live),
+    quotations: toQuotations(openQuotationReads(documents)),
     gaps: openGapsAdmin(documents),
     publishing,
   };

@@ -5,26 +5,14 @@ import {
   type DeleteMediaRequest,
   type SignatureRequest,
 } from '#src/contracts/index.ts';
-import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+import { AppError } from '#src/lib/app-error.ts';
 
-import { FAILURES } from '../../documents/failures.ts';
 import type { MediaPort } from '../../admin-ports.ts';
 import { mediaHostOf } from '../config.ts';
-import { postJson, textOf, type ApiAnswer } from '../api-client.ts';
-import { idTokenOf } from '../id-token.ts';
+import { openAdminPost, statusOf } from '../admin/admin-post.ts';
+import { textOf, type ApiAnswer } from '../api-client.ts';
 import type { Services } from '../services.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
-
-/** The `AppError` code and the default message for each status of our endpoints. */
-const REFUSALS: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
-  401: ['signed-out', FAILURES.signedOut],
-  403: ['denied', FAILURES.notAllowed],
-};
-
-function statusOf(thrown: unknown): number {
-  const detail = thrown instanceof AppError ? (thrown.detail as { status?: number } | undefined) : undefined;
-  return detail?.status ?? 0;
-}
 
 /** True when the media host has rejected the file itself. */
 function isRefusal(status: number): boolean {
@@ -32,29 +20,10 @@ function isRefusal(status: number): boolean {
 }
 
 /** Files at the media host: signed by our endpoint, uploaded directly from the browser (M30–M32). */
-export function openMediaFiles({ auth, config }: Services): Pick<MediaPort, 'upload' | 'remove'> {
-  const origin = config.apiOrigin ?? '';
+export function openMediaFiles(services: Services): Pick<MediaPort, 'upload' | 'remove'> {
+  const { config } = services;
   const host = mediaHostOf(config);
-  /** Posts as the admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
-  const post = async (path: string, body: unknown): Promise<ApiAnswer> => {
-    const user = auth.currentUser;
-    if (!user || user.isAnonymous) throw new AppError('signed-out', FAILURES.signedOut);
-    const attempt = async (renew: boolean): Promise<ApiAnswer> =>
-      postJson(`${origin}${path}`, body, { Authorization: `Bearer ${await idTokenOf(user, renew)}` });
-    try {
-      return await attempt(false).catch((thrown: unknown) => {
-        if (statusOf(thrown) !== 401) throw thrown;
-        return attempt(true);
-      });
-    } catch (thrown) {
-      // The editor then asks for the password instead of showing a failed upload (F21).
-      const refused = REFUSALS[statusOf(thrown)];
-      if (!refused) throw thrown;
-      const [code, otherwise] = refused;
-      throw new AppError(code, toAppError(thrown).message || otherwise, { cause: thrown });
-    }
-  };
-
+  const post = openAdminPost(services);
   const destroy = (body: DeleteMediaRequest): Promise<ApiAnswer> => post(API_PATHS.deleteMedia, body);
 
   return {

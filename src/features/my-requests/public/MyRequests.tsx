@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import type { VisitorRequest } from '#src/contracts/visitor.ts';
 import { useDataStore } from '#src/data/data-context.ts';
 import { useKeptRequests } from '#src/data/kept-requests.ts';
 import { useLoad } from '#src/data/use-load.ts';
@@ -27,8 +28,17 @@ function isRefusedLink({ detail }: AppError): boolean {
   );
 }
 
+export interface MyRequestsProps {
+  /**
+   * The offers to a request, which are another feature's.
+   * @param link the key in the page's address, '' without one
+   * @param onAnswered reads the requests again
+   */
+  readonly offers?: (request: VisitorRequest, link: string, onAnswered: () => void) => ReactNode;
+}
+
 /** The requests of the link in the page's address, or without one those of this browser. */
-export function MyRequests() {
+export function MyRequests({ offers }: MyRequestsProps) {
   const store = useDataStore();
   const link = useLocation().hash.slice(1);
   const state = useLoad(`my-requests:${link}`, async () => (await store.ports()).visitor.myRequests(link));
@@ -67,7 +77,10 @@ export function MyRequests() {
             <ol className="my-requests">
               {requests.map((request) => (
                 <li key={request.reference}>
-                  <RequestCard request={request} />
+                  <RequestCard
+                    request={request}
+                    offers={offers?.(request, link, () => void state.reload().catch(() => undefined))}
+                  />
                 </li>
               ))}
             </ol>
