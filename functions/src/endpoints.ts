@@ -21,6 +21,7 @@ import { deleteMedia } from './delete-media.ts';
 import { endpoint } from './endpoint.ts';
 import { generateSignature } from './generate-signature.ts';
 import { createLeadStore, type LeadStore } from './lead-store.ts';
+import type { Lead } from './lead.ts';
 import { reasonOf, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCloudinary, type MediaProvider } from './media-provider.ts';
@@ -89,6 +90,7 @@ export function createEndpoints(services: Services): Endpoints {
     },
     verify: verifyVisitor,
     links,
+    adminUrlOf: ({ kind, id }: Pick<Lead, 'kind' | 'id'>) => adminRequestUrl(readSiteUrl(env), kind, id),
     mailer,
     log,
     now,

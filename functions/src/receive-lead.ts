@@ -23,6 +23,8 @@ export interface LeadDeps {
   /** Checks the token of the browser's session. */
   readonly verify: VerifyToken;
   readonly links: VisitorLinks;
+  /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
+  readonly adminUrlOf: (lead: Pick<Lead, 'kind' | 'id'>) => string;
   readonly mailer: Mailer;
   readonly log: Log;
   readonly now: () => Date;
@@ -133,6 +135,16 @@ export function linkOf({ links, log }: LeadDeps, id: string, now: Date): string 
   }
 }
 
+/** Where the business finds a new lead in its desk; '' when the site's address is not configured. */
+export function adminLinkOf({ adminUrlOf, log }: LeadDeps, lead: Lead): string {
+  try {
+    return adminUrlOf(lead);
+  } catch (thrown) {
+    log('ERROR', 'link.not-made', { reason: reasonOf(thrown) });
+    return '';
+  }
+}
+
 /**
  * Stores a lead before anything else happens. When the store does not answer, the business is mailed directly,
  * once; only when that fails too does the visitor hear 503, keeps the text, and sends with the same key.
@@ -155,7 +167,8 @@ export async function keepLead(
 
 async function mailDirectly(deps: LeadDeps, lead: Lead): Promise<StoredLead> {
   try {
-    const sent = deps.mailer(ownerMail(lead, deps.business));
+    // It is not stored: a link to it would lead nowhere.
+    const sent = deps.mailer(ownerMail(lead, deps.business, ''));
     await withDeadline(sent, FALLBACK_MAIL_MS, 'The mail server');
     deps.log('ERROR', 'lead.mailed-only', { reference: lead.reference });
     return { reference: lead.reference, isNew: true };

@@ -4,7 +4,15 @@ import { contactErrors, deskFields, SEND_SUCCESS, type ContactMessage } from './
 import { textOf, type Call } from './endpoint.ts';
 import { referenceOf, sha256, type ContactLead } from './lead.ts';
 import { ownerMail } from './mail/lead-mails.ts';
-import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
+import {
+  adminLinkOf,
+  answerOnce,
+  checkSender,
+  countLead,
+  keepLead,
+  leadIdOf,
+  type LeadDeps,
+} from './receive-lead.ts';
 
 /** POST /api/send-contact (M27, M29). No copy goes to the visitor: the specification names none. */
 export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
@@ -33,7 +41,9 @@ export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
         visitorId,
         flags,
       };
-      const { reference } = await keepLead(deps, lead, [ownerMail(lead, deps.business)]);
+      const { reference } = await keepLead(deps, lead, [
+        ownerMail(lead, deps.business, adminLinkOf(deps, lead)),
+      ]);
       return { message: SEND_SUCCESS.contact, reference };
     });
   };

@@ -21,6 +21,7 @@ import { reasonOf } from './log.ts';
 import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import type { FindQuoteForm, QuoteForm } from './quote-forms.ts';
 import {
+  adminLinkOf,
   answerOnce,
   checkSender,
   countLead,
@@ -80,7 +81,7 @@ async function takeQuote(
       flags,
     };
     const mails = [
-      ownerMail(lead, deps.business),
+      ownerMail(lead, deps.business, adminLinkOf(deps, lead)),
       ...(mayConfirm ? [customerMail(lead, deps.business, linkOf(deps, id, now))] : []),
     ];
     const { reference } = await keepLead(deps, lead, mails);

@@ -21,6 +21,7 @@ import { referenceOf, sha256, type RequestLead } from './lead.ts';
 import { reasonOf } from './log.ts';
 import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import {
+  adminLinkOf,
   answerOnce,
   checkSender,
   countLead,
@@ -65,7 +66,7 @@ export function sendRequest(deps: SendRequestDeps): (call: Call) => Promise<obje
         sentAt: cleanMoment(textOf(call.body, 'timestamp')),
       };
       const mails = [
-        ownerMail(lead, deps.business),
+        ownerMail(lead, deps.business, adminLinkOf(deps, lead)),
         ...(mayConfirm ? [customerMail(lead, deps.business, linkOf(deps, id, now))] : []),
       ];
       const { reference } = await keepLead(deps, lead, mails);

@@ -16,9 +16,10 @@ import type { Listener, Unsubscribe } from './ports.ts';
  * What became of a row's mails, as far as somebody must know.
  * - `failed`    at least one was given up
  * - `retrying`  at least one failed and is tried again
+ * - `waiting`   at least one has not been tried yet; said only where such mails are asked for
  * - `fine`      nothing is known to be wrong
  */
-export type MailTrouble = 'failed' | 'retrying' | 'fine';
+export type MailTrouble = 'failed' | 'retrying' | 'waiting' | 'fine';
 
 /** A lead as the desk lists it. */
 export interface DeskRow extends Lead {

@@ -57,7 +57,7 @@ describe('forgetting a visitor', () => {
     await event(lead?.id ?? '').set({ leadId: lead?.id, rev: 1, text: 'Calls after six.' });
     await event('other').set({ leadId: 'other', rev: 1 });
     await forgetVisitor(bench.db, ASHA, true);
-    expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ leadId: 'other', rev: 1 }]);
+    expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ id: 'other_1', leadId: 'other', rev: 1 }]);
   });
 
   it('finds mails whose request is gone already', async () => {

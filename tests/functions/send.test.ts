@@ -5,6 +5,7 @@ import {
   API_PATHS,
   COLLECTIONS,
   contactLeadEntity,
+  newDesk,
   NO_QUOTE_FORM,
   quoteLeadEntity,
   SEND_SUCCESS,
@@ -55,9 +56,19 @@ describe('send-quote (M26, M28)', () => {
       flags: [],
     });
     expect(v.safeParse(quoteLeadEntity.schema, withoutId(lead)).issues).toBeUndefined();
+    expect(lead?.['desk']).toEqual(newDesk(String(lead?.['receivedAt'])));
+    expect(lead?.['searchKeys']).toEqual(
+      expect.arrayContaining([
+        'asha',
+        'asha@example.org',
+        'kraft',
+        reference.toLowerCase().replaceAll('-', ''),
+      ]),
+    );
 
     await arrived(2);
     const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
+    expect(owner?.parsed.text).toContain(`/admin/requests/quote/${String(lead?.['id'])}`);
     const visitor = bench.sink.mails.find((mail) => mail.recipients[0] === 'asha@example.org');
     expect(owner?.parsed.subject).toBe(`Quote request ${reference}: Kraft Papers`);
     expect(owner?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');

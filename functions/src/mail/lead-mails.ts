@@ -112,8 +112,11 @@ function cellsOf(line: RequestLine): MailCell[] {
   ];
 }
 
-/** Tells the business about a request (M28, M29). An answer goes to the visitor. */
-export function ownerMail(lead: Lead, business: readonly string[]): MailMessage {
+/**
+ * Tells the business about a request (M28, M29). An answer goes to the visitor.
+ * @param link to the request in the admin area, '' for none
+ */
+export function ownerMail(lead: Lead, business: readonly string[], link: string): MailMessage {
   const mark = isSuspect(lead) ? '[check] ' : '';
   const { subject, ...about } = aboutLead(lead);
   return message(leadMailId(lead.id, 'owner'), business, lead.email, `${mark}${subject}`, {
@@ -121,9 +124,13 @@ export function ownerMail(lead: Lead, business: readonly string[]): MailMessage 
     reference: lead.reference,
     notes: notes(lead),
     paragraphs: [],
+    ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: DESK_NOTE } }),
     closing: ['Reply to this e-mail to write to the visitor.'],
   });
 }
+
+/** Under the button that leads to the request desk. */
+const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 
 /** Under the button of every link to 'My requests'. */
 export const LINK_NOTE =

@@ -12,6 +12,7 @@ const SORTS: Record<DeskSort, string> = {
 const MAIL: Record<MailTrouble, string> = {
   failed: 'Not delivered',
   retrying: 'Being retried',
+  waiting: 'Waiting',
   fine: 'OK',
 };
 

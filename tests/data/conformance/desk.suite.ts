@@ -161,11 +161,11 @@ export function requestDesk(stage: Stage): void {
     });
 
     it('finds those whose mails are in trouble', async () => {
-      for (const [index, id] of ['fine', 'lost', 'slow', 'gone'].entries())
+      for (const [index, id] of ['soon', 'lost', 'slow', 'gone'].entries())
         await plant(stage, id, { minutes: index });
       const { world } = stage;
       await world.plant('quoteRequests', 'gone', null);
-      await world.plant('mail', 'fine_owner', mail('fine', 'PENDING'));
+      await world.plant('mail', 'soon_owner', mail('soon', 'PENDING'));
       await world.plant('mail', 'lost_owner', mail('lost', 'ERROR'));
       await world.plant('mail', 'lost_customer', mail('lost', 'RETRY'));
       await world.plant('mail', 'slow_owner', mail('slow', 'RETRY'));
@@ -175,7 +175,10 @@ export function requestDesk(stage: Stage): void {
       expect(items.map(({ id, mail: state }) => [id, state])).toEqual([
         ['slow', 'retrying'],
         ['lost', 'failed'],
+        ['soon', 'waiting'],
       ]);
+      const rows = await port.list({ filter: {}, sort: 'oldest', limit: 50 });
+      expect(rows.items.map(({ mail: state }) => state)).toEqual(['fine', 'failed', 'retrying']);
       expect(await listed(port, { mailTrouble: true, search: 'lost' })).toEqual(['lost']);
       expect(await listed(port, { mailTrouble: true, status: 'won' })).toEqual([]);
     });
@@ -207,7 +210,7 @@ export function requestDesk(stage: Stage): void {
       expect((await admin.leads.get('quote', 'asha'))?.desk).toEqual(last);
     });
 
-    it('changes of two admins at once are both made', async () => {
+    it('changes of two admins at once are both made (F70)', async () => {
       await plant(stage, 'asha');
       const { admin } = await stage.adminTab();
       const { admin: other } = await stage.adminTab(MANAGER);

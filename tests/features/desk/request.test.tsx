@@ -168,7 +168,7 @@ test('a request that is stored malformed still opens', async () => {
   expect(screen.getByText(/No e-mails are kept for this request/)).toBeVisible();
 });
 
-test('a failed load says so and can be tried again; a request that is gone says that', async () => {
+test('F73: a failed load says so and can be tried again; a request that is gone says that', async () => {
   const admin = browserAdminPorts({ leads: [sampleLead('a')] });
   vi.spyOn(admin.leads, 'get')
     .mockRejectedValueOnce(new AppError('unavailable', 'x'))
@@ -224,7 +224,7 @@ test('status, person, note, answer and links: each is stored and stands in the h
   });
 });
 
-test('a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
+test('F71: a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
   const admin = await open(sampleLead('a'));
   vi.spyOn(admin.desk, 'change').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
   const note = screen.getByLabelText(/^Note/);

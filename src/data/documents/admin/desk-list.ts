@@ -11,12 +11,12 @@ import {
 import type { DeskFilter, DeskPort, DeskRequest, DeskRow, DeskSort, MailTrouble } from '../../desk-port.ts';
 import type { LeadMail } from '../../leads-port.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
-import { toDetails, toMail } from './lead-reads.ts';
+import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
 import { mergedPage, type FoundIn, type MergedLookup } from './merged-pages.ts';
 
 /** Mails whose trouble is known to a page; more of them are an outage, in which every row is in trouble. */
 const TROUBLED_MAILS = 50;
-/** Failed, or being tried again; one that is on its way is no trouble. */
+/** Failed, or being tried again; for a row, one that is on its way is no trouble: a moment later it is there. */
 const IN_TROUBLE: Condition = { field: 'delivery.state', op: 'in', value: ['ERROR', 'RETRY'] };
 /** Every text but ''. */
 const SOME_TEXT = '0';
@@ -79,11 +79,16 @@ function isWithin(receivedAt: unknown, { from = '', to }: DeskFilter): boolean {
   return typeof receivedAt === 'string' && receivedAt >= from && (to === undefined || receivedAt < to);
 }
 
+function troubleOf({ state }: LeadMail): MailTrouble {
+  if (state === 'ERROR') return 'failed';
+  return state === 'RETRY' ? 'retrying' : 'waiting';
+}
+
+/** The worst of each lead's mails. */
 function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
   const found = new Map<string, MailTrouble>();
-  for (const { lead, state } of mails)
-    if (lead && found.get(lead.id) !== 'failed')
-      found.set(lead.id, state === 'ERROR' ? 'failed' : 'retrying');
+  for (const worst of ['waiting', 'retrying', 'failed'] as const)
+    for (const mail of mails) if (mail.lead && troubleOf(mail) === worst) found.set(mail.lead.id, worst);
   return found;
 }
 
@@ -117,23 +122,22 @@ function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
 
 /** The desk's list: both collections of leads together, with what became of their mails. */
 export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> {
-  const readTroubles = async (): Promise<LeadMail[]> => {
-    const lookup = { collection: COLLECTIONS.mail, where: [IN_TROUBLE], limit: TROUBLED_MAILS };
+  const readMails = async (condition: Condition): Promise<LeadMail[]> => {
+    const lookup = { collection: COLLECTIONS.mail, where: [condition], limit: TROUBLED_MAILS };
     return (await documents.find(lookup)).map(toMail);
   };
   return {
     list: async (request) => {
       const { filter, sort, limit, cursor = null } = request;
       const accept = (found: Found): boolean => accepts(found, request);
-      const mails = readTroubles();
       if (filter.mailTrouble) {
-        const known = await mails;
+        const known = await readMails(UNDELIVERED);
         const found = (await leadsOfMails(documents, known)).filter(accept);
         const rows = found.map((lead) => toRow(lead, troubles(known)));
         return { items: inOrder(rows, sort), nextCursor: null };
       }
       const page = mergedPage(documents, { lookups: lookupsOf(request), accept, limit, cursor });
-      const [{ items, nextCursor }, known] = await Promise.all([page, mails]);
+      const [{ items, nextCursor }, known] = await Promise.all([page, readMails(IN_TROUBLE)]);
       return { items: items.map((found) => toRow(found, troubles(known))), nextCursor };
     },
   };

@@ -16,7 +16,7 @@ import type { Lead, LeadDetails, LeadMail, LeadsAdminPort } from '../../leads-po
 import type { AdminDocuments, Condition, Found, Place } from '../documents.ts';
 
 /** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */
-const UNDELIVERED: Condition = {
+export const UNDELIVERED: Condition = {
   field: 'delivery.state',
   op: 'in',
   value: MAIL_STATES.filter((state) => state !== 'SUCCESS'),

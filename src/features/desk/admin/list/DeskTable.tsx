@@ -159,11 +159,9 @@ function personOf(email: string): string {
   return email.split('@')[0] ?? email;
 }
 
+const MAIL_TAGS = { failed: 'tag tag--danger', retrying: 'tag tag--warning', waiting: 'tag' } as const;
+
 function Mail({ row: { mail } }: { readonly row: DeskRow }) {
   if (mail === 'fine') return <span className="desk-row__more">{listMessages.mails.fine}</span>;
-  return (
-    <span className={mail === 'failed' ? 'tag tag--danger' : 'tag tag--warning'}>
-      {listMessages.mails[mail]}
-    </span>
-  );
+  return <span className={MAIL_TAGS[mail]}>{listMessages.mails[mail]}</span>;
 }
