@@ -19,14 +19,22 @@ function siteConstants({ adminEmails: _compared, siteUrl: _inPages, ...rest }: E
 /** What public pages are made of; what these modules import comes with them. */
 const SITE =
   /\/src\/(?:app\/[^/]+|app\/page\/.*|lib\/.*|ui\/.*|data\/[^/]+|data\/browser\/demo-media|features\/[^/]+\/(?:messages|public\/.*))\.tsx?$/;
-/** Parts of the same folders that are fetched when somebody needs them: search, request list, quote form, film, large view, admin area. */
+/**
+ * Parts of the same folders that are fetched when somebody needs them: search, request list, forms and what they share,
+ * a visitor's own requests and offers, film, large view, admin area.
+ */
 const ON_DEMAND =
-  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\/|\/lib\/(?:paper|search)\/|\/features\/(?:search\/public\/results|request\/public\/(?:list|calculator))\//;
+  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load|ContactForm|use-contact-form|use-lead-form|use-kept-form|use-other-ways|send-message|send-kept|KeptNote|OtherWays)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\/|\/lib\/(?:(?:paper|search)\/|(?:working-hours|money|india-days|mailto-href)\.ts$)|\/features\/my-requests\/(?!public\/(?:AfterSending|KeptRequests)\.)|\/features\/quotations\/|\/features\/(?:search\/public\/results|request\/public\/(?:list|calculator))\//;
+
+/** What the three forms share: one file instead of five small ones. */
+const FORMS =
+  /\/(?:use-lead-form|use-kept-form|use-other-ways|send-message|KeptNote|OtherWays|mailto-href|message-text)\.tsx?$/;
 
 /** The files of the site: React and the router, which change with their versions only; what pages share; each page. */
 const FILE_GROUPS = [
   { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
   { name: 'site', test: (id: string) => /preload-helper/.test(id) || (SITE.test(id) && !ON_DEMAND.test(id)) },
+  { name: 'forms', test: FORMS },
 ];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type WorkingHours } from '#src/lib/working-hours.ts';
+import { WEEKDAYS } from '#src/lib/weekdays.ts';
+import type { WorkingHours } from '#src/lib/working-hours.ts';
 
 /**
  * The business's identity: placeholders, to be replaced in this one file before launch (ruling 25).

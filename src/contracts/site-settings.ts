@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { WEEKDAYS } from '#src/lib/working-hours.ts';
+import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import { defineEntity, list, pattern, text, url, type FieldRule } from './entity.ts';
 import { CONTACT_DEFAULTS, WORKING_HOURS_DEFAULTS } from './identity.ts';
 import { LIMITS } from './limits.ts';

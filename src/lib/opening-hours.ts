@@ -1,4 +1,4 @@
-import { WEEKDAYS } from './working-hours.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 /** One line of opening hours, as schema.org's OpeningHoursSpecification names its parts. */
 export interface OpeningHours {

@@ -1,14 +1,4 @@
-/** Monday first, as the business writes its week. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
 /** When the business works, in Indian time. Days without a usable time (`workingFrom` not before `workingTo`) have none. */
 export interface WorkingHours {

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
+import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import {
   addWorkingMinutes,
   answerExpectedBy,
   isWorkingDay,
   isWorkingTime,
-  WEEKDAYS,
   workingDayMinutes,
   workingMinutesBetween,
   type WorkingHours,

@@ -29,7 +29,7 @@ import {
   SLUG_PATTERN,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
-import { WEEKDAYS } from '#src/lib/working-hours.ts';
+import { WEEKDAYS } from '#src/lib/weekdays.ts';
 
 const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 /** Without comments, in one line, so that layout does not matter. */

@@ -16,7 +16,7 @@ import {
   type Entity,
 } from '#src/contracts/index.ts';
 
-import { WEEKDAYS } from '#src/lib/working-hours.ts';
+import { WEEKDAYS } from '#src/lib/weekdays.ts';
 
 import { verdict, type RulesWorld } from './rules-world.ts';
 import {

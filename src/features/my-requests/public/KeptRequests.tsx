@@ -3,24 +3,32 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useKeptRequests } from '#src/data/kept-requests.ts';
 import { loadModule } from '#src/lib/load-module.ts';
 
+import type { KeptSenderProps } from './KeptSender.tsx';
+
+interface Loaded {
+  readonly Sender: ComponentType<KeptSenderProps>;
+  readonly isBack: boolean;
+}
+
 /**
  * On every page: fetches what sends kept requests, only in a browser that keeps one. While there is no connection it
  * cannot be fetched, and is asked for again when there is one.
  */
 export function KeptRequests() {
   const isNeeded = useKeptRequests().length > 0;
-  const [Sender, setSender] = useState<ComponentType | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    if (!isNeeded || Sender) return undefined;
-    const load = (): void => {
+    if (!isNeeded || loaded) return undefined;
+    const load = (isBack: boolean): void => {
       loadModule(() => import('./KeptSender.tsx'), 'KeptSender', { reloads: false }).then(
-        (loaded) => setSender(() => loaded),
+        (Sender) => setLoaded((known) => known ?? { Sender, isBack }),
         () => undefined,
       );
     };
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [isNeeded, Sender]);
-  return Sender && <Sender />;
+    const loadAgain = (): void => load(true);
+    load(false);
+    addEventListener('online', loadAgain);
+    return () => removeEventListener('online', loadAgain);
+  }, [isNeeded, loaded]);
+  return loaded && <loaded.Sender isBack={loaded.isBack} />;
 }

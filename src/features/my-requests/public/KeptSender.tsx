@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useDataStore } from '#src/data/data-context.ts';
 import { dropKept, useKeptRequests, type KeptRequest } from '#src/data/kept-requests.ts';
@@ -17,8 +17,14 @@ const MIN_AGE_MS = 20_000;
 /** How long a success is shown; 'My requests' lists the request. */
 const SHOWN_MS = 20_000;
 
+export interface KeptSenderProps {
+  /** True when the line has just returned: everything is sent at once. */
+  readonly isBack: boolean;
+}
+
 /** Sends what waits in this browser, and says what became of it. */
-export function KeptSender() {
+export function KeptSender({ isBack }: KeptSenderProps) {
+  const isFirst = useRef(true);
   const store = useDataStore();
   const kept = useKeptRequests();
   const isWaiting = kept.some(({ state }) => state === 'waiting');
@@ -34,7 +40,9 @@ export function KeptSender() {
       if (document.visibilityState === 'visible') send(MIN_AGE_MS);
     };
     const sendAll = (): void => send(0);
-    sendDue();
+    if (isFirst.current && isBack) sendAll();
+    else sendDue();
+    isFirst.current = false;
     const timer = setInterval(sendDue, RETRY_MS);
     addEventListener('online', sendAll);
     document.addEventListener('visibilitychange', sendDue);
@@ -43,7 +51,7 @@ export function KeptSender() {
       removeEventListener('online', sendAll);
       document.removeEventListener('visibilitychange', sendDue);
     };
-  }, [isWaiting, store]);
+  }, [isWaiting, isBack, store]);
 
   return (
     <ToastRegion>

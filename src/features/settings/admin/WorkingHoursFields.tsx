@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { WEEKDAYS } from '#src/lib/working-hours.ts';
+import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
