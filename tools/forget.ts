@@ -23,8 +23,8 @@ const project =
   values.project ??
   (emulator ? DEMO_PROJECT : loadEnv('production', inRoot(), 'VITE_')['VITE_FIREBASE_PROJECT_ID']);
 
-function counted({ leads, mails, counters }: Erased): string {
-  return `${leads} requests and messages, ${mails} e-mails, ${counters} counters`;
+function counted({ leads, mails, counters, offers }: Erased): string {
+  return `${leads} requests and messages, ${mails} e-mails, ${counters} counters, the customer of ${offers} offers`;
 }
 
 async function run(): Promise<void> {
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
       console.log('Backups hold them until they expire; mailboxes of the business are not touched.');
     } else {
       console.log(`Found in ${where}: ${counted(erased)}. Nothing was deleted.`);
-      if (erased.leads + erased.mails + erased.counters > 0)
+      if (erased.leads + erased.mails + erased.counters + erased.offers > 0)
         console.log(`To delete them for good: npm run forget -- ${email} --delete`);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, LEAD_COLLECTION_NAMES, leadMailId, RETENTION_PATTERN } from './contracts.ts';
+import { blankedQuotation, COLLECTIONS, LEAD_COLLECTION_NAMES, RETENTION_PATTERN } from './contracts.ts';
 import { countedEventId } from './rate-limit.ts';
 
 /** How many documents of each kind. */
@@ -8,10 +8,11 @@ export interface Erased {
   leads: number;
   mails: number;
   counters: number;
+  /** Offers stay, since their numbers have no gaps: their customer is blanked. */
+  offers: number;
 }
 
 const PAGE = 300;
-const AUDIENCES = ['owner', 'customer'] as const;
 /** Counters of the whole site stay: they say nothing about anybody, and the brake must go on counting. */
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;
 
@@ -49,15 +50,26 @@ async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<Do
 /** Firestore takes at most 30 values in one `in`. */
 const IDS_PER_QUERY = 30;
 
-/** What was done about these leads. */
-async function eventsOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
+/** The documents of a collection that belong to these leads. */
+async function ofLeads(
+  db: Firestore,
+  collection: string,
+  leadIds: readonly string[],
+): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
   for (let at = 0; at < leadIds.length; at += IDS_PER_QUERY) {
     const ids = leadIds.slice(at, at + IDS_PER_QUERY);
-    const events = await db.collection(COLLECTIONS.leadEvents).where('leadId', 'in', ids).select().get();
-    found.push(...events.docs.map(({ ref }) => ref));
+    const theirs = await db.collection(collection).where('leadId', 'in', ids).select().get();
+    found.push(...theirs.docs.map(({ ref }) => ref));
   }
   return found;
+}
+
+/** Takes the customer out of offers. */
+async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const offer of offers) void writer.update(offer, blankedQuotation());
+  await writer.close();
 }
 
 async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<void> {
@@ -68,7 +80,8 @@ async function deleteAll(db: Firestore, references: readonly DocumentReference[]
 
 /**
  * Finds everything that is kept about one e-mail address, however it was capitalised: requests and messages, the mails
- * about them and to it, what was done about them, the counters. Deletes it when `isReal`. Reads every lead and mail: it is run on request only.
+ * about them and to it, what was done about them, the counters, the customer of offers. Deletes it when `isReal`. Reads every lead, mail and
+ * offer: it is run on request only.
  */
 export async function forgetVisitor(db: Firestore, email: string, isReal: boolean): Promise<Erased> {
   const wanted = email.trim().toLowerCase();
@@ -88,9 +101,21 @@ export async function forgetVisitor(db: Firestore, email: string, isReal: boolea
     if (isTheirs) mails.push(mail.ref);
   }
   const counters = await countersOf(db, [...leadIds]);
-  const events = await eventsOf(db, [...leadIds]);
-  if (isReal) await deleteAll(db, [...leads, ...mails, ...counters, ...events]);
-  return { leads: leads.length, mails: mails.length, counters: counters.length };
+  const events = await ofLeads(db, COLLECTIONS.leadEvents, [...leadIds]);
+  const offers: DocumentReference[] = [];
+  for await (const offer of pages(db.collection(COLLECTIONS.quotations).select('leadId', 'customer.email')))
+    if (leadIds.has(String(offer.get('leadId'))) || isWanted(offer.get('customer.email')))
+      offers.push(offer.ref);
+  if (isReal) {
+    await blankAll(db, offers);
+    await deleteAll(db, [...leads, ...mails, ...counters, ...events]);
+  }
+  return {
+    leads: leads.length,
+    mails: mails.length,
+    counters: counters.length,
+    offers: offers.length,
+  };
 }
 
 /** The months that a stored setting means; `null`: leads are kept until somebody deletes them. */
@@ -118,23 +143,24 @@ export async function eraseOldLeads(
   now: Date,
   limit: number,
 ): Promise<Erased> {
-  const erased: Erased = { leads: 0, mails: 0, counters: 0 };
+  const erased: Erased = { leads: 0, mails: 0, counters: 0, offers: 0 };
   const kept = retentionMonths(months);
   if (kept === null) return erased;
   const before = monthsBefore(now, kept).toISOString();
   for (const name of LEAD_COLLECTION_NAMES) {
     const found = await db.collection(name).where('receivedAt', '<', before).limit(limit).select().get();
     const leads = found.docs.map(({ ref }) => ref);
-    const mails = leads.flatMap(({ id }) =>
-      AUDIENCES.map((audience) => db.collection(COLLECTIONS.mail).doc(leadMailId(id, audience))),
+    const ids = leads.map(({ id }) => id);
+    const [mails, events, offers] = await Promise.all(
+      [COLLECTIONS.mail, COLLECTIONS.leadEvents, COLLECTIONS.quotations].map((kind) =>
+        ofLeads(db, kind, ids),
+      ),
     );
-    const events = await eventsOf(
-      db,
-      leads.map(({ id }) => id),
-    );
-    await deleteAll(db, [...leads, ...mails, ...events]);
+    await blankAll(db, offers ?? []);
+    await deleteAll(db, [...leads, ...(mails ?? []), ...(events ?? [])]);
     erased.leads += leads.length;
-    erased.mails += mails.length;
+    erased.mails += mails?.length ?? 0;
+    erased.offers += offers?.length ?? 0;
   }
   return erased;
 }

@@ -24,6 +24,7 @@ import {
 } from '#src/contracts/index.ts';
 
 import { SEED } from './seed.ts';
+import { seedOffer, seedOfferNumber } from './seed-offers.ts';
 
 /** Documents by collection and id, as `SeedDocuments`. */
 type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
@@ -47,7 +48,7 @@ interface SeedLead {
 }
 
 interface SeedWork extends DeskChange {
-  readonly kind: AdminEventKind;
+  readonly kind: AdminEventKind | 'quotation' | 'accepted';
   /** After it came in. */
   readonly hoursLater: number;
 }
@@ -121,8 +122,8 @@ const LEADS: readonly SeedLead[] = [
       deliveryCity: 'Gurugram 122001',
     },
     work: [
-      { kind: 'answered', hoursLater: 2, text: 'email' },
-      { kind: 'status', hoursLater: 26, status: 'won' },
+      { kind: 'quotation', hoursLater: 2 },
+      { kind: 'accepted', hoursLater: 26, text: 'Please deliver before noon.' },
     ],
   },
   {
@@ -199,9 +200,10 @@ function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
     const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS).toISOString();
     const { from, to, ...changed } = changedDesk(desk, change, { receivedAt, now });
     ({ desk } = changed);
-    const { kind: what, text = '' } = change;
+    const { kind: what } = change;
+    const text = what === 'quotation' ? seedOfferNumber(now) : (change.text ?? '');
     const head = { leadId: id, collection: LEAD_COLLECTIONS[kind], rev: desk.rev, at: now };
-    return { ...head, by: ADMIN_EMAILS[0], kind: what, text, from, to };
+    return { ...head, by: what === 'accepted' ? 'visitor' : ADMIN_EMAILS[0], kind: what, text, from, to };
   });
   return { data: { ...data, desk }, events };
 }
@@ -245,6 +247,14 @@ export function seedLeads(now: Date): LeadDocuments {
     put(LEAD_COLLECTIONS[made.kind], made.id, data);
     for (const event of events)
       put(COLLECTIONS.leadEvents, leadEventId(event.leadId, event.rev), { ...event, at: new Date(event.at) });
+    const [sent, accepted] = ['quotation', 'accepted'].map((kind) =>
+      events.find((event) => event.kind === kind),
+    );
+    if (sent && accepted) {
+      const offer = seedOffer({ ...made, sentAt: sent.at, acceptedAt: accepted.at });
+      for (const [name, stored] of Object.entries(offer))
+        for (const [id, document] of Object.entries(stored)) put(name, id, document);
+    }
     put(COLLECTIONS.mail, leadMailId(made.id, 'owner'), mail(made, 'owner', ''));
     if (made.kind !== 'contact')
       put(COLLECTIONS.mail, leadMailId(made.id, 'customer'), mail(made, 'customer', seed.refused ?? ''));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { forgetVisitor, monthsBefore } from '#functions/erase.ts';
 import { sweep } from '#functions/sweep.ts';
-import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { API_PATHS, blankedQuotation, COLLECTIONS } from '#src/contracts/index.ts';
 
 import { contact, openBench, quote, type Bench } from './support/bench.ts';
 
@@ -36,7 +36,7 @@ describe('forgetting a visitor', () => {
     const before = await everything();
     const found = await forgetVisitor(bench.db, ` ${ASHA} `, false);
     // Three mails to the business, two to the visitor; a counter of the mailbox, one of the network, three notes.
-    expect(found).toEqual({ leads: 3, mails: 5, counters: 5 });
+    expect(found).toEqual({ leads: 3, mails: 5, counters: 5, offers: 0 });
     expect(await everything()).toEqual(before);
 
     expect(await forgetVisitor(bench.db, ASHA, true)).toEqual(found);
@@ -46,7 +46,7 @@ describe('forgetting a visitor', () => {
       'ravi@example.org',
     ]);
     expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
-    expect(await forgetVisitor(bench.db, ASHA, true)).toEqual({ leads: 0, mails: 0, counters: 0 });
+    expect(await forgetVisitor(bench.db, ASHA, true)).toEqual({ leads: 0, mails: 0, counters: 0, offers: 0 });
   });
 
   it('deletes what was done about their requests', async () => {
@@ -58,6 +58,29 @@ describe('forgetting a visitor', () => {
     await event('other').set({ leadId: 'other', rev: 1 });
     await forgetVisitor(bench.db, ASHA, true);
     expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ id: 'other_1', leadId: 'other', rev: 1 }]);
+  });
+
+  it('blanks whom offers were for, and keeps their numbers and sums', async () => {
+    await sendAll();
+    const [lead] = (await bench.all(COLLECTIONS.quoteRequests)).filter(({ email }) => email === ASHA);
+    const customer = { name: 'Asha Rao', email: ASHA, company: '', phone: '' };
+    const offer = { number: '2026-27/0001', totalPaise: 5, note: 'For Asha', answerText: 'Yes, Asha' };
+    const offers = bench.db.collection(COLLECTIONS.quotations);
+    await offers.doc('theirs_1').set({ ...offer, leadId: lead?.['id'], customer });
+    await offers.doc('sent-to-them_1').set({ ...offer, leadId: 'of-somebody', customer });
+    const others = { ...offer, leadId: 'of-ravi', customer: { ...customer, email: 'ravi@example.org' } };
+    await offers.doc('others_1').set(others);
+    expect(await forgetVisitor(bench.db, ASHA, true)).toMatchObject({ leads: 3, offers: 2 });
+    const { number, totalPaise } = offer;
+    expect((await offers.doc('theirs_1').get()).data()).toEqual({
+      number,
+      totalPaise,
+      leadId: lead?.['id'],
+      ...blankedQuotation(),
+    });
+    expect((await offers.doc('sent-to-them_1').get()).get('customer.email')).toBe('');
+    expect((await offers.doc('others_1').get()).data()).toEqual(others);
+    await bench.db.recursiveDelete(offers);
   });
 
   it('finds mails whose request is gone already', async () => {

@@ -83,6 +83,8 @@ const STORED = {
   'contactMessages/one': { name: 'x' },
   'mail/one': { to: ['x@example.com'] },
   'leadEvents/one': { leadId: 'one', collection: 'quoteRequests', rev: 1 },
+  'quotations/one': { leadId: 'one', version: 1, state: 'open' },
+  'counters/one': { last: 1 },
   'rateLimits/one': { count: 1 },
   'contentChanges/3': { paths: ['products/one'], expireAt: new Date() },
   'publishing/state': { status: 'live' },
@@ -237,13 +239,17 @@ const reads: Attempt[] = [
   { what: 'get a claim', may: 'admins', run: get('claims/categories:seen') },
   { what: 'get a claim that nobody has made', may: 'admins', run: get('claims/categories:none') },
   { what: 'list the claims', may: 'no one', run: list('claims') },
-  ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents'] as const).flatMap((name): Attempt[] => [
-    { what: `get one of ${name}`, may: 'admins', run: get(`${name}/one`) },
-    { what: `list ${name}`, may: 'admins', run: list(name) },
-    { what: `count ${name}`, may: 'admins', run: (db) => getCountFromServer(collection(db, name)) },
-  ]),
+  ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents', 'quotations'] as const).flatMap(
+    (name): Attempt[] => [
+      { what: `get one of ${name}`, may: 'admins', run: get(`${name}/one`) },
+      { what: `list ${name}`, may: 'admins', run: list(name) },
+      { what: `count ${name}`, may: 'admins', run: (db) => getCountFromServer(collection(db, name)) },
+    ],
+  ),
   { what: 'get a rate limit', may: 'no one', run: get('rateLimits/one') },
   { what: 'list the rate limits', may: 'no one', run: list('rateLimits') },
+  { what: 'get the last number of offers', may: 'no one', run: get('counters/one') },
+  { what: 'list the counters', may: 'no one', run: list('counters') },
   { what: 'get a document of a collection nobody named', may: 'no one', run: get('drafts/one') },
   { what: 'list a collection nobody named', may: 'no one', run: list('drafts', visible) },
   { what: 'read below a category', may: 'no one', run: get('categories/seen/drafts/one') },
@@ -388,21 +394,30 @@ const writes: Attempt[] = [
     may: 'no one',
     run: (db, by, key) => setDoc(doc(db, 'meta', key), version(stamp(1, by))),
   },
-  ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents', 'rateLimits', 'drafts'] as const).flatMap(
-    (name): Attempt[] => [
-      {
-        what: `create in ${name}`,
-        may: 'no one',
-        run: (db, by, key) => setDoc(doc(db, name, key), stamp(1, by)),
-      },
-      {
-        what: `change one of ${name}`,
-        may: 'no one',
-        run: (db) => updateDoc(doc(db, name, 'one'), { read: true }),
-      },
-    ],
-  ),
-  ...(['rateLimits', 'drafts'] as const).map((name): Attempt => ({
+  ...(
+    [
+      'quoteRequests',
+      'contactMessages',
+      'mail',
+      'leadEvents',
+      'quotations',
+      'counters',
+      'rateLimits',
+      'drafts',
+    ] as const
+  ).flatMap((name): Attempt[] => [
+    {
+      what: `create in ${name}`,
+      may: 'no one',
+      run: (db, by, key) => setDoc(doc(db, name, key), stamp(1, by)),
+    },
+    {
+      what: `change one of ${name}`,
+      may: 'no one',
+      run: (db) => updateDoc(doc(db, name, 'one'), { read: true }),
+    },
+  ]),
+  ...(['quotations', 'counters', 'rateLimits', 'drafts'] as const).map((name): Attempt => ({
     what: `delete one of ${name}`,
     may: 'no one',
     run: (db) => deleteDoc(doc(db, name, 'one')),

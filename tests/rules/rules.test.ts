@@ -6,6 +6,7 @@
 import { accessSuite } from './access.suite.ts';
 import { coverageSuite } from './coverage.suite.ts';
 import { deskSuite } from './desk.suite.ts';
+import { quotationsSuite } from './quotations.suite.ts';
 import { revisionsSuite } from './revisions.suite.ts';
 import { useRulesWorld } from './rules-world.ts';
 import { slugsSuite } from './slugs.suite.ts';
@@ -14,6 +15,7 @@ const world = useRulesWorld('demo-rules');
 
 accessSuite(world);
 deskSuite(world);
+quotationsSuite(world);
 revisionsSuite(world);
 slugsSuite(world);
 coverageSuite(world);

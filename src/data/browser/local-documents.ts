@@ -1,4 +1,5 @@
 import {
+  blankedQuotation,
   COLLECTIONS,
   isAdminEmail,
   LEAD_COLLECTIONS,
@@ -78,11 +79,13 @@ export function openLocalDocuments({ database, channel, warn, pause }: LocalServ
   };
 }
 
-/** Leads, their events and mails: admins read and erase them, and change them only in the ways named below. */
+/** Leads, their events, mails and offers: admins read and erase them, and change them only in the ways named below. */
 const SERVER_WRITTEN: readonly string[] = [
   ...Object.values(LEAD_COLLECTIONS),
   COLLECTIONS.mail,
   COLLECTIONS.leadEvents,
+  COLLECTIONS.quotations,
+  COLLECTIONS.counters,
 ];
 
 /** Wraps a transaction so that it refuses what the Firestore rules refuse. */
@@ -103,6 +106,10 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
       transaction.set(collection, id, { ...stored, desk });
       const eventId = leadEventId(event.leadId, event.rev);
       transaction.set(COLLECTIONS.leadEvents, eventId, { ...event, at: new Date().toISOString() });
+    },
+    blankQuotation: (id) => {
+      const stored = database.get(COLLECTIONS.quotations, id);
+      if (stored) transaction.set(COLLECTIONS.quotations, id, { ...stored, ...blankedQuotation() });
     },
     sendMailAgain: (id) => {
       const stored = database.get(COLLECTIONS.mail, id);

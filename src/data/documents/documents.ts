@@ -71,6 +71,8 @@ export interface AdminTransaction extends Transaction {
    * Queues a mail again that was given up (contracts: `sentAgain`), the only change that an admin may make to a mail.
    */
   sendMailAgain(id: string): void;
+  /** Takes the customer out of a sent offer (`blankedQuotation`); nothing else of it can be changed. */
+  blankQuotation(id: string): void;
   /**
    * Changes the `desk` of a lead and nothing else of it, and writes the event that tells about the change, at the
    * server's time.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readLeadDesk } from '#src/contracts/index.ts';
+import { blankedQuotation, readLeadDesk } from '#src/contracts/index.ts';
 import type { Lead, LeadsAdminPort } from '#src/data/leads-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
@@ -184,6 +184,9 @@ export function leads(stage: Stage): void {
       });
       await world.plant('quoteRequests', 'quote', quote());
       await world.plant('mail', 'list_owner', mail('list', 'ERROR', { reference: 'R-261120-7F3K' }));
+      const customer = { name: 'Ravi', email: 'r@example.com', company: '', phone: '' };
+      const offer = { leadId: 'list', number: '2026-27/0001', totalPaise: 5, terms: 'Ex godown.' };
+      await world.plant('quotations', 'list_1', { ...offer, customer, note: 'Ravi', answerText: 'Ravi' });
       const { admin } = await stage.adminTab();
       const { items } = await admin.leads.recent({ limit: 6 });
       expect(items.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['list request', 'quote quote']);
@@ -195,6 +198,8 @@ export function leads(stage: Stage): void {
       await admin.leads.erase('request', 'list');
       expect(await admin.leads.get('request', 'list')).toBeNull();
       expect(await world.stored('mail', 'list_owner')).toBeNull();
+      // The offer keeps its number and its sums, and forgets whom it was for.
+      expect(await world.stored('quotations', 'list_1')).toEqual({ ...offer, ...blankedQuotation() });
       expect(await admin.leads.get('quote', 'quote')).not.toBeNull();
     });
 

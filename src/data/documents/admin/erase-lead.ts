@@ -6,7 +6,8 @@ import type { AdminDocuments } from '../documents.ts';
 /** Documents erased in one transaction; a lead has two mails and a few events. */
 const CHUNK = 50;
 
-/** Erases what a person has sent, when that person asks for it: the lead, every mail about it, and its events. */
+/** Erases what a person has sent, when that person asks for it: the lead, every mail about it, its events, and
+ * the customer of its offers. */
 export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, 'erase'> {
   const ofLead = (collection: string, leadId: string) =>
     documents.find({
@@ -25,8 +26,18 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
       if (events.length < CHUNK) return;
     }
   };
+  /** Offers stay, since their numbers have no gaps. */
+  const blankOffers = async (leadId: string): Promise<void> => {
+    const offers = await ofLead(COLLECTIONS.quotations, leadId);
+    if (offers.length === 0) return;
+    await documents.write((transaction) => {
+      for (const offer of offers) transaction.blankQuotation(offer.id);
+      return Promise.resolve();
+    });
+  };
   return {
     erase: async (kind, id): Promise<void> => {
+      await blankOffers(id);
       // The lead goes with the last mails: a try that was cut off can be repeated from the dashboard.
       for (;;) {
         const mails = await ofLead(COLLECTIONS.mail, id);

@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore';
 
 import {
+  blankedQuotation,
   COLLECTIONS,
   CONTENT_CHANGES_KEPT_MS,
   contentChange,
@@ -132,6 +133,8 @@ async function commitInTime<T>(
         const eventId = leadEventId(event.leadId, event.rev);
         transaction.set(doc(db, COLLECTIONS.leadEvents, eventId), { ...event, at: serverTimestamp() });
       },
+      blankQuotation: (id) =>
+        void transaction.update(doc(db, COLLECTIONS.quotations, id), { ...blankedQuotation() }),
       sendMailAgain: (id) => {
         const change = { delivery: sentAgain(serverTimestamp()) };
         transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });

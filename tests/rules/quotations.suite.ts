@@ -1,0 +1,119 @@
+import { deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { blankedQuotation, COLLECTIONS, toQuotationContent } from '#src/contracts/index.ts';
+
+import { ADMIN_ROLES, ROLES, verdict, type Role, type RulesWorld } from './rules-world.ts';
+import type { Fields } from './stored-samples.ts';
+
+const PATH = `${COLLECTIONS.quotations}/asked_1`;
+const COUNTER = `${COLLECTIONS.counters}/quotations-2026-27`;
+
+const CUSTOMER = { name: 'Asha Rao', email: 'asha@example.org', company: 'Wrap & Print', phone: '' };
+
+function sentOffer(): Fields {
+  return {
+    ...toQuotationContent({
+      customer: CUSTOMER,
+      lines: [
+        {
+          name: 'Copier Paper',
+          size: 'A4',
+          gsm: '80',
+          quantityThousandths: 5_000,
+          unit: 'reams',
+          billedThousandths: 12_474,
+          rateUnit: 'kg',
+          ratePaise: 6_250,
+        },
+      ],
+      freightPaise: 0,
+      gstBasisPoints: 1_800,
+      validUntil: '2026-12-07',
+      terms: 'Ex godown Delhi.',
+      note: 'For you, Asha.',
+    }),
+    leadId: 'asked',
+    leadKind: 'request',
+    reference: 'R-261122-7F3K',
+    number: '2026-27/0001',
+    version: 1,
+    createdAt: '2026-11-22T06:00:00.000Z',
+    createdBy: 'admin@example.com',
+    state: 'asked',
+    answeredAt: '2026-11-22T07:00:00.000Z',
+    answerText: 'On Sunday?',
+    sentKey: 'k',
+    payloadHash: 'h',
+  };
+}
+
+/** Attacks on offers: the server writes them, and the one thing that an admin may do is take the customer out. */
+export function quotationsSuite(world: () => RulesWorld): void {
+  describe('a sent offer', () => {
+    beforeEach(async () => {
+      await world().clear();
+      await world().store({ [PATH]: sentOffer(), [COUNTER]: { last: 1 } });
+    });
+    const offerAs = (role: Role) => doc(world().as(role), PATH);
+
+    for (const role of ROLES) {
+      const answer = ADMIN_ROLES.includes(role) ? 'allowed' : 'refused';
+      it(`may lose its customer: ${answer} for ${role}`, async () => {
+        expect(await verdict(updateDoc(offerAs(role), { ...blankedQuotation() }))).toBe(answer);
+      });
+    }
+
+    it('is blanked a second time without harm', async () => {
+      await updateDoc(offerAs('the admin'), { ...blankedQuotation() });
+      expect(await verdict(updateDoc(offerAs('the admin'), { ...blankedQuotation() }))).toBe('allowed');
+    });
+
+    it.each<[string, Fields]>([
+      ['its total', { totalPaise: 1 }],
+      ['its lines', { lines: [] }],
+      ['its terms', { terms: 'Payment in advance.' }],
+      ['its last day', { validUntil: '2027-12-07' }],
+      ['its state', { state: 'accepted' }],
+      ['its number', { number: '2026-27/0002' }],
+      ['what the visitor has answered', { answerText: 'Yes, I accept.' }],
+      ['when it was answered', { answeredAt: '2026-11-23T06:00:00.000Z' }],
+      ['its note alone', { note: 'Something else.' }],
+      ['the address alone', { customer: { ...CUSTOMER, email: 'admin@example.com' } }],
+      ['a field of its own', { paid: true }],
+      ['a field gone', { terms: deleteField() }],
+    ])('is never rewritten by an admin: %s', async (_what, change) => {
+      for (const role of ADMIN_ROLES) {
+        expect(await verdict(updateDoc(offerAs(role), change))).toBe('refused');
+        // Nor under the cover of an erase.
+        const covered = { ...blankedQuotation(), ...change };
+        expect(await verdict(updateDoc(offerAs(role), covered))).toBe('refused');
+      }
+    });
+
+    it.each<[string, Fields]>([
+      ['half of the customer', { ...blankedQuotation(), customer: { ...CUSTOMER, name: '' } }],
+      ['a customer without a field', { ...blankedQuotation(), customer: { name: '', email: '' } }],
+      ['the customer but not the note', { customer: blankedQuotation().customer }],
+    ])('is blanked whole: not %s', async (_what, change) => {
+      expect(await verdict(updateDoc(offerAs('the admin'), change))).toBe('refused');
+    });
+
+    it('is neither made, replaced nor deleted by anybody', async () => {
+      for (const role of ROLES) {
+        const made = doc(world().as(role), COLLECTIONS.quotations, 'asked_2');
+        expect(await verdict(setDoc(made, sentOffer()))).toBe('refused');
+        expect(await verdict(setDoc(offerAs(role), { ...sentOffer(), totalPaise: 1 }))).toBe('refused');
+        expect(await verdict(deleteDoc(offerAs(role)))).toBe('refused');
+      }
+    });
+
+    it('has a number that nobody counts', async () => {
+      for (const role of ROLES) {
+        const counter = doc(world().as(role), COUNTER);
+        expect(await verdict(updateDoc(counter, { last: 5 }))).toBe('refused');
+        expect(await verdict(deleteDoc(counter))).toBe('refused');
+      }
+    });
+  });
+}
