@@ -48,8 +48,13 @@ test('text at 130 and 160 % fits a phone of 320 px on every public page (WCAG 1.
     await page.goto(path);
     for (const percent of [130, 160]) {
       await page.locator('html').evaluate((html, size) => (html.style.fontSize = size), `${percent}%`);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(tooWide, `${path} at ${percent} %`).toBeLessThanOrEqual(0);
+      const { tooWide, beyond } = await page.evaluate(() => ({
+        tooWide: document.documentElement.scrollWidth - window.innerWidth,
+        beyond: [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+          .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+      }));
+      expect(tooWide, `${path} at ${percent} %: ${beyond.join(', ')}`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -116,10 +116,9 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   await expect(page.getByText('Your request is empty.')).toBeVisible();
 
   const admin = await context.newPage();
-  await openAdmin(admin);
-  await expect(admin.getByText('Request list')).toBeVisible();
-  await admin.getByRole('button', { name: 'Asha Buyer' }).click();
-  const table = admin.getByRole('dialog').getByRole('table', { name: '12 papers' });
+  await openAdmin(admin, '/admin/requests');
+  await admin.getByRole('link', { name: reference }).click();
+  const table = admin.getByRole('table', { name: '12 papers' });
   await expect(table.locator('tbody tr')).toHaveCount(12);
   await expect(table).toContainText('= 25,000 sheets, ≈ 249 kg');
 });

@@ -1,0 +1,110 @@
+import { ADMIN_EMAILS } from '#src/contracts/index.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { expect, test, type Database } from '#tests/support/e2e.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { fillQuote } from '#tests/support/quote-e2e.ts';
+
+const BUYER = 'asha@example.com';
+
+/** The link to 'My requests' in the newest mail to the visitor whose subject has these words. */
+async function linkMailed(db: Database, subject: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const mails = (await db.collection('mail').get()).docs.map((mail) => mail.data());
+    const mail = mails.find(({ to, message }) => to.includes(BUYER) && message.subject.includes(subject));
+    if (mail?.['delivery'].state !== 'SUCCESS') return '';
+    return /https?:\/\/\S+\/my-requests#\S+/.exec(mail['message'].text)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  const link = new URL(await find());
+  return link.pathname + link.hash;
+}
+
+test('from three requests to an accepted offer: the desk sees each step without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+}) => {
+  test.setTimeout(120_000);
+  const office = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const admin = await office.newPage();
+  await openAdmin(admin, '/admin/requests');
+  const row = (reference: string) => admin.getByRole('row').filter({ hasText: reference });
+  await expect(admin.getByText('Nothing yet.')).toBeVisible();
+
+  // Two categories, and a request list.
+  const sendQuote = async (path: string): Promise<string> => {
+    await page.goto(path);
+    const form = await fillQuote(page, 'Asha Buyer', BUYER);
+    await form.getByRole('button', { name: 'Send request' }).click();
+    const said = await form.getByText(/^Your reference: /).innerText();
+    await expect(form).toBeHidden();
+    const reference = said.replace('Your reference: ', '');
+    // What stays once the dialog has closed.
+    const note = page.getByText(`We have your request ${reference}.`, { exact: false });
+    await expect(note).toBeVisible();
+    await expect(page.getByText(/You can expect an answer by/)).toBeVisible();
+    return reference;
+  };
+  const kraft = await sendQuote('/products/kraft-papers');
+  await expect(row(kraft)).toContainText('Kraft Papers');
+  const copier = await sendQuote('/product/a3-copier-80gsm');
+  await page.evaluate(
+    (text) => localStorage.setItem('request-list', text),
+    JSON.stringify([{ id: 'line-1', ...PAPER_LINE }]),
+  );
+  await page.goto('/request');
+  await page.getByLabel(/^Name/).fill('Asha Buyer');
+  await page.getByLabel(/^E-mail/).fill(BUYER);
+  await page.getByRole('button', { name: /^Send request for/ }).click();
+  const list = (await page.getByText(/^Your reference: /).innerText()).replace('Your reference: ', '');
+  for (const reference of [kraft, copier, list]) await expect(row(reference)).toContainText('New');
+  await expect(admin.getByRole('link', { name: 'Requests 3 new requests' })).toBeVisible();
+
+  // The office takes it, notes something, and writes an offer.
+  await row(list).getByRole('link', { name: list }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText(list);
+  await admin.getByRole('button', { name: 'I take it' }).click();
+  await expect(admin.getByLabel('Who is on it')).toHaveValue(ADMIN_EMAILS[0]);
+  await admin.getByLabel(/^Note/).fill('Mill has 38 GSM in week 50.');
+  await admin.getByRole('button', { name: 'Add the note' }).click();
+  await expect(admin.getByText('Mill has 38 GSM in week 50.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Write an offer' }).click();
+  const line = admin.locator('.offer-line').first();
+  await expect(line.getByLabel(/^Paper/)).toHaveValue(PAPER_LINE.name);
+  await line.getByLabel(/^Rate/).fill('92.50');
+  await line.getByLabel('per', { exact: true }).selectOption('kg');
+  await admin.getByLabel(/^GST/).fill('12');
+  await admin.getByLabel(/^Freight/).fill('1500');
+  // 2,000 kg at ₹92.50, freight, and 12 % on both.
+  await expect(line.getByText('₹1,85,000.00')).toBeVisible();
+  await expect(admin.getByText('₹2,08,880.00').first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Send offer' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expect(admin.getByText(/^Quotation 20\d\d-\d\d\/0001 is on its way to/)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Quoted', pressed: true })).toBeVisible();
+  expect(await axeViolations(admin), 'the request with its offer').toEqual([]);
+  await admin.goto('/admin/requests');
+  await expect(row(list)).toContainText('Quoted');
+
+  // The same browser shows all three, another one what the link leads to.
+  await page.goto('/my-requests');
+  for (const reference of [kraft, copier, list]) await expect(page.getByText(reference)).toBeVisible();
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(await linkMailed(db, 'uotation'));
+  await expect(visitor.getByText('₹2,08,880.00').first()).toBeVisible();
+  await expect(visitor.getByText(kraft)).toHaveCount(0);
+  expect(await axeViolations(visitor), 'the offer').toEqual([]);
+  await visitor.getByRole('button', { name: 'Accept' }).click();
+  await visitor.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(visitor.getByText(/^You accepted this offer on/)).toBeVisible();
+  await expect(row(list)).toContainText('Won');
+
+  // A link that was made useless, and one that was never made, lead nowhere.
+  await visitor.goto('/my-requests#not-a-key');
+  await expect(visitor.getByText('This link leads nowhere')).toBeVisible();
+  await elsewhere.close();
+  await office.close();
+});
