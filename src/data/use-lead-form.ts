@@ -116,6 +116,8 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     if (key !== storedIdempotencyKey(formName)) return;
     clear();
     if (!isSeen) return;
+    // The form says it itself.
+    dropKept(key);
     const sent = { reference, sentAt: Date.parse(at) };
     setPhase({ name: 'sent', ...sent });
     onSentLater?.(sent);
