@@ -108,7 +108,7 @@ describe('how long requests are kept', () => {
     await bench.db
       .collection(COLLECTIONS.mail)
       .doc(`${id}_owner`)
-      .set({ to: [ASHA], delivery: { state: 'SUCCESS' } });
+      .set({ to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } });
   };
   const set = (leadRetentionMonths: unknown): Promise<unknown> =>
     bench.db.collection(COLLECTIONS.settings).doc('site').set({ leadRetentionMonths });
