@@ -123,7 +123,7 @@ const LEADS: readonly SeedLead[] = [
     },
     work: [
       { kind: 'quotation', hoursLater: 2 },
-      { kind: 'accepted', hoursLater: 26, text: 'Please deliver before noon.' },
+      { kind: 'accepted', hoursLater: 26 },
     ],
   },
   {
@@ -201,7 +201,8 @@ function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
     const { from, to, ...changed } = changedDesk(desk, change, { receivedAt, now });
     ({ desk } = changed);
     const { kind: what } = change;
-    const text = what === 'quotation' ? seedOfferNumber(now) : (change.text ?? '');
+    const isOffer = what === 'quotation' || what === 'accepted';
+    const text = isOffer ? seedOfferNumber(now) : (change.text ?? '');
     const head = { leadId: id, collection: LEAD_COLLECTIONS[kind], rev: desk.rev, at: now };
     return { ...head, by: what === 'accepted' ? 'visitor' : ADMIN_EMAILS[0], kind: what, text, from, to };
   });

@@ -69,7 +69,7 @@ describe('answer-quotation', () => {
     expect(await statusOf(leadId)).toBe('won');
     expect(await eventsOf(leadId)).toEqual([
       { kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001' },
-      { kind: 'accepted', by: 'visitor', text: 'Please deliver on Monday.' },
+      { kind: 'accepted', by: 'visitor', text: '2026-27/0001' },
     ]);
     const [mail, ...others] = await answerMails();
     expect(others).toEqual([]);

@@ -109,6 +109,8 @@ describe('how long requests are kept', () => {
       .collection(COLLECTIONS.mail)
       .doc(`${id}_owner`)
       .set({ to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } });
+    const customer = { name: 'Asha', email: ASHA, company: '', phone: '' };
+    await bench.db.collection(COLLECTIONS.quotations).doc(`${id}_1`).set({ leadId: id, customer });
   };
   const set = (leadRetentionMonths: unknown): Promise<unknown> =>
     bench.db.collection(COLLECTIONS.settings).doc('site').set({ leadRetentionMonths });
@@ -128,6 +130,12 @@ describe('how long requests are kept', () => {
     await run();
     expect(await ids(COLLECTIONS.quoteRequests)).toEqual(['young']);
     expect(await ids(COLLECTIONS.mail)).toEqual(['young_owner']);
+    const offers = await bench.all(COLLECTIONS.quotations);
+    expect(offers.map(({ id, customer }) => [id, (customer as { email: string }).email])).toEqual([
+      ['old_1', ''],
+      ['young_1', ASHA],
+    ]);
+    await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.quotations));
     expect(bench.log.map((line) => line.event)).toContain('leads.expired');
   });
 

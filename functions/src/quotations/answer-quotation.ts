@@ -9,6 +9,7 @@ import {
   offerState,
   QUOTATION_LIMITS,
   QUOTATION_REFUSED,
+  quotationTitle,
   readQuotation,
   toVisitorOffer,
   type AnswerQuotationReply,
@@ -112,7 +113,8 @@ export function answerQuotation(deps: AnswerQuotationDeps): (call: Call) => Prom
     const desk = changeDesk(transaction, deskLeadOf(lead), {
       kind: change.state,
       by: 'visitor',
-      text,
+      // What was accepted, or what is asked; a remark stands beside the offer.
+      text: answer === 'accept' ? quotationTitle(quotation) : text,
       now,
     });
     const answered = { ...quotation, ...change };

@@ -140,7 +140,8 @@ export function answerLocalQuotation(
     const answered = answer === 'accept' ? ('accepted' as const) : ('asked' as const);
     const change = { state: answered, answeredAt: now.toISOString(), answerText: text };
     const lead = { kind: quotation.leadKind, id: quotation.leadId };
-    await changeDesk(transaction, lead, { kind: answered, text }, 'visitor', change.answeredAt);
+    const told = { kind: answered, text: answer === 'accept' ? quotationTitle(quotation) : text };
+    await changeDesk(transaction, lead, told, 'visitor', change.answeredAt);
     transaction.set(COLLECTIONS.quotations, id, { ...stored, ...change });
     return toVisitorOffer({ ...quotation, ...change }, now);
   });

@@ -45,7 +45,7 @@ export function OfferSheet({ content }: { readonly content: QuotationContent }) 
       </table>
       {terms === '' ? null : (
         <>
-          <h4 className="offer-sheet__title">{offerMessages.terms}</h4>
+          <p className="offer-sheet__title">{offerMessages.terms}</p>
           <p className="offer-sheet__text">{terms}</p>
         </>
       )}
