@@ -246,6 +246,19 @@ const reads: Attempt[] = [
       { what: `count ${name}`, may: 'admins', run: (db) => getCountFromServer(collection(db, name)) },
     ],
   ),
+  // Visitors read their own through the server only: no query gives them more, nor less than nothing.
+  ...(['quoteRequests', 'contactMessages'] as const).map((name): Attempt => ({
+    what: `find the own of ${name} by the session that sent them`,
+    may: 'admins',
+    byAllRoles: true,
+    run: list(name, where('visitorId', '==', 'an-anonymous-visitor'), limit(1)),
+  })),
+  {
+    what: 'find the offers of a request',
+    may: 'admins',
+    byAllRoles: true,
+    run: list('quotations', where('leadId', '==', 'one'), limit(1)),
+  },
   { what: 'get a rate limit', may: 'no one', run: get('rateLimits/one') },
   { what: 'list the rate limits', may: 'no one', run: list('rateLimits') },
   { what: 'get the last number of offers', may: 'no one', run: get('counters/one') },
