@@ -63,20 +63,20 @@ export function isWorkingDay(at: Date, hours: WorkingHours): boolean {
 
 /** Is somebody at work at that moment? The first moment of the day counts, the last one does not. */
 export function isWorkingTime(at: Date, hours: WorkingHours): boolean {
-  const { fromMs, toMs, isWorkingDay } = toCalendar(hours);
+  const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
   const day = Math.floor(indianMs(at) / DAY_MS);
   const time = indianMs(at) - day * DAY_MS;
-  return isWorkingDay(day) && time >= fromMs && time < toMs;
+  return isOpenOn(day) && time >= fromMs && time < toMs;
 }
 
 /** The working time from `start` to `end` in minutes, with fractions; 0 when `end` is not later. */
 export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHours): number {
-  const { fromMs, toMs, isWorkingDay } = toCalendar(hours);
+  const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
   const first = indianMs(start);
   const last = indianMs(end);
   let total = 0;
   for (let day = Math.floor(first / DAY_MS); day * DAY_MS < last; day += 1) {
-    if (!isWorkingDay(day)) continue;
+    if (!isOpenOn(day)) continue;
     const opens = Math.max(first, day * DAY_MS + fromMs);
     const closes = Math.min(last, day * DAY_MS + toMs);
     total += Math.max(0, closes - opens);
@@ -89,12 +89,12 @@ export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHour
  * is for a business without working days.
  */
 export function addWorkingMinutes(start: Date, minutes: number, hours: WorkingHours): Date | null {
-  const { fromMs, toMs, isWorkingDay } = toCalendar(hours);
+  const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
   const first = indianMs(start);
   const firstDay = Math.floor(first / DAY_MS);
   let leftMs = minutes * MINUTE_MS;
   for (let day = firstDay; day <= firstDay + SEARCH_DAYS; day += 1) {
-    if (!isWorkingDay(day)) continue;
+    if (!isOpenOn(day)) continue;
     const opens = Math.max(first, day * DAY_MS + fromMs);
     const availableMs = Math.max(0, day * DAY_MS + toMs - opens);
     if (availableMs > 0 && leftMs <= availableMs) return new Date(opens + leftMs - INDIA_OFFSET_MS);

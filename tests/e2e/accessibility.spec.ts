@@ -52,7 +52,7 @@ test('text at 130 and 160 % fits a phone of 320 px on every public page (WCAG 1.
         tooWide: document.documentElement.scrollWidth - window.innerWidth,
         beyond: [...document.querySelectorAll('body *')]
           .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-          .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+          .map(({ tagName, className }) => `${tagName} ${className}`),
       }));
       expect(tooWide, `${path} at ${percent} %: ${beyond.join(', ')}`).toBeLessThanOrEqual(0);
     }

@@ -51,7 +51,7 @@ describe('changing the desk of a lead on the server', () => {
     const texts = Array.from({ length: 8 }, (_unused, at) => `Question ${at}`);
     await Promise.all(texts.map((text) => change({ kind: 'asked', by: 'visitor', text, now: NOW })));
     const events = await bench.all(COLLECTIONS.leadEvents);
-    expect(events.map(({ text }) => text).toSorted()).toEqual(texts);
+    expect(new Set(events.map(({ text }) => text))).toEqual(new Set(texts));
     expect((await lead().get()).get('desk')).toMatchObject({
       status: 'in-progress',
       rev: 8,
