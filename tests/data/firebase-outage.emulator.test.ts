@@ -115,7 +115,7 @@ describe.concurrent('Firestore cannot be reached', () => {
     await test.expect
       .poll(() => tab.catalogue.findCategory('tissue').catch(() => null), { timeout: 5_000, interval: 200 })
       .toMatchObject({ id: 'c-tissue' });
-  }, 30_000);
+  }, 60_000);
 
   it('tells live listeners what has changed meanwhile, without a reload (F23)', async (test) => {
     const { world, firestoreLine, openTab } = await openScene(test);
@@ -128,7 +128,7 @@ describe.concurrent('Firestore cannot be reached', () => {
     await firestoreLine.mend();
     await heard.until(({ last }) => last?.phone1 === 'meanwhile', 15_000);
     expect(heard.errors).toEqual([]);
-  }, 30_000);
+  }, 60_000);
 
   it('heals a live listener that began in the outage', async (test) => {
     const { firestoreLine, openTab } = await openScene(test);
@@ -187,7 +187,7 @@ describe.concurrent('Firestore cannot be reached', () => {
     expect(error.message).toMatch(/^The save has not been confirmed\./);
     await scene.firestoreLine.mend();
     expect(await scene.world.stored('settings', 'site')).toMatchObject({ phone1: 'mute' });
-  }, 30_000);
+  }, 60_000);
 
   it('calls a save unconfirmed, too, when the line goes dead behind its commit', async (test) => {
     const scene = await openScene(test);
@@ -197,7 +197,7 @@ describe.concurrent('Firestore cannot be reached', () => {
       .toBe('dead');
     await scene.firestoreLine.cut();
     expect((await saving).code).toBe('unconfirmed');
-  }, 30_000);
+  }, 60_000);
 
   it('knows its own save again when the answer was lost, and does not call it stale', async (test) => {
     const scene = await openScene(test);
@@ -207,7 +207,7 @@ describe.concurrent('Firestore cannot be reached', () => {
       .toBe('arrived');
     await scene.firestoreLine.mend();
     expect(await saving).toBe('run 1');
-  }, 30_000);
+  }, 60_000);
 });
 
 describe.concurrent('Auth cannot be reached', () => {
@@ -220,7 +220,7 @@ describe.concurrent('Auth cannot be reached', () => {
     tab.session.watch((session) => said.push(session));
     expect(said).toEqual([{ status: 'visitor', uid: null }]);
     expect(await tab.catalogue.listVisibleCategories()).toHaveLength(2);
-  }, 30_000);
+  }, 60_000);
 
   it('says so when an admin signs in', async (test) => {
     const { authLine, openTab } = await openScene(test);
@@ -230,7 +230,7 @@ describe.concurrent('Auth cannot be reached', () => {
       code: 'unavailable',
       message: 'The service cannot be reached. Check your connection and try again.',
     });
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('the endpoints cannot be reached, or answer nonsense', () => {

@@ -263,13 +263,9 @@ export function requestDesk(stage: Stage): void {
     it('a lead’s events are erased with it, however many, and no others', async () => {
       await plant(stage, 'asha');
       await plant(stage, 'ravi');
-      for (let rev = 1; rev <= 60; rev += 1)
-        await stage.world.plant('leadEvents', `asha_${rev}`, {
-          leadId: 'asha',
-          collection: 'quoteRequests',
-          rev,
-          text: 'x',
-        });
+      const revs = Array.from({ length: 60 }, (_unused, at) => at + 1);
+      const event = { leadId: 'asha', collection: 'quoteRequests', text: 'x' };
+      await Promise.all(revs.map((rev) => stage.world.plant('leadEvents', `asha_${rev}`, { ...event, rev })));
       const { admin } = await stage.adminTab();
       await admin.desk.change('quote', 'ravi', { kind: 'note', text: 'stays' });
       await admin.leads.erase('quote', 'asha');
