@@ -48,7 +48,9 @@ async function harmless(
   return answer;
 }
 
-/** Our layout has no script, image, link or frame: any of these would be the visitor's. */
+/** Our layout's only links lead to our own site. */
+const OWN_LINK = /<a href="https:\/\/paper\.example\/[^"]*"/g;
+/** Our layout has no script, image, other link or frame: any of these would be the visitor's. */
 const FOREIGN_MARKUP = /<(?:script|img|svg|iframe|base|a|math|b|i)[\s>/]/i;
 
 /** Sends every text of the corpus, ten at a time, each from an address of its own. */
@@ -70,7 +72,7 @@ async function expectLiteralMails(count: number): Promise<void> {
     expect(names).not.toContain('bcc');
     expect(names.filter((name) => name === 'subject')).toHaveLength(1);
     expect(mail.parsed.subject ?? '').not.toMatch(/[\u202a-\u202e\u200b\r\n]/);
-    expect(mail.parsed.html ?? '').not.toMatch(FOREIGN_MARKUP);
+    expect((mail.parsed.html ?? '').replaceAll(OWN_LINK, '')).not.toMatch(FOREIGN_MARKUP);
   }
 }
 
@@ -189,8 +191,9 @@ describe('slugs', () => {
 });
 
 describe('bodies', () => {
-  it.each(RAW_BODIES)('$what: 4xx on all four addresses', async ({ body }) => {
-    for (const path of PATHS) {
+  it.each(RAW_BODIES)('$what: 4xx on every address that needs something to be said', async ({ body }) => {
+    // Nothing is a request, too: for what this browser has sent.
+    for (const path of PATHS.filter((one) => one !== API_PATHS.myRequests)) {
       // The platform itself answers what it cannot parse, in HTML.
       const answer = await harmless(path, body, ADMIN, true);
       expect(answer.status).toBeGreaterThanOrEqual(400);

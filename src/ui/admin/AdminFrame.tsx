@@ -96,12 +96,8 @@ export function AdminFrame({
                     <Icon iconClass={link.iconClass} />
                     <span>
                       {link.label}
-                      {link.note === undefined ? null : (
-                        <>
-                          {' '}
-                          <small>{link.note}</small>
-                        </>
-                      )}
+                      {/* The page keeps its name; the note is for the eye. */}
+                      {link.note === undefined ? null : <small aria-hidden="true"> {link.note}</small>}
                     </span>
                     {link.count && link.count.value > 0 ? (
                       <span className="count-badge">
