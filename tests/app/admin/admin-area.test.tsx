@@ -159,7 +159,7 @@ describe('M35, M36: navigation', () => {
       'Products',
       'Categories',
       'Content',
-      'Quotes',
+      'Quotes forms',
       'Settings',
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();

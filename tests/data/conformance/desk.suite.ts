@@ -263,7 +263,7 @@ export function requestDesk(stage: Stage): void {
     it('a lead’s events are erased with it, however many, and no others', async () => {
       await plant(stage, 'asha');
       await plant(stage, 'ravi');
-      const revs = Array.from({ length: 60 }, (_unused, at) => at + 1);
+      const revs = Array.from({ length: 60 }, (_unused, index) => index + 1);
       const event = { leadId: 'asha', collection: 'quoteRequests', text: 'x' };
       await Promise.all(revs.map((rev) => stage.world.plant('leadEvents', `asha_${rev}`, { ...event, rev })));
       const { admin } = await stage.adminTab();
