@@ -83,7 +83,7 @@ function reads({ catalogue, content, quoteForms }: Tab): Record<string, Promise<
 describe.concurrent('Firestore cannot be reached', () => {
   it.for(['cut', 'hang'] as const)(
     'says so for every read within 12 s, and never that nothing is there (line: %s) (F22)',
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     async (fault, test) => {
       const { firestoreLine, openTab } = await openScene(test);
       await firestoreLine[fault]();

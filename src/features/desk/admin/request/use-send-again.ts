@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import type { LeadMail } from '#src/data/leads-port.ts';
@@ -52,8 +52,9 @@ export function useSendAgain(read: LeadMail): SendAgain {
   };
 
   // A button that is disabled, or gone, loses the focus: it comes back, or goes to the mail, which says what happened.
+  // Before the next frame, in which the admin area would give it to the nearest control.
   const wasBusy = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement: active } = document;
     // The page or the dialog has it then; another control that has it was chosen meanwhile.
     const isLost = active?.contains(part.current) || part.current?.contains(active);
