@@ -133,6 +133,11 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const { kind, text, options } = question;
   const textId = useId();
   const first = useRef<HTMLButtonElement>(null);
+  const focusFirst = (): void => {
+    // Who was quicker than the opening has chosen a button already: Enter must not press another one.
+    const buttons = first.current?.parentElement;
+    if (!buttons?.contains(document.activeElement)) first.current?.focus();
+  };
   return (
     <Modal
       show
@@ -146,7 +151,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       }}
       // The Modal gives its own element the role 'dialog' and hands a `role` on to an inner one.
       onEnter={(element) => element.setAttribute('role', 'alertdialog')}
-      onEntered={() => first.current?.focus()}
+      onEntered={focusFirst}
     >
       <div className="modal-body">
         <p id={textId} className="dialog__question">

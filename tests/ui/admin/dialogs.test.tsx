@@ -45,6 +45,18 @@ test('Escape answers no, and focus begins on Cancel', async () => {
   expect(await answer).toBe(false);
 });
 
+test('who is quicker than the opening keeps the button that was chosen', async () => {
+  open();
+  act(() => {
+    void dialogs.confirm('Leave?');
+  });
+  const ok = screen.getByRole('button', { name: 'OK' });
+  act(() => ok.focus());
+  // Longer than the opening.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(ok).toHaveFocus();
+});
+
 test('questions come one after the other', async () => {
   open();
   act(() => {
