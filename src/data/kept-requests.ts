@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { SendOptions } from './ports.ts';
 import type { Message } from './send-message.ts';
+import { storedList } from './stored-list.ts';
 
 interface Kept {
   /** The form that it comes from, for example `quote:kraft-papers`. */
@@ -35,27 +36,8 @@ export interface SentLater extends Kept {
 
 export type KeptRequest = UnsentRequest | SentLater;
 
-const KEY = 'kept-requests';
 const KEPT_MAX = 20;
 const NOTHING: readonly KeptRequest[] = [];
-const listeners = new Set<() => void>();
-/** Where storage is full or forbidden, a request is kept as long as the page. */
-let memory: string | null = null;
-let known: { readonly text: string | null; readonly kept: readonly KeptRequest[] } = {
-  text: null,
-  kept: NOTHING,
-};
-
-function storedText(): string | null {
-  if (memory !== null) return memory;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** What another hand has stored is left out. */
 function isKept(stored: unknown): stored is KeptRequest {
   if (typeof stored !== 'object' || stored === null) return false;
   const kept = stored as Record<string, unknown>;
@@ -63,32 +45,11 @@ function isKept(stored: unknown): stored is KeptRequest {
   return typeof kept['key'] === 'string' && (kept['state'] === 'sent' || isUnsent);
 }
 
-/** The requests that this browser keeps, the oldest first; the same array until they change. */
-export function readKept(): readonly KeptRequest[] {
-  const text = storedText();
-  if (text === known.text) return known.kept;
-  let kept = NOTHING;
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    if (Array.isArray(stored)) kept = stored.filter(isKept);
-  } catch {
-    // Not ours: nothing is kept, and the next change replaces it.
-  }
-  known = { text, kept };
-  return kept;
-}
+const list = storedList('kept-requests', isKept);
+const { change } = list;
 
-/** Reads again before each change, so that two tabs do not overwrite each other's requests. */
-function change(make: (kept: readonly KeptRequest[]) => readonly KeptRequest[]): void {
-  const text = JSON.stringify(make(readKept()));
-  try {
-    localStorage.setItem(KEY, text);
-    memory = null;
-  } catch {
-    memory = text;
-  }
-  for (const listener of listeners) listener();
-}
+/** The requests that this browser keeps, the oldest first; the same array until they change. */
+export const readKept = list.read;
 
 /** Keeps a request until it is sent; one with the same key is replaced. False when too many are kept. */
 export function keepRequest(request: Omit<UnsentRequest, 'state' | 'reason' | 'at' | 'key'>): boolean {
@@ -118,20 +79,7 @@ export function dropKept(key: string): void {
   if (readKept().some((kept) => kept.key === key)) change((all) => all.filter((kept) => kept.key !== key));
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    // `null`: another tab has cleared everything.
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
-
 /** The kept requests, shared by every tab; none on prerendered pages until the browser's own are read. */
 export function useKeptRequests(): readonly KeptRequest[] {
-  return useSyncExternalStore(subscribe, readKept, () => NOTHING);
+  return useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
 }

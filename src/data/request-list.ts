@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import type { SentLine } from '#src/contracts/request-list.ts';
 
+import { storedList } from './stored-list.ts';
+
 /** A line of the visitor's request list. */
 export interface ListedLine extends SentLine {
   /** Tells two lines about one paper apart (another size, another grammage). */
@@ -15,28 +17,8 @@ export type ListedPaper = Pick<SentLine, 'paper' | 'slug' | 'name' | 'category'>
 /** What `src/contracts/limits.ts` allows; repeated by a test, since this file is on every page and small. */
 export const LIST_MAX = 50;
 
-const KEY = 'request-list';
-const NOTHING: readonly ListedLine[] = [];
-const listeners = new Set<() => void>();
-/** Where storage is full or forbidden, the list lasts as long as the page. */
-let memory: string | null = null;
-let known: { readonly text: string | null; readonly lines: readonly ListedLine[] } = {
-  text: null,
-  lines: NOTHING,
-};
-
-function storedText(): string | null {
-  if (memory !== null) return memory;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
 
-/** What an older version of the site or another hand has stored: lines that are none are left out. */
 function isLine(stored: unknown): stored is ListedLine {
   if (typeof stored !== 'object' || stored === null) return false;
   const line = stored as Record<string, unknown>;
@@ -44,32 +26,11 @@ function isLine(stored: unknown): stored is ListedLine {
   return isPaper && TEXTS.every((name) => typeof line[name] === 'string') && line['slug'] !== '';
 }
 
-/** The list as it is stored, the same array until it changes. */
-export function readRequestList(): readonly ListedLine[] {
-  const text = storedText();
-  if (text === known.text) return known.lines;
-  let lines = NOTHING;
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    if (Array.isArray(stored)) lines = stored.filter(isLine);
-  } catch {
-    // Not ours: the list is empty, and the next change replaces it.
-  }
-  known = { text, lines };
-  return lines;
-}
+const list = storedList('request-list', isLine);
 
-/** Reads the list again before each change, so that two tabs do not overwrite each other's lines. */
-function change(make: (lines: readonly ListedLine[]) => readonly ListedLine[]): void {
-  const text = JSON.stringify(make(readRequestList()));
-  try {
-    localStorage.setItem(KEY, text);
-    memory = null;
-  } catch {
-    memory = text;
-  }
-  for (const listener of listeners) listener();
-}
+/** The list as it is stored, the same array until it changes. */
+export const readRequestList = list.read;
+const { change } = list;
 
 /** Adds a line; false when the list is full. */
 export function addToRequestList(paper: ListedPaper): boolean {
@@ -103,20 +64,7 @@ export function restoreLine(line: ListedLine, at: number): void {
   change((lines) => (lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(at, 0, line)));
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    // `null`: another tab has cleared everything.
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
-
 /** The visitor's list, shared by every tab; `null` on prerendered pages until the browser's own is read. */
 export function useRequestList(): readonly ListedLine[] | null {
-  return useSyncExternalStore(subscribe, readRequestList, () => null);
+  return useSyncExternalStore(list.subscribe, list.read, () => null);
 }
