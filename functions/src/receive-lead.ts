@@ -8,7 +8,7 @@ import type { Call } from './endpoint.ts';
 import { leadId, type Lead } from './lead.ts';
 import type { LeadStore, StoredLead } from './lead-store.ts';
 import { reasonOf, type Log } from './log.ts';
-import { ownerMail } from './mail/lead-mails.ts';
+import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import { mailboxKey } from './mailbox-key.ts';
 import type { MailMessage } from './mail/mail-message.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -126,7 +126,7 @@ export function leadIdOf(call: Call, kind: LeadKind, payloadHash: string, now: D
  * Where the confirmation of a new lead lets its visitor see it again; '' when links are not configured, since that must
  * not cost the request.
  */
-export function linkOf({ links, log }: LeadDeps, id: string, now: Date): string {
+function linkOf({ links, log }: LeadDeps, id: string, now: Date): string {
   try {
     return links.linkFor({ id, linkVersion: 0 }, now);
   } catch (thrown) {
@@ -136,7 +136,7 @@ export function linkOf({ links, log }: LeadDeps, id: string, now: Date): string 
 }
 
 /** Where the business finds a new lead in its desk; '' when the site's address is not configured. */
-export function adminLinkOf({ adminUrlOf, log }: LeadDeps, lead: Lead): string {
+function adminLinkOf({ adminUrlOf, log }: LeadDeps, lead: Lead): string {
   try {
     return adminUrlOf(lead);
   } catch (thrown) {
@@ -145,15 +145,24 @@ export function adminLinkOf({ adminUrlOf, log }: LeadDeps, lead: Lead): string {
   }
 }
 
+/** The mail for the business, and the confirmation for the visitor if there is to be one; a message has none. */
+function mailsOf(deps: LeadDeps, lead: Lead, mayConfirm: boolean): MailMessage[] {
+  const toBusiness = ownerMail(lead, deps.business, adminLinkOf(deps, lead));
+  if (!mayConfirm || lead.kind === 'contact') return [toBusiness];
+  const link = linkOf(deps, lead.id, new Date(lead.receivedAt));
+  return [toBusiness, customerMail(lead, deps.business, link)];
+}
+
 /**
- * Stores a lead before anything else happens. When the store does not answer, the business is mailed directly,
+ * Stores a lead with its mails before anything else happens. When the store does not answer, the business is mailed directly,
  * once; only when that fails too does the visitor hear 503, keeps the text, and sends with the same key.
  */
 export async function keepLead(
   deps: LeadDeps,
   lead: Lead,
-  mails: readonly MailMessage[],
+  { mayConfirm }: Pick<CheckedLead, 'mayConfirm'>,
 ): Promise<StoredLead> {
+  const mails = mailsOf(deps, lead, mayConfirm);
   try {
     const stored = await deps.leads.store(lead, mails);
     if (stored.isNew) deps.onStored(mails.map((mail) => mail.id));

@@ -3,16 +3,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { contactErrors, deskFields, SEND_SUCCESS, type ContactMessage } from './contracts.ts';
 import { textOf, type Call } from './endpoint.ts';
 import { referenceOf, sha256, type ContactLead } from './lead.ts';
-import { ownerMail } from './mail/lead-mails.ts';
-import {
-  adminLinkOf,
-  answerOnce,
-  checkSender,
-  countLead,
-  keepLead,
-  leadIdOf,
-  type LeadDeps,
-} from './receive-lead.ts';
+import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
 
 /** POST /api/send-contact (M27, M29). No copy goes to the visitor: the specification names none. */
 export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
@@ -41,9 +32,7 @@ export function sendContact(deps: LeadDeps): (call: Call) => Promise<object> {
         visitorId,
         flags,
       };
-      const { reference } = await keepLead(deps, lead, [
-        ownerMail(lead, deps.business, adminLinkOf(deps, lead)),
-      ]);
+      const { reference } = await keepLead(deps, lead, { mayConfirm: false });
       return { message: SEND_SUCCESS.contact, reference };
     });
   };

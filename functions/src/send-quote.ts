@@ -18,18 +18,8 @@ import {
 import { textOf, type Call } from './endpoint.ts';
 import { referenceOf, sha256, type QuoteLead } from './lead.ts';
 import { reasonOf } from './log.ts';
-import { customerMail, ownerMail } from './mail/lead-mails.ts';
 import type { FindQuoteForm, QuoteForm } from './quote-forms.ts';
-import {
-  adminLinkOf,
-  answerOnce,
-  checkSender,
-  countLead,
-  keepLead,
-  leadIdOf,
-  linkOf,
-  type LeadDeps,
-} from './receive-lead.ts';
+import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
 
 export interface SendQuoteDeps extends LeadDeps {
   readonly findQuoteForm: FindQuoteForm;
@@ -80,11 +70,7 @@ async function takeQuote(
       visitorId,
       flags,
     };
-    const mails = [
-      ownerMail(lead, deps.business, adminLinkOf(deps, lead)),
-      ...(mayConfirm ? [customerMail(lead, deps.business, linkOf(deps, id, now))] : []),
-    ];
-    const { reference } = await keepLead(deps, lead, mails);
+    const { reference } = await keepLead(deps, lead, { mayConfirm });
     return { message: SEND_SUCCESS.quote, reference };
   } catch (thrown) {
     if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;

@@ -19,17 +19,7 @@ import { isObject, textOf, type BodyShape, type Call } from './endpoint.ts';
 import type { FindPapers } from './find-papers.ts';
 import { referenceOf, sha256, type RequestLead } from './lead.ts';
 import { reasonOf } from './log.ts';
-import { customerMail, ownerMail } from './mail/lead-mails.ts';
-import {
-  adminLinkOf,
-  answerOnce,
-  checkSender,
-  countLead,
-  keepLead,
-  leadIdOf,
-  linkOf,
-  type LeadDeps,
-} from './receive-lead.ts';
+import { answerOnce, checkSender, countLead, keepLead, leadIdOf, type LeadDeps } from './receive-lead.ts';
 
 export interface SendRequestDeps extends LeadDeps {
   readonly findPapers: FindPapers;
@@ -65,11 +55,7 @@ export function sendRequest(deps: SendRequestDeps): (call: Call) => Promise<obje
         lines: lines.map((line, at) => toRequestLine(line, states[at] ?? 'unchecked')),
         sentAt: cleanMoment(textOf(call.body, 'timestamp')),
       };
-      const mails = [
-        ownerMail(lead, deps.business, adminLinkOf(deps, lead)),
-        ...(mayConfirm ? [customerMail(lead, deps.business, linkOf(deps, id, now))] : []),
-      ];
-      const { reference } = await keepLead(deps, lead, mails);
+      const { reference } = await keepLead(deps, lead, { mayConfirm });
       return { message: SEND_SUCCESS.request, reference };
     });
   };

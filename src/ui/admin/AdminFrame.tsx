@@ -9,6 +9,7 @@ import { MAIN_ID } from '../layout/Page.tsx';
 import { isCurrent } from '../nav/is-current.ts';
 import type { NavItem } from '../nav/nav-types.ts';
 
+import { CountBadge } from './CountBadge.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface AdminNavItem extends NavItem {
@@ -99,12 +100,7 @@ export function AdminFrame({
                       {/* The page keeps its name; the note is for the eye. */}
                       {link.note === undefined ? null : <small aria-hidden="true"> {link.note}</small>}
                     </span>
-                    {link.count && link.count.value > 0 ? (
-                      <span className="count-badge">
-                        <span aria-hidden="true">{link.count.value.toLocaleString('en-IN')}</span>
-                        <span className="visually-hidden">{link.count.label}</span>
-                      </span>
-                    ) : null}
+                    {link.count && <CountBadge {...link.count} />}
                   </Link>
                 </li>
               ))}

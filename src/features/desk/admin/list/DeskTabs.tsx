@@ -2,6 +2,7 @@ import { Link } from 'admin-router';
 
 import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
+import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
 
 import { listMessages } from '../../list-messages.ts';
 import { useNewCount } from '../use-new-count.ts';
@@ -20,12 +21,7 @@ export function DeskTabs({ view }: { readonly view: DeskView }) {
               aria-current={view.status === status ? 'page' : undefined}
             >
               {listMessages.tabLabels[status ?? 'all']}
-              {status === 'new' && newCount > 0 ? (
-                <span className="count-badge">
-                  <span aria-hidden="true">{newCount.toLocaleString('en-IN')}</span>
-                  <span className="visually-hidden">{listMessages.newOnes(newCount)}</span>
-                </span>
-              ) : null}
+              {status === 'new' && <CountBadge value={newCount} label={listMessages.newOnes(newCount)} />}
             </Link>
           </li>
         ))}

@@ -1,0 +1,10 @@
+/** A number beside a link; nothing for 0. @param label what is counted, for a screen reader */
+export function CountBadge({ value, label }: { readonly value: number; readonly label: string }) {
+  if (value <= 0) return null;
+  return (
+    <span className="count-badge">
+      <span aria-hidden="true">{value.toLocaleString('en-IN')}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
