@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { answersMessage, papersMessage, type SentLine } from '#src/contracts/index.ts';
 import { mailtoHref } from '#src/lib/mailto-href.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
-const LINE: SentLine = {
-  paper: 'product',
-  slug: 'greaseproof',
-  name: 'Greaseproof Paper',
-  category: 'Food Grade Papers',
-  size: '300 × 400 mm',
-  gsm: '38',
-  quantity: '2',
-  unit: 'tonnes',
-  note: 'For burgers',
-};
+const LINE: SentLine = { ...PAPER_LINE, note: 'For burgers' };
 const BARE: SentLine = { ...LINE, name: 'Kraft', size: '', gsm: '', quantity: '', note: '' };
 
 describe('a message as a text', () => {

@@ -13,45 +13,14 @@ import {
   toQuotationContent,
   toVisitorOffer,
   type QuotationDraft,
-  type QuotationLineDraft,
 } from '#src/contracts/index.ts';
+import { QUOTATION_LINE, sampleDraft, sampleQuotation } from '#tests/support/sample-quotation.ts';
 
 const TODAY = '2026-11-22';
 
-const line: QuotationLineDraft = {
-  name: 'Copier paper',
-  size: 'A4',
-  gsm: '80',
-  quantityThousandths: 5_000,
-  unit: 'reams',
-  billedThousandths: 12_474,
-  rateUnit: 'kg',
-  ratePaise: 6_250,
-};
-const draft: QuotationDraft = {
-  customer: { name: 'Asha Rao', email: 'asha@example.com', company: '', phone: '' },
-  lines: [line],
-  freightPaise: 50_000,
-  gstBasisPoints: 1_800,
-  validUntil: '2026-12-07',
-  terms: '',
-  note: '',
-};
-const stored = {
-  ...toQuotationContent(draft),
-  leadId: 'lead',
-  leadKind: 'request',
-  reference: 'R-261122-7F3K',
-  number: '2026-27/0001',
-  version: 1,
-  createdAt: '2026-11-22T06:00:00.000Z',
-  createdBy: 'admin@example.com',
-  state: 'open',
-  answeredAt: '',
-  answerText: '',
-  sentKey: 'k',
-  payloadHash: 'h',
-};
+const line = QUOTATION_LINE;
+const draft = sampleDraft();
+const stored = sampleQuotation();
 
 describe('an offer', () => {
   it('is worth what its lines say, with GST on lines and freight', () => {

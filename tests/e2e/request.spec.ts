@@ -5,23 +5,12 @@ import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { keyboardOf } from '#tests/support/keyboard.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 function line(at: number, changes: Partial<ListedLine> = {}): ListedLine {
-  return {
-    id: `line-${at}`,
-    paper: 'product',
-    slug: 'greaseproof-paper',
-    name: 'Greaseproof Paper',
-    category: 'Food Grade Papers',
-    size: '300 × 400 mm',
-    gsm: '38',
-    quantity: '2',
-    unit: 'tonnes',
-    note: '',
-    ...changes,
-  };
+  return { id: `line-${at}`, ...PAPER_LINE, ...changes };
 }
 
 /** The list as an earlier visit left it. */

@@ -10,13 +10,13 @@ import {
   type Quotation,
   type VisitorRequest,
 } from '#src/contracts/index.ts';
+import { sampleDraft } from '#tests/support/sample-quotation.ts';
 
 import { localEnvironment, type Bench } from './support/bench.ts';
 import {
   ADMIN,
   answerOffer,
   clearQuotations,
-  draft,
   newLead,
   NOW,
   openQuotationBench,
@@ -206,7 +206,7 @@ describe('quotation-pdf', () => {
       expect(answer.body['fileName']).toBe('Quotation-2026-27-0001.pdf');
       expect(isPdf(answer.body['pdf'])).toBe(true);
     }
-    const preview = await pdfOf({ kind: 'request', leadId, draft: draft() }, ADMIN);
+    const preview = await pdfOf({ kind: 'request', leadId, draft: sampleDraft() }, ADMIN);
     expect(preview.body['fileName']).toBe('Quotation-draft.pdf');
     expect(isPdf(preview.body['pdf'])).toBe(true);
   });
@@ -215,8 +215,10 @@ describe('quotation-pdf', () => {
     const { id, leadId } = await offerFor();
     expect((await pdfOf({ quotation: id })).status).toBe(404);
     expect((await pdfOf({ quotation: id }, STRANGER)).status).toBe(404);
-    expect((await pdfOf({ kind: 'request', leadId, draft: draft() }, VISITOR)).status).toBe(403);
-    expect((await pdfOf({ kind: 'request', leadId, draft: draft({ lines: [] }) }, ADMIN)).status).toBe(400);
+    expect((await pdfOf({ kind: 'request', leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
+    expect((await pdfOf({ kind: 'request', leadId, draft: sampleDraft({ lines: [] }) }, ADMIN)).status).toBe(
+      400,
+    );
     expect((await pdfOf({ quotation: 'nothing_1' }, ADMIN)).status).toBe(404);
   });
 });

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { pdfContent } from '#functions/quotations/pdf-content.ts';
 import { renderPdf } from '#functions/quotations/render-pdf.ts';
 import { CONTACT_DEFAULTS, toQuotationContent } from '#src/contracts/index.ts';
+import { QUOTATION_LINE, sampleDraft } from '#tests/support/sample-quotation.ts';
 
-import { draft, LINE, NOW } from './support/quotations.ts';
+import { NOW } from './support/quotations.ts';
 
 const print = async (lines: number, name = 'Copier Paper') => {
   const content = toQuotationContent(
-    draft({ lines: Array.from({ length: lines }, () => ({ ...LINE, name })) }),
+    sampleDraft({ lines: Array.from({ length: lines }, () => ({ ...QUOTATION_LINE, name })) }),
   );
   const offer = {
     content,
@@ -31,7 +32,7 @@ it('a short offer is one page with its two fonts inside; a long one goes on', as
 it('a word as long as its limit breaks instead of pushing the amounts off the page', async () => {
   const content = pdfContent(
     {
-      content: toQuotationContent(draft({ lines: [{ ...LINE, name: 'W'.repeat(200) }] })),
+      content: toQuotationContent(sampleDraft({ lines: [{ ...QUOTATION_LINE, name: 'W'.repeat(200) }] })),
       title: '',
       createdAt: NOW.toISOString(),
       reference: '',

@@ -11,13 +11,12 @@ import {
   toQuotationContent,
   type Quotation,
 } from '#src/contracts/index.ts';
+import { QUOTATION_LINE, sampleDraft } from '#tests/support/sample-quotation.ts';
 
 import type { Bench } from './support/bench.ts';
 import {
   ADMIN,
   clearQuotations,
-  draft,
-  LINE,
   newLead,
   NOW,
   openQuotationBench,
@@ -84,10 +83,16 @@ describe('send-quotation', () => {
 
   it('computes every sum itself, whatever the browser has sent', async () => {
     const leadId = await newLead(bench);
-    const lines = [{ ...LINE, amountPaise: 1 }];
+    const lines = [{ ...QUOTATION_LINE, amountPaise: 1 }];
     const quotation = await storedOffer(bench, {
       leadId,
-      draft: { ...draft({ lines }), subtotalPaise: 1, gstPaise: 0, totalPaise: 1, number: '2026-27/9999' },
+      draft: {
+        ...sampleDraft({ lines }),
+        subtotalPaise: 1,
+        gstPaise: 0,
+        totalPaise: 1,
+        number: '2026-27/9999',
+      },
     });
     expect(quotation).toMatchObject({ subtotalPaise: 77_963, totalPaise: 150_996, number: '2026-27/0001' });
     expect(quotation.lines[0]?.amountPaise).toBe(77_963);
@@ -99,7 +104,7 @@ describe('send-quotation', () => {
     const first = await storedOffer(bench, { leadId, key });
     const again = await Promise.all([1, 2, 3].map(() => sendOffer(bench, { leadId, key })));
     for (const answer of again) expect(answer.body['quotation']).toEqual(first);
-    const other = await sendOffer(bench, { leadId, key, draft: draft({ freightPaise: 0 }) });
+    const other = await sendOffer(bench, { leadId, key, draft: sampleDraft({ freightPaise: 0 }) });
     expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
     expect(await offers()).toHaveLength(1);
     expect(await offerMails()).toHaveLength(1);
@@ -109,7 +114,7 @@ describe('send-quotation', () => {
   it('replaces the version before, keeps the number, and leaves both readable', async () => {
     const leadId = await newLead(bench);
     const first = await storedOffer(bench, { leadId });
-    const second = await storedOffer(bench, { leadId, basedOn: 1, draft: draft({ freightPaise: 0 }) });
+    const second = await storedOffer(bench, { leadId, basedOn: 1, draft: sampleDraft({ freightPaise: 0 }) });
     expect(second).toMatchObject({ id: `${leadId}_2`, number: first.number, version: 2, freightPaise: 0 });
     const stored = await offers();
     expect(stored.map(({ version, state }) => [version, state])).toEqual([
@@ -150,24 +155,28 @@ describe('send-quotation', () => {
 
   it.each<[string, object, string]>([
     ['no lines', { lines: [] }, QUOTATION_VALIDATION.noLines],
-    ['half a paisa', { lines: [{ ...LINE, ratePaise: 62.5 }] }, QUOTATION_VALIDATION.rate],
-    ['a quantity below 0', { lines: [{ ...LINE, quantityThousandths: -5 }] }, QUOTATION_VALIDATION.quantity],
+    ['half a paisa', { lines: [{ ...QUOTATION_LINE, ratePaise: 62.5 }] }, QUOTATION_VALIDATION.rate],
+    [
+      'a quantity below 0',
+      { lines: [{ ...QUOTATION_LINE, quantityThousandths: -5 }] },
+      QUOTATION_VALIDATION.quantity,
+    ],
     ['a day that is over', { validUntil: '2026-11-21' }, QUOTATION_VALIDATION.validUntil],
-    ['no customer', { customer: { ...draft().customer, name: '\u0000 ' } }, QUOTATION_VALIDATION.name],
+    ['no customer', { customer: { ...sampleDraft().customer, name: '\u0000 ' } }, QUOTATION_VALIDATION.name],
     [
       'two addresses',
-      { customer: { ...draft().customer, email: 'a@b.in, c@d.in' } },
+      { customer: { ...sampleDraft().customer, email: 'a@b.in, c@d.in' } },
       QUOTATION_VALIDATION.badEmail,
     ],
     [
       'a unit of its own',
-      { lines: [{ ...LINE, unit: 'pallets' }] },
+      { lines: [{ ...QUOTATION_LINE, unit: 'pallets' }] },
       'This offer is not complete. Please reload the page.',
     ],
     ['text for a number', { freightPaise: '0' }, 'This offer is not complete. Please reload the page.'],
   ])('refuses %s with a sentence', async (_what, changes, message) => {
     const leadId = await newLead(bench);
-    const answer = await sendOffer(bench, { leadId, draft: { ...draft(), ...changes } });
+    const answer = await sendOffer(bench, { leadId, draft: { ...sampleDraft(), ...changes } });
     expect([answer.status, answer.body['message']]).toEqual([400, message]);
     expect(await offers()).toEqual([]);
   });
@@ -187,10 +196,10 @@ describe('send-quotation', () => {
 
   it('takes a full offer with every text at its limit', async () => {
     const leadId = await newLead(bench);
-    const full = { ...LINE, name: 'क'.repeat(200), size: 'ख'.repeat(120), gsm: 'ग'.repeat(60) };
+    const full = { ...QUOTATION_LINE, name: 'क'.repeat(200), size: 'ख'.repeat(120), gsm: 'ग'.repeat(60) };
     const quotation = await storedOffer(bench, {
       leadId,
-      draft: draft({
+      draft: sampleDraft({
         lines: Array.from({ length: 50 }, () => full),
         terms: 'घ'.repeat(2_000),
         note: 'च'.repeat(2_000),
@@ -224,7 +233,7 @@ describe('numbers', () => {
           leadKind: 'request',
           leadId,
           basedOn: 0,
-          content: toQuotationContent(draft()),
+          content: toQuotationContent(sampleDraft()),
           by: 'admin@example.com',
           now: NOW,
           sentKey: `key-${at}`,
@@ -240,11 +249,15 @@ describe('numbers', () => {
     const [first, second, third] = [await newLead(bench), await newLead(bench), await newLead(bench)];
     clock.now = new Date('2027-03-31T18:29:59Z');
     const validUntil = '2027-04-30';
-    const old = await storedOffer(bench, { leadId: first, draft: draft({ validUntil }) });
+    const old = await storedOffer(bench, { leadId: first, draft: sampleDraft({ validUntil }) });
     clock.now = new Date('2027-03-31T18:30:00Z');
-    const fresh = await storedOffer(bench, { leadId: second, draft: draft({ validUntil }) });
-    const replaced = await storedOffer(bench, { leadId: first, basedOn: 1, draft: draft({ validUntil }) });
-    const next = await storedOffer(bench, { leadId: third, draft: draft({ validUntil }) });
+    const fresh = await storedOffer(bench, { leadId: second, draft: sampleDraft({ validUntil }) });
+    const replaced = await storedOffer(bench, {
+      leadId: first,
+      basedOn: 1,
+      draft: sampleDraft({ validUntil }),
+    });
+    const next = await storedOffer(bench, { leadId: third, draft: sampleDraft({ validUntil }) });
     expect([old, fresh, replaced, next].map(({ number }) => number)).toEqual([
       '2026-27/0001',
       '2027-28/0001',

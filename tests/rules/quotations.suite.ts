@@ -1,7 +1,8 @@
 import { deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { blankedQuotation, COLLECTIONS, toQuotationContent } from '#src/contracts/index.ts';
+import { blankedQuotation, COLLECTIONS } from '#src/contracts/index.ts';
+import { sampleQuotation } from '#tests/support/sample-quotation.ts';
 
 import { ADMIN_ROLES, ROLES, verdict, type Role, type RulesWorld } from './rules-world.ts';
 import type { Fields } from './stored-samples.ts';
@@ -9,42 +10,15 @@ import type { Fields } from './stored-samples.ts';
 const PATH = `${COLLECTIONS.quotations}/asked_1`;
 const COUNTER = `${COLLECTIONS.counters}/quotations-2026-27`;
 
-const CUSTOMER = { name: 'Asha Rao', email: 'asha@example.org', company: 'Wrap & Print', phone: '' };
+const SENT = sampleQuotation({ freightPaise: 0, note: 'For you, Asha.' });
 
 function sentOffer(): Fields {
   return {
-    ...toQuotationContent({
-      customer: CUSTOMER,
-      lines: [
-        {
-          name: 'Copier Paper',
-          size: 'A4',
-          gsm: '80',
-          quantityThousandths: 5_000,
-          unit: 'reams',
-          billedThousandths: 12_474,
-          rateUnit: 'kg',
-          ratePaise: 6_250,
-        },
-      ],
-      freightPaise: 0,
-      gstBasisPoints: 1_800,
-      validUntil: '2026-12-07',
-      terms: 'Ex godown Delhi.',
-      note: 'For you, Asha.',
-    }),
+    ...SENT,
     leadId: 'asked',
-    leadKind: 'request',
-    reference: 'R-261122-7F3K',
-    number: '2026-27/0001',
-    version: 1,
-    createdAt: '2026-11-22T06:00:00.000Z',
-    createdBy: 'admin@example.com',
     state: 'asked',
     answeredAt: '2026-11-22T07:00:00.000Z',
     answerText: 'On Sunday?',
-    sentKey: 'k',
-    payloadHash: 'h',
   };
 }
 
@@ -79,7 +53,7 @@ export function quotationsSuite(world: () => RulesWorld): void {
       ['what the visitor has answered', { answerText: 'Yes, I accept.' }],
       ['when it was answered', { answeredAt: '2026-11-23T06:00:00.000Z' }],
       ['its note alone', { note: 'Something else.' }],
-      ['the address alone', { customer: { ...CUSTOMER, email: 'admin@example.com' } }],
+      ['the address alone', { customer: { ...SENT.customer, email: 'admin@example.com' } }],
       ['a field of its own', { paid: true }],
       ['a field gone', { terms: deleteField() }],
     ])('is never rewritten by an admin: %s', async (_what, change) => {
@@ -92,7 +66,7 @@ export function quotationsSuite(world: () => RulesWorld): void {
     });
 
     it.each<[string, Fields]>([
-      ['half of the customer', { ...blankedQuotation(), customer: { ...CUSTOMER, name: '' } }],
+      ['half of the customer', { ...blankedQuotation(), customer: { ...SENT.customer, name: '' } }],
       ['a customer without a field', { ...blankedQuotation(), customer: { name: '', email: '' } }],
       ['the customer but not the note', { customer: blankedQuotation().customer }],
     ])('is blanked whole: not %s', async (_what, change) => {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { LINK_REFUSED, type VisitorRequest } from '#src/contracts/index.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorRequest = {
@@ -22,20 +23,7 @@ const REQUEST: VisitorRequest = {
   kind: 'request',
   state: 'Received',
   categoryName: '',
-  lines: [
-    {
-      paper: 'product',
-      slug: 'greaseproof',
-      name: 'Greaseproof Paper',
-      category: 'Food Grade Papers',
-      size: '300 × 400 mm',
-      gsm: '38',
-      quantity: '2',
-      unit: 'tonnes',
-      note: 'For burgers',
-      computed: '',
-    },
-  ],
+  lines: [{ ...PAPER_LINE, note: 'For burgers', computed: '' }],
 };
 
 function show(myRequests: (link: string) => Promise<VisitorRequest[]>, path = '/my-requests') {

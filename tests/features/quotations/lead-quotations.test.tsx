@@ -8,6 +8,7 @@ import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { LeadQuotations } from '#src/features/quotations/admin/LeadQuotations.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { QUOTATION_LINE, sampleDraft } from '#tests/support/sample-quotation.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
@@ -138,26 +139,10 @@ test('a version that another admin has sent meanwhile is compared first (F62)', 
   await admin.quotations.send({
     lead: LEAD,
     basedOn: 0,
-    draft: {
-      customer: { name: 'Asha Rao', email: 'asha@example.com', company: '', phone: '' },
-      lines: [
-        {
-          name: 'Copier Paper',
-          size: 'A4',
-          gsm: '80',
-          quantityThousandths: 5_000,
-          unit: 'reams',
-          billedThousandths: 5_000,
-          rateUnit: 'ream',
-          ratePaise: 30_500,
-        },
-      ],
-      freightPaise: 0,
-      gstBasisPoints: 1_800,
+    draft: sampleDraft({
+      lines: [{ ...QUOTATION_LINE, billedThousandths: 5_000, rateUnit: 'ream', ratePaise: 30_500 }],
       validUntil: addDays(dayInIndia(new Date()), 5),
-      terms: '',
-      note: '',
-    },
+    }),
     idempotencyKey: 'of-the-other-admin',
   });
   await sendIt();

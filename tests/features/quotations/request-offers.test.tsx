@@ -6,29 +6,11 @@ import { QUOTATION_REFUSED, toQuotationContent, type VisitorOffer } from '#src/c
 import type { VisitorPort } from '#src/data/ports.ts';
 import { RequestOffers } from '#src/features/quotations/public/RequestOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { sampleDraft } from '#tests/support/sample-quotation.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 const OFFER: VisitorOffer = {
-  ...toQuotationContent({
-    customer: { name: 'Asha Rao', email: 'asha@example.com', company: '', phone: '' },
-    lines: [
-      {
-        name: 'Copier Paper',
-        size: 'A4',
-        gsm: '80',
-        quantityThousandths: 5_000,
-        unit: 'reams',
-        billedThousandths: 12_474,
-        rateUnit: 'kg',
-        ratePaise: 6_250,
-      },
-    ],
-    freightPaise: 50_000,
-    gstBasisPoints: 1_800,
-    validUntil: '2099-12-07',
-    terms: 'Ex godown Delhi.',
-    note: '',
-  }),
+  ...toQuotationContent(sampleDraft({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' })),
   id: 'lead_2',
   reference: 'R-261122-7F3K',
   number: '2026-27/0001',

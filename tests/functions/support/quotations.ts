@@ -2,9 +2,9 @@ import {
   API_PATHS,
   COLLECTIONS,
   type QuotationDraft,
-  type QuotationLineDraft,
   type SendQuotationReply,
 } from '#src/contracts/index.ts';
+import { sampleDraft } from '#tests/support/sample-quotation.ts';
 
 import { ADMIN_CLAIMS, openBench, paperRequest, tokens, type Answer, type Bench } from './bench.ts';
 
@@ -51,30 +51,6 @@ export async function newLead(bench: Bench): Promise<string> {
   return String(lead?.['id']);
 }
 
-export const LINE: QuotationLineDraft = {
-  name: 'Copier Paper',
-  size: 'A4',
-  gsm: '80',
-  quantityThousandths: 5_000,
-  unit: 'reams',
-  billedThousandths: 12_474,
-  rateUnit: 'kg',
-  ratePaise: 6_250,
-};
-
-export function draft(changes: Partial<QuotationDraft> = {}): QuotationDraft {
-  return {
-    customer: { name: 'Asha Rao', email: 'asha@example.org', company: 'Wrap & Print', phone: '' },
-    lines: [LINE],
-    freightPaise: 50_000,
-    gstBasisPoints: 1_800,
-    validUntil: '2026-12-07',
-    terms: 'Ex godown Delhi.\nPayment in advance.',
-    note: '',
-    ...changes,
-  };
-}
-
 export interface Offer {
   leadId: string;
   key?: string;
@@ -91,7 +67,7 @@ export function sendOffer(bench: Bench, offer: Offer): Promise<Answer> {
   const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN } = offer;
   return bench.post(
     API_PATHS.sendQuotation,
-    { kind: 'request', leadId, basedOn, draft: offer.draft ?? draft() },
+    { kind: 'request', leadId, basedOn, draft: offer.draft ?? sampleDraft() },
     { ...headers, 'Idempotency-Key': key },
   );
 }
