@@ -12,7 +12,14 @@ import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { LINE_LABELS, quotationMessages } from '../messages.ts';
-import { billedOf, blankLine, LINES_MAX, type LineForm, type QuotationForm } from './quotation-form.ts';
+import {
+  billedOf,
+  billedThousandths,
+  blankLine,
+  LINES_MAX,
+  type LineForm,
+  type QuotationForm,
+} from './quotation-form.ts';
 
 export interface LineFieldsProps {
   readonly editor: Pick<Editor<QuotationForm>, 'values' | 'errors' | 'saving' | 'set'>;
@@ -158,9 +165,7 @@ function BilledField({ row, id, error, disabled, onChange }: BilledFieldProps) {
 
 /** What the line costs; '–' while a figure is missing. */
 function amountText(row: LineForm): string {
-  const { counted, suggested } = billedOf(row);
-  const typed = row.billed.trim() === '' ? suggested : parseDecimal(row.billed, 3);
-  const billed = counted ?? typed;
+  const billed = billedThousandths(row);
   const rate = parseRupees(row.rate);
   return billed === null || rate === null
     ? quotationMessages.unknown

@@ -88,16 +88,20 @@ export function billedOf(line: LineForm): Billed {
   return { counted, suggested: suggested === 0 ? null : suggested };
 }
 
-function toLine(line: LineForm): QuotationLineDraft {
+/** What is billed of a line, in thousandths of its rate's unit; `null` while that cannot be told. */
+export function billedThousandths(line: LineForm): number | null {
   const { counted, suggested } = billedOf(line);
-  const typed = line.billed.trim() === '' ? suggested : parseDecimal(line.billed, QUANTITY_PLACES);
+  return counted ?? (line.billed.trim() === '' ? suggested : parseDecimal(line.billed, QUANTITY_PLACES));
+}
+
+function toLine(line: LineForm): QuotationLineDraft {
   return {
     name: line.name.trim(),
     size: line.size.trim(),
     gsm: line.gsm.trim(),
     quantityThousandths: numberOf(parseDecimal(line.quantity, QUANTITY_PLACES)),
     unit: unitOf(line.unit),
-    billedThousandths: numberOf(counted ?? typed),
+    billedThousandths: numberOf(billedThousandths(line)),
     rateUnit: rateUnitOf(line.rateUnit),
     ratePaise: numberOf(parseRupees(line.rate)),
   };
