@@ -15,7 +15,7 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** A visitor's request or message, as the dashboard lists it. */
+/** A visitor's request or message, as the desk lists it. */
 export interface Lead {
   id: string;
   kind: LeadKind;
@@ -81,7 +81,7 @@ export interface WeekOfLeads {
 }
 
 /**
- * Leads are counted and listed, never changed (M37), and erased on request; a failed mail may be sent again. Every read is
+ * Leads are counted and read one by one, never changed (M37), and erased on request; a failed mail may be sent again. Every read is
  * bounded.
  */
 export interface LeadsAdminPort {
@@ -89,12 +89,8 @@ export interface LeadsAdminPort {
   countSince(date: Date): Promise<number>;
   /** Mails that are not delivered: given up, or still being retried. */
   countUndeliveredMails(): Promise<number>;
-  /** All kinds together, newest first; leads without a time are left out. Reads at most `limit` + 1 of each collection. */
-  recent(request: { cursor?: string | null; limit: number }): Promise<Page<Lead>>;
   /** One lead with its mails; `null` when there is none. */
   get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
-  /** At most `limit` undelivered mails, newest first. */
-  undeliveredMails(limit: number): Promise<LeadMail[]>;
   /**
    * Queues a mail again that was given up (`ERROR`, M28): the server sends it within five minutes. Resolves with the
    * queued mail. Rejects with `not-found` when the mail is not stored any more, with `stale` when it was not given up

@@ -98,9 +98,7 @@ async function leadLookups(): Promise<Lookup[]> {
     return Promise.resolve([]);
   };
   const leads = openLeadReads({ find, get: () => Promise.resolve(null) } as unknown as AdminDocuments);
-  await leads.recent({ limit: 6 });
   await leads.get('quote', 'any');
-  await leads.undeliveredMails(20);
   return asked;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { blankedQuotation, readLeadDesk } from '#src/contracts/index.ts';
-import type { Lead, LeadsAdminPort } from '#src/data/leads-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 import type { Data, Stage } from './world.ts';
@@ -43,50 +42,8 @@ export function mail(leadId: string, state: string, changes: Data = {}): Data {
   };
 }
 
-/** Every page of the list, to its end. */
-async function pages(port: LeadsAdminPort, limit: number): Promise<Lead[][]> {
-  const read: Lead[][] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: Lead[]; nextCursor: string | null } = await port.recent({ cursor, limit });
-    read.push(page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null && read.length < 20);
-  return read;
-}
-
 export function leads(stage: Stage): void {
   describe('requests and their mails (M37)', () => {
-    it('pages through both collections, newest first, each once, equal times included', async () => {
-      const { world } = stage;
-      // Quotes and messages in turn, then five quotes of one and the same minute, then messages alone.
-      const times = [9, 8, 7, 6, 5, 5, 5, 5, 5, 3, 2];
-      const kinds = ['q', 'm', 'q', 'm', 'q', 'q', 'q', 'q', 'q', 'm', 'm'];
-      for (const [index, minutes] of times.entries()) {
-        const isQuote = kinds[index] === 'q';
-        const id = `${kinds[index]}${String(index).padStart(2, '0')}`;
-        await world.plant(isQuote ? 'quoteRequests' : 'contactMessages', id, {
-          ...(isQuote ? quote() : { name: 'Ravi' }),
-          receivedAt: at(minutes),
-        });
-      }
-      const { admin } = await stage.adminTab();
-      const read = await pages(admin.leads, 3);
-      expect(read.map((page) => page.length)).toEqual([3, 3, 3, 2]);
-      const all = read.flat();
-      expect(new Set(all.map(({ id }) => id)).size).toBe(times.length);
-      expect(all.map(({ receivedAt }) => receivedAt)).toEqual(times.map(at));
-      expect(all.slice(0, 4).map(({ kind }) => kind)).toEqual(['quote', 'contact', 'quote', 'contact']);
-    });
-
-    it('has no next page when the last one is just full, and none when nothing came', async () => {
-      const { admin } = await stage.adminTab();
-      expect(await admin.leads.recent({ limit: 6 })).toEqual({ items: [], nextCursor: null });
-      await stage.world.plant('quoteRequests', 'one', quote());
-      await stage.world.plant('contactMessages', 'two', { receivedAt: at(1) });
-      expect((await admin.leads.recent({ limit: 2 })).nextCursor).toBeNull();
-    });
-
     it('reads a quote request whole, with its mails', async () => {
       const { world } = stage;
       await world.plant('quoteRequests', 'lead', quote());
@@ -188,13 +145,10 @@ export function leads(stage: Stage): void {
       const offer = { leadId: 'list', number: '2026-27/0001', totalPaise: 5, terms: 'Ex godown.' };
       await world.plant('quotations', 'list_1', { ...offer, customer, note: 'Ravi', answerText: 'Ravi' });
       const { admin } = await stage.adminTab();
-      const { items } = await admin.leads.recent({ limit: 6 });
-      expect(items.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['list request', 'quote quote']);
       const lead = await admin.leads.get('request', 'list');
       expect(lead).toMatchObject({ ...list, kind: 'request', categorySlug: '', answers: [], message: '' });
       expect(lead?.lines).toEqual([line, { ...line, state: 'visible' }]);
-      const [undelivered] = await admin.leads.undeliveredMails(5);
-      expect(undelivered?.lead).toEqual({ kind: 'request', id: 'list' });
+      expect(lead?.mails.map((one) => one.lead)).toEqual([{ kind: 'request', id: 'list' }]);
       await admin.leads.erase('request', 'list');
       expect(await admin.leads.get('request', 'list')).toBeNull();
       expect(await world.stored('mail', 'list_owner')).toBeNull();
@@ -216,8 +170,6 @@ export function leads(stage: Stage): void {
       await world.plant('quoteRequests', 'timeless', quote({ receivedAt: 5 }));
       await world.plant('mail', 'bad_owner', { leadId: 'bad', delivery: { state: 'LOST' } });
       const { admin } = await stage.adminTab();
-      const { items } = await admin.leads.recent({ limit: 6 });
-      expect(items.map(({ id }) => id)).toEqual(['bad']);
       expect(await admin.leads.get('quote', 'bad')).toMatchObject({
         name: '',
         email: '',
@@ -231,19 +183,6 @@ export function leads(stage: Stage): void {
         mails: [{ to: [], subject: '', createdAt: '', state: 'PENDING', attempts: 0, error: '', lead: null }],
       });
       expect(await admin.leads.get('quote', 'timeless')).toMatchObject({ receivedAt: '', name: 'Asha Rao' });
-    });
-
-    it('lists mails that are not delivered: a bounded number, the newest first', async () => {
-      const { world } = stage;
-      for (const [minutes, state] of ['ERROR', 'RETRY', 'SUCCESS', 'PENDING', 'PROCESSING'].entries()) {
-        const changes = { createdAt: new Date(at(minutes)), reference: minutes === 0 ? 'C-261120-1' : 'Q-1' };
-        await world.plant('mail', `${state}_owner`, mail(state, state, changes));
-      }
-      const { admin } = await stage.adminTab();
-      const mails = await admin.leads.undeliveredMails(20);
-      expect(mails.map(({ state }) => state)).toEqual(['PROCESSING', 'PENDING', 'RETRY', 'ERROR']);
-      expect(mails.at(-1)).toMatchObject({ createdAt: at(0), lead: { kind: 'contact', id: 'ERROR' } });
-      expect(await admin.leads.undeliveredMails(2)).toHaveLength(2);
     });
 
     it('erases one with every mail about it, and nothing else; once more is success', async () => {

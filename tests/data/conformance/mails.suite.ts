@@ -27,9 +27,14 @@ export function mails(stage: Stage): void {
       await world.plant('mail', 'lost_owner', given);
       const before = (await world.stored('mail', 'lost_owner')) ?? {};
       const { admin } = await stage.adminTab();
-      const [read] = await admin.leads.undeliveredMails(5);
-      expect(await admin.leads.sendAgain('lost_owner')).toEqual({ ...read, state: 'RETRY', attempts: 0 });
-      expect(await admin.leads.undeliveredMails(5)).toEqual([{ ...read, state: 'RETRY', attempts: 0 }]);
+      expect(await admin.leads.sendAgain('lost_owner')).toMatchObject({
+        id: 'lost_owner',
+        audience: 'owner',
+        subject: 'Mail of lost',
+        state: 'RETRY',
+        attempts: 0,
+        error: 'EAUTH 535',
+      });
       const { delivery, ...rest } = (await world.stored('mail', 'lost_owner')) ?? {};
       const { delivery: _before, ...restBefore } = before;
       expect(rest).toEqual(restBefore);

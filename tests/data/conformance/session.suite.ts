@@ -118,9 +118,7 @@ export function sessions(stage: Stage): void {
         admin.content.load('about'),
         admin.settings.load(),
         admin.leads.countSince(new Date(0)),
-        admin.leads.recent({ limit: 6 }),
         admin.leads.get('quote', 'any'),
-        admin.leads.undeliveredMails(20),
         admin.gaps.hiddenProducts(),
       ];
       const refused = async (): Promise<string[]> => Promise.all(attempts().map(codeOf));

@@ -14,12 +14,13 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { AdminDeskChange, DeskPort } from '../../desk-port.ts';
-import type { AdminDocuments, AdminTransaction, Documents } from '../documents.ts';
+import type { AdminDocuments, AdminTransaction, Condition, Documents } from '../documents.ts';
 import { gone } from '../failures.ts';
 import { openDeskFigures } from './desk-figures.ts';
 import { openDeskList } from './desk-list.ts';
-import { HAS_TIME } from './lead-reads.ts';
 
+/** Every text, and nothing else: a time that is no text cannot be put in order with the others. */
+const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
 /** More changes of one lead than anybody makes. */
 const HISTORY_MAX = 300;
 /** How often one change may find that another was quicker. */

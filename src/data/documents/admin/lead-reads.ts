@@ -4,7 +4,6 @@ import {
   contactLeadEntity,
   kindOfReference,
   kindOfStored,
-  LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   MAIL_STATES,
   mailEntity,
@@ -12,8 +11,8 @@ import {
   requestLeadEntity,
 } from '#src/contracts/index.ts';
 
-import type { Lead, LeadDetails, LeadMail, LeadsAdminPort } from '../../leads-port.ts';
-import type { AdminDocuments, Condition, Found, Place } from '../documents.ts';
+import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../leads-port.ts';
+import type { AdminDocuments, Condition, Found } from '../documents.ts';
 
 /** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */
 export const UNDELIVERED: Condition = {
@@ -23,11 +22,6 @@ export const UNDELIVERED: Condition = {
 };
 /** A lead has two mails at most; more would be somebody's copies. */
 const MAILS_OF_A_LEAD = 10;
-/** Every text, and nothing else: a time that is no text cannot be put in order with the others. */
-export const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
-
-/** How far the list has come in each collection; one that is missing begins at its newest. */
-type Cursor = Partial<Record<string, Place>>;
 
 /** What a lead of another kind has none of. */
 const NOTHING_ELSE = {
@@ -72,11 +66,6 @@ export function toDetails(collection: string, { id, data }: Found): Omit<LeadDet
   };
 }
 
-function toLead(collection: string, found: Found): Lead {
-  const { id, kind, name, email, receivedAt, reference, categorySlug } = toDetails(collection, found);
-  return { id, kind, name, email, receivedAt, reference, categorySlug };
-}
-
 /** A stored mail, completed. */
 export function toMail({ id, data }: Found): LeadMail {
   const { to, leadId, reference, createdAt, message, delivery } =
@@ -95,39 +84,16 @@ export function toMail({ id, data }: Found): LeadMail {
   };
 }
 
-/** What visitors sent, one by one, and the mails about it. */
+/** One lead with its mails, and how many mails are not delivered. */
 export function openLeadReads(
   documents: AdminDocuments,
-): Pick<LeadsAdminPort, 'recent' | 'get' | 'countUndeliveredMails' | 'undeliveredMails'> {
-  const newest = async (collection: string, cursor: Cursor, limit: number): Promise<Lead[]> => {
-    const after = cursor[collection];
-    const found = await documents.find({
-      collection,
-      where: [HAS_TIME],
-      orderBy: ['receivedAt'],
-      descending: true,
-      limit,
-      ...(after && { after }),
-    });
-    return found.map((document) => toLead(collection, document));
-  };
+): Pick<LeadsAdminPort, 'get' | 'countUndeliveredMails'> {
   const mailsWhere = async (condition: Condition, limit: number): Promise<LeadMail[]> => {
     const found = await documents.find({ collection: COLLECTIONS.mail, where: [condition], limit });
     return found.map(toMail);
   };
 
   return {
-    recent: async ({ cursor, limit }) => {
-      const from = (cursor ? JSON.parse(cursor) : {}) as Cursor;
-      const lists = await Promise.all(LEAD_COLLECTION_NAMES.map((name) => newest(name, from, limit + 1)));
-      // A stable sort of lists that are in order: the last one shown of each collection is where that one goes on.
-      const all = lists.flat().sort(byTimeDescending);
-      const items = all.slice(0, limit);
-      const reached: Cursor = { ...from };
-      for (const { kind, receivedAt, id } of items) reached[LEAD_COLLECTIONS[kind]] = [receivedAt, id];
-      return { items, nextCursor: all.length > limit ? JSON.stringify(reached) : null };
-    },
-
     get: async (kind, id) => {
       const [data, mails] = await Promise.all([
         documents.get(LEAD_COLLECTIONS[kind], id),
@@ -137,18 +103,5 @@ export function openLeadReads(
     },
 
     countUndeliveredMails: () => documents.count({ collection: COLLECTIONS.mail, where: [UNDELIVERED] }),
-
-    // In no order of the database's: one would need an index of its own, for a list that is mostly empty.
-    undeliveredMails: async (limit) =>
-      (await mailsWhere(UNDELIVERED, limit)).sort((a, b) => compareTexts(b.createdAt, a.createdAt)),
   };
-}
-
-/** Letter by letter, as the database compares. */
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
-function byTimeDescending(a: Lead, b: Lead): number {
-  return compareTexts(b.receivedAt, a.receivedAt);
 }
