@@ -41,7 +41,10 @@ export interface CataloguePort {
   findCategory(slug: string): Promise<Category | null>;
   /** The current slug of a renamed category, or `null` (ruling 20). */
   findRenamedCategory(oldSlug: string): Promise<string | null>;
+  /** At most `VISITOR_LIST_LIMIT`; `pageOfProducts` reaches the others. */
   listVisibleProducts(categorySlug: string): Promise<Product[]>;
+  /** Those of every category, however many, in no particular order; also those of categories that are hidden. */
+  listAllVisibleProducts(): Promise<Product[]>;
   /** A page of the same list, for a category of thousands: bounded reads. */
   pageOfProducts(categorySlug: string, request: PartRequest): Promise<ListPart<Product>>;
   /** `null` for missing and hidden alike (M18). */

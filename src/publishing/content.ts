@@ -2,6 +2,7 @@ import {
   CONTENT_PAGES,
   isSlug,
   readContentVersion,
+  VISITOR_LIST_LIMIT,
   type Category,
   type ContentVersion,
   type Product,
@@ -11,6 +12,7 @@ import {
 } from '#src/contracts/index.ts';
 import { paginate, productOrder } from '#src/data/paginate.ts';
 import type { Listener, Ports, Unsubscribe } from '#src/data/ports.ts';
+import { productsByCategory } from '#src/data/products-by-category.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 /** Everything that visitors may see, read once. Pages and published values are made from this and nothing else. */
@@ -68,10 +70,14 @@ export async function readCategoryContent(
   ports: ContentPorts,
   slug: string,
 ): Promise<{ products: Product[]; quoteForm: QuoteFormDefinition | null }> {
-  const [products, quoteForm] = await Promise.all([
+  const [first, quoteForm] = await Promise.all([
     ports.catalogue.listVisibleProducts(slug),
     ports.quoteForms.find(slug),
   ]);
+  const products =
+    first.length < VISITOR_LIST_LIMIT
+      ? first
+      : (await ports.catalogue.listAllVisibleProducts()).filter((one) => one.category_slug === slug);
   return { products: sortProducts(withAddress(products)), quoteForm };
 }
 
@@ -87,14 +93,16 @@ export async function readContent(ports: ContentPorts): Promise<Content> {
     await Promise.all(CONTENT_PAGES.map(async (page) => [page, await ports.content.load(page)] as const)),
   ) as unknown as SiteContent;
   const categories = withAddress(await ports.catalogue.listVisibleCategories());
-  const products = new Map<string, Product[]>();
-  const quoteForms = new Map<string, QuoteFormDefinition | null>();
-  for (const { slug } of categories) {
-    const part = await readCategoryContent(ports, slug);
-    products.set(slug, part.products);
-    quoteForms.set(slug, part.quoteForm);
-  }
-  return { version, settings, texts, categories, products, quoteForms };
+  const products = withAddress(await ports.catalogue.listAllVisibleProducts());
+  const forms = await Promise.all(categories.map(({ slug }) => ports.quoteForms.find(slug)));
+  return {
+    version,
+    settings,
+    texts,
+    categories,
+    products: productsByCategory(categories, products),
+    quoteForms: new Map(categories.map(({ slug }, at) => [slug, forms[at] ?? null])),
+  };
 }
 
 function never(): never {
@@ -119,6 +127,7 @@ export function portsOf(content: Content): Ports {
       findCategory: (slug) => Promise.resolve(categoryBySlug.get(slug) ?? null),
       findRenamedCategory: () => Promise.resolve(null),
       listVisibleProducts: (slug) => Promise.resolve(products.get(slug) ?? []),
+      listAllVisibleProducts: () => Promise.resolve([...products.values()].flat()),
       pageOfProducts: (slug, request) => {
         const list = products.get(slug) ?? [];
         const order = productOrder(list.length);

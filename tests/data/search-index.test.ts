@@ -66,11 +66,11 @@ describe('the search index', () => {
 });
 
 it('is made from the ports where nothing is published: what they show and nothing else', async () => {
-  const lists: Record<string, Product[]> = { kraft: [bag], tissue: [] };
   const ports = stubPorts({
     catalogue: {
       listVisibleCategories: () => Promise.resolve([kraft, tissue]),
-      listVisibleProducts: (slug) => Promise.resolve(lists[slug] ?? []),
+      // One of a category that is hidden.
+      listAllVisibleProducts: () => Promise.resolve([bag, { ...bag, category_slug: 'secret' }]),
     },
   });
   const index = await searchIndexQuery.load(ports);

@@ -1,9 +1,11 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 
 import { withDeadline } from '../deadline.ts';
 import type { Documents, LiveSource, Lookup } from '../publisher.ts';
 
 const READ_DEADLINE_MS = 20_000;
+/** What `FieldPath.documentId()` stands for; as a text it also suits a local run, whose database is of the root's package. */
+const DOCUMENT_ID = '__name__';
 
 /** Something live, read once: a publication is made of one moment. */
 function once<T>(read: () => Promise<T>): LiveSource<T> {
@@ -29,8 +31,7 @@ export function serverDocuments(
     for (const { field, op, value } of lookup.where ?? []) query = query.where(field, op, value);
     if (lookup.orderBy !== undefined) {
       const direction = lookup.descending ? 'desc' : 'asc';
-      for (const field of [...lookup.orderBy, FieldPath.documentId()])
-        query = query.orderBy(field, direction);
+      for (const field of [...lookup.orderBy, DOCUMENT_ID]) query = query.orderBy(field, direction);
     }
     if (lookup.after) query = query.startAfter(...lookup.after);
     if (lookup.limit !== undefined) query = query.limit(lookup.limit);

@@ -13,7 +13,7 @@ import {
 
 import { byListOrder } from '../paginate.ts';
 import type { Ports } from '../ports.ts';
-import { mapSource, type Condition, type Documents } from './documents.ts';
+import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { readProductPage } from './product-pages.ts';
 import { categoryCollection, productCollection, toRecords } from './record-collection.ts';
 
@@ -54,6 +54,21 @@ export function openPublicReads(
       },
       listVisibleProducts: async (categorySlug) =>
         (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byListOrder),
+      listAllVisibleProducts: async () => {
+        const all: Found[] = [];
+        for (;;) {
+          const last = all.at(-1);
+          const page = await documents.find({
+            collection: productCollection.name,
+            where: [VISIBLE],
+            orderBy: [],
+            limit: VISITOR_LIST_LIMIT,
+            ...(last && { after: [last.id] }),
+          });
+          all.push(...page);
+          if (page.length < VISITOR_LIST_LIMIT) return toRecords(productCollection, all, documents);
+        }
+      },
       pageOfProducts: (categorySlug, request) =>
         readProductPage(documents, [equals('category_slug', categorySlug), VISIBLE], request),
       findVisibleProduct: async (slug) => (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null,

@@ -1,3 +1,4 @@
+import { productsByCategory } from '../products-by-category.ts';
 import { once, type OnceQuery } from '../query.ts';
 import { makeSearchIndex, type SearchIndex } from './search-index.ts';
 
@@ -6,7 +7,9 @@ import { makeSearchIndex, type SearchIndex } from './search-index.ts';
  * from one read of each visible record.
  */
 export const searchIndexQuery: OnceQuery<SearchIndex> = once('search', null, async ({ catalogue }) => {
-  const categories = await catalogue.listVisibleCategories();
-  const lists = await Promise.all(categories.map(({ slug }) => catalogue.listVisibleProducts(slug)));
-  return makeSearchIndex(categories, new Map(categories.map(({ slug }, at) => [slug, lists[at] ?? []])));
+  const [categories, products] = await Promise.all([
+    catalogue.listVisibleCategories(),
+    catalogue.listAllVisibleProducts(),
+  ]);
+  return makeSearchIndex(categories, productsByCategory(categories, products));
 });

@@ -51,6 +51,18 @@ export function publicReads(stage: Stage): void {
       expect(await catalogue.listVisibleProducts('nothing-here')).toEqual([]);
     });
 
+    it('lists the visible products of every category', async () => {
+      const { catalogue } = await stage.tab();
+      const all = await catalogue.listAllVisibleProducts();
+      expect(names(all.filter((product) => product.category_slug === 'kraft')).toSorted()).toEqual([
+        'plain',
+        'ribbed',
+        'virgin',
+      ]);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(all.every(({ isVisible }) => isVisible)).toBe(true);
+    });
+
     it('gives the same list in parts, each product once', async () => {
       const { catalogue } = await stage.tab();
       const first = await catalogue.pageOfProducts('kraft', { limit: 2, after: null });
