@@ -18,6 +18,13 @@ it('shows its fallback, then the part', async () => {
   expect(await screen.findByText('Kraft')).toBeVisible();
 });
 
+it('is there at once when it was fetched before', async () => {
+  const Part = lazyPart(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
+  await Part.preload();
+  render(<Part text="Kraft" />);
+  expect(screen.getByText('Kraft')).toBeVisible();
+});
+
 it('says in its place that its file is lost, keeps what is around it, and tries again', async () => {
   const load = vi.fn(() => Promise.reject<{ Words: typeof Words }>(new TypeError('Failed to fetch')));
   const Part = lazyPart(load, 'Words', { fallback: null, failure: 'The words could not be loaded.' });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 import type { Category, Product } from '#src/contracts/index.ts';
 import { searchIndexQuery } from '#src/data/search/search-index-query.ts';
@@ -29,8 +29,10 @@ export interface SearchFigures {
   rawBytes: number;
   gzipBytes: number;
   brotliBytes: number;
-  /** From the index's arrival to the first results, median. */
+  /** From the first key to the first results, some seconds after the field was pressed, median. */
   firstMs: number;
+  /** From the index's arrival to the first results when the address of a search is opened, median. */
+  openedMs: number;
   /** Processor time of the page from the first key until the results have come, everything in it, median. */
   firstCpuMs: number;
   /** From a key to its results, median. */
@@ -38,7 +40,7 @@ export interface SearchFigures {
   /** Processor time of the page for a key and its results, median and most. */
   keyCpuMs: number;
   mostKeyCpuMs: number;
-  /** The longest time in which the page could not answer while the index was built. */
+  /** The longest time in which the page could not answer from the press until the first results. */
   longestTaskMs: number;
 }
 
@@ -72,6 +74,7 @@ function indexText(categories: readonly Category[], products: readonly Product[]
 
 interface PageTimes {
   firstMs: number;
+  openedMs: number;
   firstCpuMs: number;
   keyMs: number[];
   keyCpuMs: number[];
@@ -81,7 +84,7 @@ interface PageTimes {
 /** Watches the page from inside: results as they come, keys, and tasks that block. */
 async function watch(page: Page, indexFile: string): Promise<void> {
   await page.addInitScript((file) => {
-    const times = { first: 0, keys: [] as number[], key: 0, longest: 0, file };
+    const times = { shown: 0, keys: [] as number[], key: 0, longest: 0, file };
     Object.assign(window, { searchTimes: times });
     addEventListener('input', () => (times.key = performance.now()), true);
     new PerformanceObserver((list) => {
@@ -90,46 +93,80 @@ async function watch(page: Page, indexFile: string): Promise<void> {
     new MutationObserver(() => {
       if (!document.querySelector('.results__count')) return;
       const now = performance.now();
-      if (times.first === 0) {
-        times.first = now;
-        times.key = 0;
-      } else if (times.key > 0) {
-        times.keys.push(now - times.key);
-        times.key = 0;
-      }
+      if (times.shown === 0) times.shown = now;
+      if (times.key > 0) times.keys.push(now - times.key);
+      times.key = 0;
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, indexFile);
 }
 
-async function readTimes(page: Page): Promise<Pick<PageTimes, 'firstMs' | 'keyMs' | 'longestTaskMs'>> {
+interface WatchedTimes {
+  keys: number[];
+  longest: number;
+  /** From the index's arrival to the first results. */
+  fromArrival: number;
+}
+
+async function readTimes(page: Page): Promise<WatchedTimes> {
   return page.evaluate(() => {
-    const { first, keys, longest, file } = (
+    const { shown, keys, longest, file } = (
       window as unknown as {
-        searchTimes: { first: number; keys: number[]; longest: number; file: string };
+        searchTimes: { shown: number; keys: number[]; longest: number; file: string };
       }
     ).searchTimes;
     const entry = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(file));
     const arrived = (entry as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
-    return { firstMs: first - arrived, keyMs: keys, longestTaskMs: longest };
+    return { keys, longest, fromArrival: shown - arrived };
   });
 }
 
-/** Types into the field of the products page as somebody on a slow phone. */
-async function typeOnce(browser: Browser, url: string, indexFile: string): Promise<PageTimes> {
+/** A new visitor's page, watched. */
+async function inNewPage<T>(
+  browser: Browser,
+  indexFile: string,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
   try {
     const page = await context.newPage();
     await watch(page, indexFile);
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+/** Opens the address of a search as somebody on a slow phone who was sent it. */
+async function openOnce(browser: Browser, url: string, indexFile: string): Promise<number> {
+  return inNewPage(browser, indexFile, async (page) => {
+    await slowDown(page);
+    await page.goto(`${url}${paths.products.to()}?${new URLSearchParams({ q: TYPED }).toString()}`);
+    await page.locator('.results__count').waitFor({ timeout: TIMEOUT_MS });
+    return (await readTimes(page)).fromArrival;
+  });
+}
+
+/** Types into the field of the products page as somebody on a slow phone. */
+async function typeOnce(
+  browser: Browser,
+  url: string,
+  indexFile: string,
+): Promise<Omit<PageTimes, 'openedMs'>> {
+  return inNewPage(browser, indexFile, async (page) => {
     await page.goto(url + paths.products.to());
     await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
-    const field = page.getByRole('searchbox');
-    await field.click();
-    await page.waitForTimeout(REST_AFTER_PRESS_MS);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const session = await slowDown(page);
     await page.evaluate(() => {
       (window as unknown as { searchTimes: { longest: number } }).searchTimes.longest = 0;
     });
+    await page.getByRole('searchbox').click();
+    await page.waitForTimeout(REST_AFTER_PRESS_MS);
     // Of the page's main thread: a machine that is busy with other things does not change it.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const cpu = async (): Promise<number> => {
@@ -140,7 +177,7 @@ async function typeOnce(browser: Browser, url: string, indexFile: string): Promi
     await page.keyboard.press(TYPED[0] ?? '');
     await page.locator('.results__count').waitFor({ timeout: TIMEOUT_MS });
     const firstCpuMs = (await cpu()) - before;
-    const { firstMs, longestTaskMs } = await readTimes(page);
+    const { longest: longestTaskMs } = await readTimes(page);
     const keyCpuMs: number[] = [];
     await page.waitForTimeout(REST_AFTER_PRESS_MS);
     for (const key of TYPED.slice(1)) {
@@ -149,10 +186,9 @@ async function typeOnce(browser: Browser, url: string, indexFile: string): Promi
       await page.waitForTimeout(KEY_DELAY_MS);
       keyCpuMs.push((await cpu()) - before);
     }
-    return { firstMs, firstCpuMs, longestTaskMs, keyCpuMs, keyMs: (await readTimes(page)).keyMs };
-  } finally {
-    await context.close();
-  }
+    const [firstMs = Number.NaN, ...keyMs] = (await readTimes(page)).keys;
+    return { firstMs, firstCpuMs, longestTaskMs, keyCpuMs, keyMs };
+  });
 }
 
 export interface SearchOptions {
@@ -193,7 +229,8 @@ export async function measureSearch(options: SearchOptions): Promise<SearchFigur
       const times: PageTimes[] = [];
       // The first visit warms up the browser and the server's compression, and is not counted.
       for (let run = 0; run <= runs; run += 1) {
-        const one = await typeOnce(browser, server.url, indexFile);
+        const openedMs = await openOnce(browser, server.url, indexFile);
+        const one = { openedMs, ...(await typeOnce(browser, server.url, indexFile)) };
         if (run > 0) times.push(one);
         onProgress(`search, ${catalogue}: ${run === 0 ? 'warmed up' : `run ${run} of ${runs}`}`);
       }
@@ -204,6 +241,7 @@ export async function measureSearch(options: SearchOptions): Promise<SearchFigur
         gzipBytes: gzipSync(text, { level: 9 }).length,
         brotliBytes: brotliCompressSync(text).length,
         firstMs: median(times.map(({ firstMs }) => firstMs)),
+        openedMs: median(times.map(({ openedMs }) => openedMs)),
         firstCpuMs: median(times.map(({ firstCpuMs }) => firstCpuMs)),
         keyMs: median(keys),
         keyCpuMs: median(times.flatMap(({ keyCpuMs }) => keyCpuMs)),

@@ -19,6 +19,11 @@ type AnyComponent = ComponentType<any>;
 /** Names of a module's exports that are components. */
 type ComponentName<M> = { [K in keyof M]: M[K] extends AnyComponent ? K : never }[keyof M];
 
+export interface Preloadable {
+  /** Fetches the part before it is shown, so that it is there at once. Rejects with `unavailable`. */
+  readonly preload: () => Promise<void>;
+}
+
 /**
  * A component in a file of its own, fetched when it is first shown. A failure stays inside: it is said where the part
  * would stand, with a button that tries again.
@@ -27,13 +32,15 @@ export function lazyPart<M extends object, K extends ComponentName<M>>(
   load: () => Promise<M>,
   name: K,
   { fallback, failure = 'This part of the page could not be loaded.' }: LazyPartOptions = {},
-): M[K] {
+): M[K] & Preloadable {
   const fetchPart = () =>
     lazy(async () => ({ default: (await loadModule(load, name)) as unknown as AnyComponent }));
   const FirstTry = fetchPart();
+  /** React shows a fallback also for a moment, and then for 300 ms at least. */
+  let preloaded: AnyComponent | null = null;
 
   function LazyPart(props: object) {
-    const [{ tries, Part }, setTry] = useState(() => ({ tries: 1, Part: FirstTry }));
+    const [{ tries, Part }, setTry] = useState(() => ({ tries: 1, Part: preloaded ?? FirstTry }));
     return (
       <PartBoundary
         key={tries}
@@ -50,7 +57,10 @@ export function lazyPart<M extends object, K extends ComponentName<M>>(
       </PartBoundary>
     );
   }
-  return LazyPart as unknown as M[K];
+  LazyPart.preload = async (): Promise<void> => {
+    preloaded = (await loadModule(load, name, { reloads: false })) as unknown as AnyComponent;
+  };
+  return LazyPart as unknown as M[K] & Preloadable;
 }
 
 interface PartBoundaryProps {

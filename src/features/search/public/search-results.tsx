@@ -28,7 +28,10 @@ const preloading = new WeakSet<Store>();
 export function preloadSearch(store: Store): void {
   if (preloading.has(store)) return;
   preloading.add(store);
-  loadModule(() => import('./results/SearchResults.tsx'), 'preloadPapers', { reloads: false })
-    .then((preload) => preload(store))
+  const preload = loadModule(() => import('./results/SearchResults.tsx'), 'preloadPapers', {
+    reloads: false,
+  });
+  Promise.all([preload, SearchResults.preload()])
+    .then(([preloadPapers]) => preloadPapers(store))
     .catch(() => preloading.delete(store));
 }

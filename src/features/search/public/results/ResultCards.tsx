@@ -41,7 +41,7 @@ export function ResultCards({ search, result, count, headingLevel, label }: Resu
     seen.current = { result, count };
   }, [result, count]);
   return (
-    <div ref={list}>
+    <div ref={list} className="results__cards">
       <CardGrid label={label}>
         {shown.map((paper) => (
           <ResultCard

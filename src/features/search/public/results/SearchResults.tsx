@@ -9,6 +9,7 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { useRested } from '#src/ui/timing/use-rested.ts';
 
+import type { Facets } from '../../facets.ts';
 import { searchMessages } from '../../messages.ts';
 import type { PaperSearch } from '../../paper-search.ts';
 import { toSearchParameters, type SearchRequest } from '../../search-request.ts';
@@ -23,6 +24,8 @@ export { preloadPapers } from './use-paper-search.ts';
 
 /** A count is read aloud when the typing rests, not at each key. */
 const ANNOUNCE_AFTER_MS = 600;
+
+const NO_CHOICES: Facets = { category: [], use: [], format: [] };
 
 /** The papers that the address asks for, with filters. */
 export function SearchResults({ request }: { request: SearchRequest }) {
@@ -40,9 +43,9 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
   const result = useMemo(() => search.search(request), [search, key]);
   const { papers, match } = result;
   // The results first: a catalogue of hundreds of categories makes long lists of choices.
-  const choices = useDeferredValue(result);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the result belongs to its request
-  const filters = useMemo(() => <SearchFilters request={request} facets={choices.facets} />, [choices]);
+  const choices = useDeferredValue(result.facets, NO_CHOICES);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choices belong to their request
+  const filters = useMemo(() => <SearchFilters request={request} facets={choices} />, [choices]);
   const [more, setMore] = useState({ key, count: LIST_PAGE_SIZE });
   const count = more.key === key ? more.count : LIST_PAGE_SIZE;
 

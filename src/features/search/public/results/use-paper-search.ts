@@ -8,14 +8,16 @@ import { LOADING } from '#src/lib/loadable.ts';
 
 import { PaperSearch } from '../../paper-search.ts';
 
-const opened = new WeakMap<SearchIndex, Promise<PaperSearch>>();
+const opening = new WeakMap<SearchIndex, Promise<PaperSearch>>();
+const opened = new WeakMap<SearchIndex, PaperSearch>();
 
 /** The search over an index, made once. */
 function openOnce(index: SearchIndex): Promise<PaperSearch> {
-  let search = opened.get(index);
+  let search = opening.get(index);
   if (!search) {
     search = PaperSearch.open(index);
-    opened.set(index, search);
+    opening.set(index, search);
+    void search.then((made) => opened.set(index, made));
   }
   return search;
 }
@@ -47,5 +49,7 @@ export function usePaperSearch(): QueryResult<PaperSearch> {
   }, [value]);
   const { retry } = index;
   if (index.status === 'failed') return index;
-  return search ? { status: 'ready', value: search, retry } : { ...LOADING, retry };
+  // One that was opened while somebody typed is there at the first render; until a new index is open, the last one serves.
+  const ready = (value && opened.get(value)) ?? search;
+  return ready ? { status: 'ready', value: ready, retry } : { ...LOADING, retry };
 }
