@@ -34,8 +34,10 @@ export function SearchFilters({ request, facets }: { request: SearchRequest; fac
   const current = shown.key === key ? shown.request : (latestSearchRequest() ?? request);
   if (shown.key !== key) setShown({ key, request: current });
 
+  /** Also those that were typed since the filters were rendered. */
+  const words = (): string => latestSearchRequest()?.q ?? current.q;
   const choose = (change: Partial<SearchRequest>, options?: { replace: boolean }): void => {
-    const next = { ...current, ...change };
+    const next = { ...current, q: words(), ...change };
     setShown({ key, request: next });
     go(next, options);
   };
@@ -99,7 +101,7 @@ export function SearchFilters({ request, facets }: { request: SearchRequest; fac
           <Button
             variant="link"
             className="filters__clear"
-            onClick={() => go({ ...NO_REQUEST, q: current.q })}
+            onClick={() => go({ ...NO_REQUEST, q: words() })}
           >
             {searchMessages.clearFilters}
           </Button>

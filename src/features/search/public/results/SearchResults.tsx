@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -9,7 +9,6 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { useRested } from '#src/ui/timing/use-rested.ts';
 
-import type { Facets } from '../../facets.ts';
 import { searchMessages } from '../../messages.ts';
 import type { PaperSearch } from '../../paper-search.ts';
 import { toSearchParameters, type SearchRequest } from '../../search-request.ts';
@@ -24,8 +23,7 @@ export { preloadPapers } from './use-paper-search.ts';
 
 /** A count is read aloud when the typing rests, not at each key. */
 const ANNOUNCE_AFTER_MS = 600;
-
-const NO_CHOICES: Facets = { category: [], use: [], format: [] };
+const CHOICES_AFTER_MS = 300;
 
 /** The papers that the address asks for, with filters. */
 export function SearchResults({ request }: { request: SearchRequest }) {
@@ -42,10 +40,11 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the request is
   const result = useMemo(() => search.search(request), [search, key]);
   const { papers, match } = result;
-  // The results first: a catalogue of hundreds of categories makes long lists of choices.
-  const choices = useDeferredValue(result.facets, NO_CHOICES);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choices belong to their request
-  const filters = useMemo(() => <SearchFilters request={request} facets={choices} />, [choices]);
+  // When the typing rests: a catalogue of hundreds of categories makes long lists of choices.
+  const choices = useRested(result.facets, CHOICES_AFTER_MS);
+  const chosen = toSearchParameters({ ...request, q: '' }).toString();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change nothing in it
+  const filters = useMemo(() => <SearchFilters request={request} facets={choices} />, [choices, chosen]);
   const [more, setMore] = useState({ key, count: LIST_PAGE_SIZE });
   const count = more.key === key ? more.count : LIST_PAGE_SIZE;
 
