@@ -98,11 +98,7 @@ export function SearchFilters({ request, facets }: { request: SearchRequest; fac
           error={isRangeReversed(current) ? searchMessages.reversed : undefined}
         />
         {count > 0 && (
-          <Button
-            variant="link"
-            className="filters__clear"
-            onClick={() => go({ ...NO_REQUEST, q: words() })}
-          >
+          <Button variant="link" className="filters__clear" onClick={() => go({ ...NO_REQUEST, q: words() })}>
             {searchMessages.clearFilters}
           </Button>
         )}
