@@ -24,7 +24,7 @@ import { SEED } from './seed.ts';
 import { seedOffer, seedOfferNumber } from './seed-offers.ts';
 
 /** Documents by collection and id, as `SeedDocuments`. */
-type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
+export type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 /** What the desk costs with 10,000 requests: a document read is money, and time on a telephone. */
 import { expect, it } from 'vitest';
 
-import { deskFields, readLeadDesk } from '#src/contracts/index.ts';
+import { readLeadDesk } from '#src/contracts/index.ts';
 import type { MediaPort } from '#src/data/admin-ports.ts';
 import { LocalDatabase, type SeedDocuments } from '#src/data/browser/local-database.ts';
 import { memoryStore } from '#src/data/browser/key-value-store.ts';
@@ -13,31 +13,14 @@ import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
 import { loadDashboard } from '#src/features/dashboard/admin/load-dashboard.ts';
 import { loadFigures } from '#src/features/desk/admin/figures/load-figures.ts';
 import { CHART_WEEKS } from '#src/features/desk/admin/figures/chart-weeks.ts';
+import { makeLeads } from '#src/seed/make-leads.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
 
 const TOTAL = 10_000;
 
-/** @param isMessage which of them are messages, by their place from the newest */
-function manyLeads(isMessage: (place: number) => boolean): SeedDocuments {
-  const documents = { quoteRequests: {}, contactMessages: {}, mail: {} } as Record<
-    string,
-    Record<string, object>
-  >;
-  for (let place = 0; place < TOTAL; place += 1) {
-    const receivedAt = new Date(Date.UTC(2026, 10, 20) - place * 600_000).toISOString();
-    const words = {
-      reference: `Q-${place}`,
-      name: `Buyer number${place % 100}`,
-      email: 'a@b.example',
-      receivedAt,
-    };
-    const collection = isMessage(place) ? 'contactMessages' : 'quoteRequests';
-    documents[collection] = documents[collection] ?? {};
-    documents[collection][`lead-${place}`] = { ...words, ...deskFields(words), flags: [] };
-  }
-  return documents as SeedDocuments;
-}
+const NEWEST = new Date('2026-11-20T00:00:00Z');
+const manyLeads = (isMessage: (place: number) => boolean) => makeLeads(TOTAL, NEWEST, isMessage);
 
 /** Documents found or counted, as Firestore bills: one for an empty answer, one for each thousand that are counted. */
 function countingDocuments(seed: SeedDocuments) {

@@ -3,7 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
 
 import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { listMessages } from '#src/features/desk/list-messages.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { madeReference, makeLeads } from '#src/seed/make-leads.ts';
 import type { SeedContent } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -12,12 +14,13 @@ import { BROWSER_FLAGS, findBrowser } from '#tools/launcher/find-browser.ts';
 import { findFirestoreProgram } from '#tools/launcher/firestore-emulator.ts';
 import { choosePorts } from '#tools/launcher/ports.ts';
 import { DEMO_PROJECT, localDir } from '#tools/launcher/project.ts';
-import { clearFirestore, withAdminFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
+import { clearFirestore, withAdminFirestore, writeLeads, writeSeed } from '#tools/launcher/seed-firestore.ts';
 import { countSteps, startStack, type Stack } from '#tools/launcher/stack.ts';
 import { Steps } from '#tools/launcher/steps.ts';
 
 import { ReadCounter } from './read-counter.ts';
 
+export const MANY_LEADS = 10_000;
 export const LONG_CATALOGUE = { products: 10_000, inLargestCategory: 5_000, otherCategories: 40 } as const;
 const TIMEOUT_MS = 30_000;
 
@@ -104,6 +107,31 @@ function actsOf(seed: SeedContent): Act[] {
       shows: (page) => page.getByText('125 entries'),
     },
     {
+      view: `requests: ${MANY_LEADS}`,
+      path: paths.adminRequests.to(),
+      shows: (page) => row(page, madeReference(0)),
+    },
+    {
+      view: 'requests: next page',
+      act: (page) => page.getByRole('button', { name: listMessages.next }).click(),
+      shows: (page) => row(page, madeReference(50)),
+    },
+    {
+      view: 'requests: a reference searched',
+      act: (page) => page.getByLabel(listMessages.search).fill(madeReference(7_777)),
+      shows: (page) => row(page, madeReference(7_777)),
+    },
+    {
+      view: 'requests: a name searched',
+      act: (page) => page.getByLabel(listMessages.search).fill('number77'),
+      shows: (page) => row(page, 'number77'),
+    },
+    {
+      view: 'requests: one opened',
+      act: (page) => row(page, madeReference(77)).getByRole('link').click(),
+      shows: (page) => page.getByRole('heading', { level: 1, name: new RegExp(madeReference(77)) }),
+    },
+    {
       view: `site: a category of ${LONG_CATALOGUE.inLargestCategory}, nothing published`,
       path: paths.category.to(largest?.slug ?? ''),
       shows: (page) => cards(page).nth(23),
@@ -161,7 +189,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * The admin area and a category page over a catalogue of 10,000 products, in a browser, against the production build
+ * The admin area and a category page over a catalogue of 10,000 products and 10,000 requests, in a browser, against the production build
  * and the emulators. Times are medians of `runs`.
  */
 export async function measureLongLists(
@@ -174,7 +202,10 @@ export async function measureLongLists(
   try {
     onProgress(`Writing ${LONG_CATALOGUE.products.toLocaleString('en-IN')} products …`);
     await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
-    await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, (db) => writeSeed(db, seed));
+    await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
+      await writeSeed(db, seed);
+      await writeLeads(db, makeLeads(MANY_LEADS, new Date()));
+    });
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await signIn(page, stack.siteUrl);

@@ -11,7 +11,7 @@ import {
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 import type { SeedContent } from '#src/contracts/index.ts';
-import type { seedLeads } from '#src/seed/seed-leads.ts';
+import type { LeadDocuments } from '#src/seed/seed-leads.ts';
 
 const SEEDED_BY = 'seed';
 
@@ -95,7 +95,7 @@ export async function writeSeed(db: Firestore, seed: SeedContent): Promise<numbe
 }
 
 /** Writes what visitors are said to have sent. */
-export async function writeLeads(db: Firestore, leads: ReturnType<typeof seedLeads>): Promise<number> {
+export async function writeLeads(db: Firestore, leads: LeadDocuments): Promise<number> {
   const writer = db.bulkWriter();
   let written = 0;
   for (const [collection, documents] of Object.entries(leads)) {

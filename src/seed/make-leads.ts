@@ -1,0 +1,41 @@
+import { deskFields, LEAD_COLLECTIONS, toReference } from '#src/contracts/index.ts';
+
+import type { LeadDocuments } from './seed-leads.ts';
+
+const MINUTES_BETWEEN = 10;
+const NAMES = 100;
+
+/**
+ * Requests and messages for benchmarks and for tests of what they cost to read, the newest first; the same arguments
+ * always give the same records. Every hundredth is from the same buyer, 'Buyer number42'.
+ * @param isMessage which of them are messages, by their place from the newest
+ */
+export function makeLeads(
+  count: number,
+  newest: Date,
+  isMessage: (place: number) => boolean = () => false,
+): LeadDocuments {
+  const documents: LeadDocuments = {
+    [LEAD_COLLECTIONS.quote]: {},
+    [LEAD_COLLECTIONS.contact]: {},
+    mail: {},
+  };
+  for (let place = 0; place < count; place += 1) {
+    const kind = isMessage(place) ? 'contact' : 'quote';
+    const receivedAt = new Date(newest.getTime() - place * MINUTES_BETWEEN * 60_000).toISOString();
+    const words = {
+      reference: madeReference(place),
+      name: `Buyer number${place % NAMES}`,
+      email: 'a@b.example',
+      receivedAt,
+    };
+    const data = { ...words, ...deskFields(words), kind, flags: [] };
+    Object.assign(documents[LEAD_COLLECTIONS[kind]] ?? {}, { [`lead-${place}`]: data });
+  }
+  return documents;
+}
+
+/** The reference of the lead at a place. */
+export function madeReference(place: number): string {
+  return toReference('quote', '261120', place.toString(36).toUpperCase().padStart(4, '0'));
+}
