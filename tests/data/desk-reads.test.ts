@@ -1,7 +1,6 @@
 /** What the desk costs with 10,000 requests: a document read is money, and time on a telephone. */
 import { expect, it } from 'vitest';
 
-import { readLeadDesk } from '#src/contracts/index.ts';
 import type { MediaPort } from '#src/data/admin-ports.ts';
 import { LocalDatabase, type SeedDocuments } from '#src/data/browser/local-database.ts';
 import { memoryStore } from '#src/data/browser/key-value-store.ts';
@@ -81,7 +80,7 @@ for (const [mix, isMessage] of Object.entries(MIXES)) {
     expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_unused, at) => `lead-${at}`));
     expect(nextCursor).not.toBeNull();
     expect(cost.reads).toBeLessThanOrEqual(60);
-    expect(cost.queries).toBeLessThanOrEqual(20);
+    console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); console.log('MIX', mix, cost.reads, cost.queries); expect(cost.queries).toBeLessThanOrEqual(20);
   });
 }
 
@@ -98,20 +97,7 @@ it('a search costs what it shows, and one of several words a bounded number', as
 
 it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   const leads = manyLeads(MIXES['a message for every four requests'] ?? (() => false));
-  const answered = Object.fromEntries(
-    Object.entries(leads).map(([name, found]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(found).map(([id, data], at) => {
-          const before = readLeadDesk(data['desk']);
-          const desk =
-            at < 100 ? before : { ...before, status: 'won', firstAnsweredAt: '2026', waitingSince: '' };
-          return [id, { ...data, desk }];
-        }),
-      ),
-    ]),
-  );
-  const { documents, live, cost } = countingDocuments({ ...toSeedDocuments(SEED), ...answered });
+  const { documents, live, cost } = countingDocuments({ ...toSeedDocuments(SEED), ...leads });
   const files = {} as Pick<MediaPort, 'upload' | 'remove'>;
   const ports = openAdminPorts(documents, {
     files,

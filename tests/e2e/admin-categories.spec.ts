@@ -1,5 +1,4 @@
 import { openAdmin } from '#tests/support/admin-e2e.ts';
-import { axeViolations } from '#tests/support/axe.ts';
 import {
   answer,
   button,
@@ -287,23 +286,3 @@ test('what was typed survives a reload', async ({ page }) => {
   await button(page, 'Discard it').click();
   await expect(form(page).getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
-
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-] as const) {
-  test(`axe finds nothing on category and product management at ${width} px`, async ({ page }) => {
-    await openAdmin(page, '/admin/categories');
-    await page.setViewportSize({ width, height });
-    for (const [address, name] of [
-      ['/admin/categories', 'Edit Tissue Papers'],
-      ['/admin/products', 'Edit Art Card'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.getByRole('table')).toBeVisible();
-      await button(page, name).click();
-      await expect(button(page, 'Save Changes')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    }
-  });
-}

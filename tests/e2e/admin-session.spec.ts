@@ -105,6 +105,16 @@ test('unsaved work: link, back button and reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
+/** What else a page has: what is pressed, and the button that is then there. */
+const PRESSED: Partial<Record<string, readonly (readonly ['button' | 'tab', string, string])[]>> = {
+  Categories: [['button', 'Edit Tissue Papers', 'Save Changes']],
+  Products: [['button', 'Edit Art Card', 'Save Changes']],
+  Content: [
+    ['tab', 'About Page', 'Save About Page'],
+    ['tab', 'Contact Page', 'Save Contact Page'],
+  ],
+};
+
 for (const [width, colorScheme] of [
   [768, 'light'],
   [1440, 'dark'],
@@ -128,6 +138,11 @@ for (const [width, colorScheme] of [
       expect(await axeViolations(page), name).toEqual([]);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, name).toBeLessThanOrEqual(0);
+      for (const [role, pressed, shown] of PRESSED[name] ?? []) {
+        await page.getByRole(role, { name: pressed, exact: true }).click();
+        await expect(page.getByRole('button', { name: shown })).toBeVisible();
+        expect(await axeViolations(page), pressed).toEqual([]);
+      }
     }
   });
 }

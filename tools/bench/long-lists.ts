@@ -123,13 +123,13 @@ function actsOf(seed: SeedContent): Act[] {
     },
     {
       view: 'requests: a name searched',
-      act: (page) => page.getByLabel(listMessages.search).fill('number77'),
-      shows: (page) => row(page, 'number77'),
+      act: (page) => page.getByLabel(listMessages.search).fill('number42'),
+      shows: (page) => row(page, 'number42'),
     },
     {
       view: 'requests: one opened',
-      act: (page) => row(page, madeReference(77)).getByRole('link').click(),
-      shows: (page) => page.getByRole('heading', { level: 1, name: new RegExp(madeReference(77)) }),
+      act: (page) => row(page, 'number42').getByRole('link').click(),
+      shows: (page) => page.getByRole('heading', { level: 1, name: new RegExp(madeReference(42)) }),
     },
     {
       view: `site: a category of ${LONG_CATALOGUE.inLargestCategory}, nothing published`,
