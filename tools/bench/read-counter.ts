@@ -111,7 +111,9 @@ export class ReadCounter {
       })
       // The page that asked is gone, and its answer with it.
       .catch(() => {
-        console.error('An answer of the database could not be read: the next count of reads is a lower bound.');
+        console.error(
+          'An answer of the database could not be read: the next count of reads is a lower bound.',
+        );
         return Buffer.alloc(0);
       });
     this.#channels.get(requestId)?.unshift(begun);
