@@ -74,7 +74,8 @@ async function refill(
 ): Promise<void> {
   const taken = sources.reduce((sum, source) => sum + source.taken, 0);
   const read = async (source: Source): Promise<void> => {
-    const limit = sources.length === 1 ? need : batchOf(source.taken, taken, need);
+    const isLast = sources.every((other) => other === source || (other.isRead && other.rows.length === 0));
+    const limit = isLast ? need : batchOf(source.taken, taken, need);
     const { lookup, after } = source;
     source.rows = await documents.find({ ...lookup, limit, ...(after && { after }) });
     source.isRead = source.rows.length < limit;
