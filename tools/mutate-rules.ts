@@ -67,17 +67,10 @@ function interleave(suites: readonly LaneTest[][]): LaneTest[] {
 
 async function openLane(lane: number): Promise<LaneTest[]> {
   const { openRulesWorld } = await import('#tests/rules/rules-world.ts');
-  const suites = [
-    (await import('#tests/rules/access.suite.ts')).accessSuite,
-    (await import('#tests/rules/fields.suite.ts')).fieldsSuite,
-    (await import('#tests/rules/slugs.suite.ts')).slugsSuite,
-    (await import('#tests/rules/revisions.suite.ts')).revisionsSuite,
-    (await import('#tests/rules/mails.suite.ts')).mailsSuite,
-    (await import('#tests/rules/sizes.suite.ts')).sizesSuite,
-  ];
+  const { ACCESS_SUITES, FIELD_SUITES } = await import('#tests/rules/suites.ts');
   return interleave(
     await Promise.all(
-      suites.map(async (suite, at) => {
+      [...ACCESS_SUITES, ...FIELD_SUITES].map(async (suite, at) => {
         const world = await openRulesWorld(`demo-mutants-${process.pid}-${lane}-${at}`);
         return collect(() => suite(() => world)).map((test) => ({ ...test, world, refuses: false }));
       }),

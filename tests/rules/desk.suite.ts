@@ -180,6 +180,11 @@ export function deskSuite(world: () => RulesWorld): void {
       'with an answer at no time': { change: { kind: 'answered' }, desk: { firstAnsweredAt: 'soon' } },
       'with an answer at a number': { change: { kind: 'answered' }, desk: { firstAnsweredAt: 5 } },
       'with waiting since no time': { change: spam, desk: { waitingSince: 'x' } },
+      'with an assignment that tells of a status': {
+        change: { kind: 'assigned', assignedTo: '' },
+        event: { from: 'new', to: 'new' },
+      },
+      'that takes links back and does not': { change: { kind: 'link' }, desk: { linkVersion: 0 } },
       'with old links brought back': { change: { kind: 'link' }, desk: { linkVersion: -1 } },
       'with links two versions on': { change: { kind: 'link' }, desk: { linkVersion: 2 } },
       'with a note that makes links useless': { desk: { linkVersion: 1 } },

@@ -1,11 +1,7 @@
-/** The rules file, attacked: what may stand in a field, how large a document may be, what may be changed in a mail. */
-import { fieldsSuite } from './fields.suite.ts';
-import { mailsSuite } from './mails.suite.ts';
+/** The rules file, attacked: what may stand in a field. See rules.test.ts for why this is a file of its own. */
 import { useRulesWorld } from './rules-world.ts';
-import { sizesSuite } from './sizes.suite.ts';
+import { FIELD_SUITES } from './suites.ts';
 
 const world = useRulesWorld('demo-rules-fields');
 
-fieldsSuite(world);
-sizesSuite(world);
-mailsSuite(world);
+for (const suite of FIELD_SUITES) suite(world);

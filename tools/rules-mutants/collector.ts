@@ -1,5 +1,6 @@
 /** As much of Vitest as the rules' suites use: tests are collected first and run one by one, in any order. */
 import assert from 'node:assert/strict';
+import { format } from 'node:util';
 
 type Step = () => unknown;
 
@@ -41,6 +42,12 @@ export function it(title: string, run: Step): void {
   const path = [...around(current).map((block) => block.title), title].filter((part) => part !== '');
   collected.push({ title: path.join(' > '), block: current, run });
 }
+
+it.each =
+  <Case extends readonly unknown[]>(cases: readonly Case[]) =>
+  (title: string, run: (...values: Case) => unknown): void => {
+    for (const values of cases) it(format(title, ...values), () => run(...values));
+  };
 
 export const beforeAll = (step: Step): void => void current.beforeAll.push(step);
 export const beforeEach = (step: Step): void => void current.beforeEach.push(step);
