@@ -32,6 +32,15 @@ export function answerMailId(leadId: string, rev: number): string {
   return `${leadId}_answer${rev}_owner`;
 }
 
+/** What a mail is for. */
+export type MailPurpose = 'notice' | 'confirmation' | 'offer' | 'answer';
+
+export function purposeOf(mailId: string): MailPurpose {
+  if (mailId.endsWith('_offer_customer')) return 'offer';
+  if (/_answer\d+_owner$/.test(mailId)) return 'answer';
+  return audienceOf(mailId) === 'customer' ? 'confirmation' : 'notice';
+}
+
 export function audienceOf(mailId: string): MailAudience {
   return mailId.endsWith('_customer') ? 'customer' : 'owner';
 }

@@ -1,3 +1,5 @@
+import { INDIA_TIME_ZONE } from './india-time.ts';
+
 /** Days as 'YYYY-MM-DD' by the calendar of the business, whatever the machine's own time zone is. */
 
 const DAY_MS = 86_400_000;
@@ -6,7 +8,7 @@ const FINANCIAL_YEAR_MONTH = 4;
 
 /** 'en-CA' writes dates as ISO 8601 does. */
 const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import {
+  answerMailId,
   audienceOf,
   buildQuoteSchema,
   COLLECTIONS,
@@ -10,6 +11,8 @@ import {
   LEAD_COLLECTIONS,
   leadMailId,
   mailEntity,
+  purposeOf,
+  quotationMailId,
   quoteLeadEntity,
   requestLeadEntity,
   toAnswers,
@@ -63,6 +66,10 @@ describe('names around a lead', () => {
     ]);
     expect(audienceOf(leadMailId('a', 'customer'))).toBe('customer');
     expect(audienceOf(leadMailId('a', 'owner'))).toBe('owner');
+    expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');
+    expect(purposeOf(leadMailId('a', 'owner'))).toBe('notice');
+    expect(purposeOf(quotationMailId('a_1'))).toBe('offer');
+    expect(purposeOf(answerMailId('a', 4))).toBe('answer');
   });
 
   it('a mail’s time is read from a date, a text or what knows its date; anything else is none', () => {

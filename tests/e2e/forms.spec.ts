@@ -55,17 +55,19 @@ test.describe('quote and contact', () => {
     });
   });
 
-  test('M26: a failure keeps what was typed; the retry sends it once', async ({
+  test('M26: a failure keeps what was typed, and is said where a phone shows it; the retry sends it once', async ({
     page,
     db,
     allowConsoleErrors,
   }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     allowConsoleErrors(/Failed to load resource|net::ERR/);
     await page.route('**/api/send-quote', (route) => route.abort(), { times: 1 });
     await page.goto('/products/kraft-papers');
     const dialog = await fillQuote(page, 'Ravi', 'ravi@example.com');
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(dialog.getByText('Failed to submit quote request.')).toBeVisible();
+    await expect(dialog.getByText('Failed to submit quote request.')).toBeInViewport();
+    await expect(dialog.getByRole('link', { name: 'Send by e-mail' })).toBeInViewport();
     await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByText('We’ve also emailed you a confirmation.', { exact: false })).toBeVisible();

@@ -24,4 +24,7 @@ configure({
   },
 });
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(() => cleanup());

@@ -1,4 +1,4 @@
-import type { LeadFlag, LeadKind, MailAudience, MailState } from '#src/contracts/index.ts';
+import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/index.ts';
 
 /** What a request is called before its reference. */
 const KIND: Record<LeadKind, string> = {
@@ -50,9 +50,11 @@ export const leadMessages = {
   eraseFailed: 'The request could not be erased.',
 } as const;
 
-const AUDIENCE: Record<MailAudience, string> = {
-  owner: 'Notice to the business',
-  customer: 'Confirmation to the visitor',
+const PURPOSE: Record<MailPurpose, string> = {
+  notice: 'Notice to the business',
+  confirmation: 'Confirmation to the visitor',
+  offer: 'Offer to the customer',
+  answer: 'The customer’s answer, to the business',
 };
 
 const STATE: Record<MailState, string> = {
@@ -65,7 +67,7 @@ const STATE: Record<MailState, string> = {
 
 /** What became of mails, and what to do about it. */
 export const mailMessages = {
-  audience: AUDIENCE,
+  purpose: PURPOSE,
   state: STATE,
   said: 'The mail server said:',
   saidLastTime: 'The mail server said the last time:',
@@ -82,8 +84,13 @@ export const mailMessages = {
   next: {
     waiting: 'It goes out by itself: look again in a few minutes.',
     retry: 'It is tried again by itself. Meanwhile you can answer from here.',
-    ownerGivenUp: 'It is not tried again by itself: answer from here.',
-    customerGivenUp: 'It is not tried again by itself: the visitor has no confirmation, so answer soon.',
+    givenUp: {
+      notice: 'It is not tried again by itself: answer from here.',
+      confirmation: 'It is not tried again by itself: the visitor has no confirmation, so answer soon.',
+      offer:
+        'It is not tried again by itself: the customer has no offer yet. Call, or send the PDF yourself.',
+      answer: 'It is not tried again by itself: the answer stands here, under the offer.',
+    } satisfies Record<MailPurpose, string>,
   },
   /** When sending again helps, by what the last try failed of. */
   again: {
@@ -96,8 +103,8 @@ export const mailMessages = {
   sendAgain: 'Send again',
   sendAgainBusy: 'One moment...',
   /** Which one, where several buttons say the same. */
-  sendAgainOf: (audience: MailAudience, reference: string) =>
-    `Send again: ${AUDIENCE[audience]}${reference === '' ? '' : `, ${reference}`}`,
+  sendAgainOf: (purpose: MailPurpose, reference: string) =>
+    `Send again: ${PURPOSE[purpose]}${reference === '' ? '' : `, ${reference}`}`,
   sentAgain: 'It will be sent within five minutes.',
   sendAgainFailed: 'It could not be sent again.',
 } as const;

@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
   localStorage.clear();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');

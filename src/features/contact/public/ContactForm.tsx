@@ -10,7 +10,7 @@ import { telHref } from '#src/lib/tel-href.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
-import { KeptNote } from '#src/ui/form/KeptNote.tsx';
+import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -109,9 +109,11 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
         </Button>
         <div className="form-status">
           {form.phase.name === 'sent' && <Alert kind="success">{contactMessages.success}</Alert>}
-          {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
+          <SendFailure
+            message={form.phase.name === 'failed' ? form.phase.message : ''}
+            otherWays={form.kept ? otherWays : null}
+          />
         </div>
-        {form.kept && <KeptNote {...otherWays} />}
         {form.sent && afterSending?.(form.sent)}
       </form>
     </section>

@@ -4,13 +4,12 @@ import { useDataStore } from '#src/data/data-context.ts';
 import { dropKept, readKept, useKeptRequests, type UnsentRequest } from '#src/data/kept-requests.ts';
 import { sendKept } from '#src/data/send-kept.ts';
 import { useOtherWays } from '#src/data/use-other-ways.ts';
+import { longMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 
 import { keptMessages } from '../messages.ts';
-
-import { timeText } from './time-text.ts';
 
 /** What could not be sent yet from this browser, above what was sent; nothing when there is nothing. */
 export function KeptList() {
@@ -52,7 +51,7 @@ function KeptCard({ kept }: { kept: UnsentRequest }) {
       <h3 id={titleId} className="my-request__title">
         {title}
       </h3>
-      <p className="my-request__facts">{keptMessages.since(timeText(at))}</p>
+      <p className="my-request__facts">{keptMessages.since(longMoment(at))}</p>
       {state === 'refused' ? (
         <Alert kind="danger">{keptMessages.refused(title, reason)}</Alert>
       ) : (

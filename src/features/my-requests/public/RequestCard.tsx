@@ -2,11 +2,10 @@ import { useId, type ReactNode } from 'react';
 
 import { lineQuantityText, papersText } from '#src/contracts/request-list.ts';
 import type { VisitorLine, VisitorRequest } from '#src/contracts/visitor.ts';
+import { longMoment } from '#src/lib/india-time.ts';
 import { SpecTable } from '#src/ui/text/SpecTable.tsx';
 
 import { myRequestsMessages, STATE_NOTES } from '../messages.ts';
-
-import { timeText } from './time-text.ts';
 
 /** What a request is about, in a few words: the category, or how many papers. */
 function subjectOf({ kind, categoryName, lines }: VisitorRequest): string {
@@ -34,7 +33,7 @@ export function RequestCard({ request, offers }: RequestCardProps) {
       </div>
       <p className="my-request__facts">
         <span className="my-request__reference">{reference}</span>{' '}
-        {myRequestsMessages.sentAt(timeText(receivedAt))}
+        {myRequestsMessages.sentAt(longMoment(receivedAt))}
       </p>
       <p className="my-request__note">{STATE_NOTES[state]}</p>
       {offers}

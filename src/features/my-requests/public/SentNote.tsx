@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
+import { INDIA_TIME_ZONE } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerExpectedBy } from '#src/lib/working-hours.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
@@ -20,7 +21,7 @@ export interface SentNoteProps {
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useAdminAccess } from '#src/data/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
+import { INDIA_TIME_ZONE } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { publishingMessages as messages } from '../messages.ts';
@@ -13,8 +15,9 @@ const PATIENCE_MS = 6 * 60_000;
 function timeText(isoText: string): string {
   const date = new Date(isoText);
   if (Number.isNaN(date.getTime())) return '';
-  const isToday = date.toDateString() === new Date().toDateString();
+  const isToday = dayInIndia(date) === dayInIndia(new Date());
   return date.toLocaleString('en-IN', {
+    timeZone: INDIA_TIME_ZONE,
     ...(!isToday && { day: 'numeric', month: 'short' }),
     hour: 'numeric',
     minute: '2-digit',

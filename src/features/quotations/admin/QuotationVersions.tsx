@@ -1,17 +1,12 @@
 import { OFFER_STATE_LABELS, offerState, quotationTitle, type Quotation } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import { dayText } from '#src/lib/india-days.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 
 import { offerMessages, quotationMessages } from '../messages.ts';
 import { OfferSheet } from '../public/OfferSheet.tsx';
 import { PdfButton } from '../public/PdfButton.tsx';
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /** Every version of an offer, the newest first: its state, what the customer says to it, and all of it. */
 export function QuotationVersions({ versions }: { readonly versions: readonly Quotation[] }) {
@@ -33,9 +28,7 @@ function Version({ quotation }: { readonly quotation: Quotation }) {
   const until = dayText(validUntil);
   const { email } = customer;
   const sent =
-    email === ''
-      ? quotationMessages.erased
-      : quotationMessages.sentTo(email, MOMENT.format(new Date(createdAt)));
+    email === '' ? quotationMessages.erased : quotationMessages.sentTo(email, fullMoment(createdAt));
   const said = state === 'accepted' ? quotationMessages.customerAccepts : quotationMessages.customerAsks;
   return (
     <article className="offer-version">

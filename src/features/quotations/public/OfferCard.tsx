@@ -73,7 +73,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
               {state === 'expired' ? offerMessages.askNew : offerMessages.ask}
             </Button>
           )}
-          {offerPdf && <PdfButton make={() => offerPdf(link, id)} />}
+          {offerPdf && <PdfButton size="normal" make={() => offerPdf(link, id)} />}
         </div>
       )}
     </section>

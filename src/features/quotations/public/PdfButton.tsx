@@ -13,10 +13,17 @@ export interface PdfButtonProps {
   /** Default 'Save as PDF'. */
   readonly label?: string;
   readonly disabled?: boolean;
+  /** Default 'small', as in the admin area. */
+  readonly size?: 'normal' | 'small';
 }
 
 /** Saves the PDF of an offer, which the server makes when it is asked. */
-export function PdfButton({ make, label = offerMessages.pdf, disabled = false }: PdfButtonProps) {
+export function PdfButton({
+  make,
+  label = offerMessages.pdf,
+  disabled = false,
+  size = 'small',
+}: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const save = async (): Promise<void> => {
@@ -36,7 +43,7 @@ export function PdfButton({ make, label = offerMessages.pdf, disabled = false }:
     <>
       <Button
         variant="quiet"
-        size="small"
+        size={size}
         busy={isBusy}
         busyText={offerMessages.pdfBusy}
         disabled={disabled}

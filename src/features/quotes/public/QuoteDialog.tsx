@@ -18,7 +18,7 @@ import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
-import { KeptNote } from '#src/ui/form/KeptNote.tsx';
+import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 
 import { quoteMessages } from '../messages.ts';
@@ -217,8 +217,10 @@ function QuoteForm(
             }
           />
           <Honeypot onChange={form.setHoneypot} />
-          {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
-          {form.kept && !submitting && <KeptNote {...otherWays} />}
+          <SendFailure
+            message={form.phase.name === 'failed' ? form.phase.message : ''}
+            otherWays={form.kept && !submitting ? otherWays : null}
+          />
         </form>
       )}
     </Dialog>

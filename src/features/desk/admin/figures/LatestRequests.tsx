@@ -1,11 +1,11 @@
 import { Link } from 'admin-router';
 
 import type { DeskRow } from '#src/data/desk-port.ts';
+import { shortMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { figureMessages } from '../../figure-messages.ts';
 import { leadMessages } from '../../messages.ts';
-import { shortMoment } from '../moment-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
 
 /** The newest requests, each a link to its page. */

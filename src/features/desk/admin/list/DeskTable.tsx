@@ -2,6 +2,7 @@ import { Link } from 'admin-router';
 
 import type { DeskRow } from '#src/data/desk-port.ts';
 import type { Page } from '#src/data/leads-port.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { WorkingHours } from '#src/lib/working-hours.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
@@ -10,7 +11,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { listMessages } from '../../list-messages.ts';
 import { leadMessages } from '../../messages.ts';
 import { ageText } from '../age-text.ts';
-import { fullMoment } from '../moment-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { useWorkingHours } from '../use-working-hours.ts';
 import { CsvButton } from './CsvButton.tsx';

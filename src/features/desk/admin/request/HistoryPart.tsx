@@ -1,7 +1,7 @@
 import { LEAD_STATUS_LABELS, type LeadEvent, type LeadStatus } from '#src/contracts/index.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 
 import { ANSWER_CHANNELS, requestMessages } from '../../request-messages.ts';
-import { fullMoment } from '../moment-text.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { UseDeskChange } from './use-desk-change.ts';
 

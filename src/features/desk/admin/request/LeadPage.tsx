@@ -5,6 +5,7 @@ import type { LeadEvent, LeadKind } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/admin-context.ts';
 import type { LeadDetails } from '#src/data/leads-port.ts';
 import { useLoad } from '#src/data/use-load.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
@@ -13,7 +14,6 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { leadMessages } from '../../messages.ts';
 import { requestMessages } from '../../request-messages.ts';
-import { fullMoment } from '../moment-text.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { ErasePart } from './ErasePart.tsx';

@@ -1,4 +1,4 @@
-import type { MailState } from '#src/contracts/index.ts';
+import { purposeOf, type MailState } from '#src/contracts/index.ts';
 import type { LeadMail } from '#src/data/leads-port.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -23,13 +23,14 @@ export interface MailStatusProps {
 /** One mail: to whom, whether it went out, and if not, why and what to do; one that was given up can be sent again. */
 export function MailStatus({ mail: read }: MailStatusProps) {
   const { mail, isBusy, failure, sendAgain, part, button } = useSendAgain(read);
+  const purpose = purposeOf(mail.id);
   const advice = mailAdvice(mail);
   const standing = standingOf(mail);
   const isUnderWay = standing === 'PENDING' || standing === 'PROCESSING';
   return (
     <li className="mail-status" ref={part} tabIndex={-1}>
       <span className="lead-list__line">
-        <span className="lead-list__name">{mailMessages.audience[mail.audience]}</span>
+        <span className="lead-list__name">{mailMessages.purpose[purpose]}</span>
         <span className={TAG[standing]}>{mailMessages.state[standing]}</span>
       </span>
       <span className="mail-status__facts">{mail.to.join(', ')}</span>
@@ -48,7 +49,7 @@ export function MailStatus({ mail: read }: MailStatusProps) {
             size="small"
             busy={isBusy}
             busyText={mailMessages.sendAgainBusy}
-            aria-label={isBusy ? undefined : mailMessages.sendAgainOf(mail.audience, mail.reference)}
+            aria-label={isBusy ? undefined : mailMessages.sendAgainOf(purpose, mail.reference)}
             onClick={sendAgain}
           >
             {mailMessages.sendAgain}

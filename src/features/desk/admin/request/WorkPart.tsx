@@ -1,6 +1,7 @@
 import { ADMIN_EMAILS, LEAD_STATUSES } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/admin-context.ts';
 import type { LeadDetails } from '#src/data/leads-port.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { listMessages } from '../../list-messages.ts';
 import { requestMessages } from '../../request-messages.ts';
 import { ageText } from '../age-text.ts';
-import { fullMoment } from '../moment-text.ts';
 import { useWorkingHours } from '../use-working-hours.ts';
 import type { UseDeskChange } from './use-desk-change.ts';
 

@@ -1,4 +1,4 @@
-import type { MailState } from '#src/contracts/index.ts';
+import { purposeOf, type MailState } from '#src/contracts/index.ts';
 import type { LeadMail } from '#src/data/leads-port.ts';
 
 import { mailMessages } from '../../messages.ts';
@@ -31,7 +31,7 @@ export function mailAdvice(mail: LeadMail): string {
     case 'SUCCESS':
       return '';
     case 'ERROR': {
-      const given = mail.audience === 'customer' ? next.customerGivenUp : next.ownerGivenUp;
+      const given = next.givenUp[purposeOf(mail.id)];
       return `${why} ${given} ${again[causeOf(mail)]}`.trim();
     }
     case 'RETRY':

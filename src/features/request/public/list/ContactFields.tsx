@@ -4,12 +4,11 @@ import { papersMessage, REQUEST_CONTACT_LIMITS } from '#src/contracts/index.ts';
 import type { ListedLine } from '#src/data/request-list.ts';
 import { useOtherWays } from '#src/data/use-other-ways.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
-import { KeptNote } from '#src/ui/form/KeptNote.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
+import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -85,8 +84,10 @@ export function ContactFields({ form, lines }: { form: RequestForm; lines: reado
         />
       </FieldGroup>
       <Honeypot onChange={form.setHoneypot} />
-      {form.phase.name === 'failed' && <Alert kind="danger">{form.phase.message}</Alert>}
-      {form.kept && !isSending && <KeptNote {...otherWays} />}
+      <SendFailure
+        message={form.phase.name === 'failed' ? form.phase.message : ''}
+        otherWays={form.kept && !isSending ? otherWays : null}
+      />
       <Button type="submit" variant="accent" size="large" busy={isSending} busyText={listMessages.sending}>
         {listMessages.send(lines.length)}
       </Button>

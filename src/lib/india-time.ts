@@ -1,0 +1,30 @@
+/** Moments by the clock of the business, whatever the machine's own time zone is. */
+
+/** India has one time for the whole country and no daylight saving. */
+export const INDIA_TIME_ZONE = 'Asia/Kolkata';
+
+function formatter(options: Intl.DateTimeFormatOptions): (isoText: string) => string {
+  // Made when it is first used: that takes longer than everything else here.
+  let format: Intl.DateTimeFormat | undefined;
+  return (isoText) => {
+    const date = new Date(isoText);
+    if (Number.isNaN(date.getTime())) return '';
+    format ??= new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_TIME_ZONE, ...options });
+    return format.format(date);
+  };
+}
+
+/** '21 Nov, 3:42 pm' for a list; '' for a text that is no time. @param isoText ISO 8601 */
+export const shortMoment = formatter({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+
+/** '21 Nov 2026, 3:42 pm'; '' for a text that is no time. @param isoText ISO 8601 */
+export const fullMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** '21 November 2026 at 3:42 pm'; '' for a text that is no time. @param isoText ISO 8601 */
+export const longMoment = formatter({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
