@@ -149,7 +149,22 @@ export function deskSuite(world: () => RulesWorld): void {
       firstAnsweredAt: NOW,
       waitingSince: '',
     };
+    const taken: DeskChange = { kind: 'assigned', assignedTo: 'manager@example.com' };
     const ATTACKS: Record<string, Write> = {
+      'with a note that tells of a status': { event: { to: 'won' } },
+      'with an assignment that calls itself a note': { change: taken, event: { kind: 'note' } },
+      'with an assignment that also sets the status': { change: taken, desk: { status: 'won' } },
+      'with an assignment from somebody else': { change: taken, event: { from: 'somebody@example.com' } },
+      'with an answer that also assigns': {
+        change: { kind: 'answered' },
+        desk: { assignedTo: 'manager@example.com' },
+      },
+      'with an answer that tells of another status': { change: { kind: 'answered' }, event: { to: 'won' } },
+      'that takes links back and assigns': {
+        change: { kind: 'link' },
+        desk: { assignedTo: 'manager@example.com' },
+      },
+      'that takes links back and tells of a status': { change: { kind: 'link' }, event: { to: 'won' } },
       'without its event': { without: 'event' },
       'that is an event alone': { without: 'lead' },
       'with other answers': { others: { answers: [] } },
