@@ -14,6 +14,8 @@ import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
 const FILM = 'public/media/video/turntable.mp4';
 
+test.use({ signedIn: true });
+
 test.afterEach(() => mediaHost.heal());
 
 test('M38: the table, its columns, pictures and Refresh', async ({ page, db }) => {

@@ -1,7 +1,7 @@
 /** Two admins and one record with files (ruling 26): whoever is refused has destroyed nothing. */
 import type { Browser, Page } from '@playwright/test';
 
-import { MANAGER, openAdmin } from '#tests/support/admin-e2e.ts';
+import { MANAGER, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
 import {
   answer,
   butterPapers,
@@ -17,11 +17,13 @@ import {
 import { expect, test } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
+test.use({ signedIn: true });
+
 test.afterEach(() => mediaHost.heal());
 
 /** The manager, in a browser of their own. */
 async function openAsManager(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
   await openAdmin(page, path, MANAGER);
   return page;
 }

@@ -17,6 +17,8 @@ async function openContent(page: Page, tab = 'Homepage') {
   return shown;
 }
 
+test.use({ signedIn: true });
+
 test.afterEach(() => mediaHost.heal());
 
 test('M55–M61: each page is saved on its own, says so for 2.5 seconds, and visitors see it', async ({

@@ -4,6 +4,8 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 
+test.use({ signedIn: true });
+
 test('M37: totals, what came in, what is missing, who is signed in', async ({ page, db }) => {
   await db.doc('quoteRequests/dashboard-1').set({
     kind: 'quote',

@@ -17,6 +17,8 @@ import { mediaHost } from '#tests/support/media-host-e2e.ts';
 const MB = 1_024 * 1_024;
 const SHIPPED_PICTURE = '/media/products/art-card.webp';
 
+test.use({ signedIn: true });
+
 test.afterEach(() => mediaHost.heal());
 
 /** Public id of the stored category's film. */

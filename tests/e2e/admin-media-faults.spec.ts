@@ -17,6 +17,8 @@ import {
 import { expect, test } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
+test.use({ signedIn: true });
+
 test.afterEach(() => mediaHost.heal());
 
 test('F13: a signature that the media host refuses is said, without the string that was signed', async ({

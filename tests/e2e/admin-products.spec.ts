@@ -14,6 +14,8 @@ async function openProducts(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'All Products' })).toBeVisible();
 }
 
+test.use({ signedIn: true });
+
 test('M45–M48: a product from the form to the visitor and away again, nothing left at the media host', async ({
   page,
   db,

@@ -1,6 +1,8 @@
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
+test.use({ signedIn: true });
+
 test('M50, M51, M53: a definition is added, offered to visitors, edited and deleted', async ({
   page,
   db,

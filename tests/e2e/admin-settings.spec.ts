@@ -1,5 +1,7 @@
-import { MANAGER, openAdmin } from '#tests/support/admin-e2e.ts';
+import { MANAGER, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+
+test.use({ signedIn: true });
 
 test('M54: saved settings show on the public site; the status clears after 2.5 s', async ({ page, db }) => {
   await openAdmin(page, '/admin/settings');
@@ -18,7 +20,7 @@ test('M54: saved settings show on the public site; the status clears after 2.5 s
 test('F25: two admins: the second save is refused with both texts at hand', async ({ page, browser }) => {
   await openAdmin(page, '/admin/settings');
   await page.getByRole('textbox', { name: 'Address' }).fill('Mine Lane 1');
-  const second = await browser.newContext();
+  const second = await browser.newContext({ storageState: SIGNED_OUT });
   const other = await second.newPage();
   await openAdmin(other, '/admin/settings', MANAGER);
   await other.getByRole('textbox', { name: 'Address' }).fill('Theirs Road 2');

@@ -2,7 +2,7 @@
  * What every end-to-end test uses instead of Playwright's own `test`: whatever a page writes to the console as an
  * error, throws, or tries against the Content-Security-Policy fails the test; `db` reaches the database behind the site.
  */
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
@@ -12,6 +12,7 @@ import { DEMO_PROJECT } from '#tools/launcher/project.ts';
 import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
 
 import { makeFile, removeFile } from './files-e2e.ts';
+import { signIn } from './sign-in.ts';
 
 /** The emulator's database with the Admin SDK: no rule applies. Before each test it holds the seed. */
 export type Database = Firestore & {
@@ -19,7 +20,11 @@ export type Database = Firestore & {
   raise(area: ContentArea): Promise<void>;
 };
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 interface TestFixtures {
+  /** Whether the browser has signed in as the first admin already: `test.use({ signedIn: true })`. */
+  signedIn: boolean;
   db: Database;
   /** Makes a file as `makeFile` does; it is gone after the test. */
   makeFile: typeof makeFile;
@@ -31,6 +36,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** What a browser keeps after the first admin has signed in through the login. */
+  adminState: StorageState;
   database: Database & { isSeeded: boolean };
 }
 
@@ -58,6 +65,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  adminState: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env['E2E_SITE_URL'] ?? '' });
+      await signIn(await context.newPage());
+      const state = await context.storageState({ indexedDB: true });
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+
+  signedIn: [false, { option: true }],
+
+  storageState: async ({ signedIn, adminState }, use) => use(signedIn ? adminState : undefined),
 
   db: async ({ database }, use) => {
     database.isSeeded = false;
