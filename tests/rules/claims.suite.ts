@@ -104,6 +104,21 @@ export function claimsSuite(world: () => RulesWorld): void {
       expect(await verdict(updateDoc(claimAs('the admin'), { holder: deleteField() }))).toBe('refused');
     });
 
+    it('are renewed whole: as what they are, by their holder, at the server’s time', async () => {
+      await hold('my form', signatureOf('the admin'));
+      for (const changes of [
+        { claimedAt: Timestamp.fromMillis(Date.now() + 3_600_000) },
+        { more: 1 },
+        { collection: 'products' },
+      ])
+        expect(await take('the admin', changes)).toBe('refused');
+    });
+
+    it('stand under the name of their record', async () => {
+      expect(await take('the admin', {}, 'categories:other')).toBe('refused');
+      expect(await take('the admin', {}, 'kraft')).toBe('refused');
+    });
+
     it('can be removed by whoever made them, and by every admin once they have lapsed', async () => {
       await hold('their form', signatureOf('the manager'), 4.5);
       expect(await verdict(deleteDoc(claimAs('the admin')))).toBe('refused');

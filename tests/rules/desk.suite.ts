@@ -53,6 +53,8 @@ interface Write {
   /** Other fields of the lead. */
   readonly others?: Fields;
   readonly without?: 'event' | 'lead';
+  /** The id of a second event about the same change. */
+  readonly besides?: string;
 }
 
 const NOTE: DeskChange = { kind: 'note', text: 'Calls after six.' };
@@ -80,6 +82,8 @@ export function deskSuite(world: () => RulesWorld): void {
       batch.update(doc(db, collection, ID), { desk: { ...desk, ...write.desk }, ...write.others });
     if (write.without !== 'event')
       batch.set(doc(db, COLLECTIONS.leadEvents, write.eventId ?? `${ID}_${desk.rev}`), event);
+    if (write.besides !== undefined)
+      batch.set(doc(db, COLLECTIONS.leadEvents, write.besides), { ...event, text: 'Another story.' });
     return batch.commit();
   };
 
@@ -213,6 +217,7 @@ export function deskSuite(world: () => RulesWorld): void {
       'told about another collection': { event: { collection: 'contactMessages' } },
       'told about a collection that is none': { event: { collection: 'mail' } },
       'told under another id': { eventId: 'mine' },
+      'told twice': { besides: 'mine' },
       'told with a text too long': { event: { text: 'x'.repeat(LIMITS.leadNote + 1) } },
       'told with a number': { event: { text: 5 } },
       'told with a field of its own': { event: { mine: 1 } },
@@ -239,6 +244,12 @@ export function deskSuite(world: () => RulesWorld): void {
         await verdict(send('the admin', { before: answered, change, desk: { firstAnsweredAt: '' } })),
       ).toBe('refused');
       expect(await verdict(send('the admin', { before: answered, change }))).toBe('allowed');
+    });
+
+    it('is not told afterwards, about a change that somebody else has made', async () => {
+      const before = newDesk(RECEIVED);
+      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: { ...before, rev: 1 } }) });
+      expect(await verdict(send('the admin', { without: 'lead' }))).toBe('refused');
     });
 
     it('cannot make a lead', async () => {

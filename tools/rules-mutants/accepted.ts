@@ -65,4 +65,32 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
     change,
     because: 'it changes only to one more than it was, and that was a whole number',
   })),
+  ...[
+    ['isText(data.leadId', 'it is a part of the key, and a lead of this id is there'],
+    ['data.collection in', 'no other collection has documents with a desk'],
+    ['data.rev is int', 'it is the revision of the lead, which is checked there'],
+    ['data.kind in', 'isToldBy, which checks the lead in the same write, knows these kinds and no others'],
+    ['isText(data.from', 'isToldBy compares it with what the lead has stored'],
+    ['isText(data.to', 'isToldBy compares it with what the lead has stored'],
+  ].map(([change = '', because = '']) => ({ place: 'isLeadEvent()', change, because })),
+  {
+    place: '/leadEvents/{key} create',
+    change: 'isAdmin()',
+    because: 'the same write changes the lead, which only an admin may',
+  },
+  {
+    place: 'isClaim()',
+    change: 'isText(data.recordId',
+    because: 'it is a part of the key; more than a document may be named is no key either',
+  },
+  {
+    place: 'isClaim()',
+    change: 'data.rev is int',
+    because: 'it is compared with the revision of the record, or of the claim that is renewed',
+  },
+  ...['days is list', 'holidays is list'].map((change) => ({
+    place: 'areWorkingHours()',
+    change,
+    because: FAILS_ANYWAY,
+  })),
 ];
