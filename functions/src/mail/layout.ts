@@ -1,14 +1,8 @@
 import { escapeHtml } from '../clean-text.ts';
 import { BRAND } from '../contracts.ts';
+import { PALETTE } from '../palette.ts';
 
-/** Mail clients know tables and inline styles only; these are the colours of the site. */
-const INK = '#2b2620';
-const MUTED = '#6b6257';
-const PAPER = '#f6f1e7';
-const CARD = '#fffdf8';
-const LINE = '#e2d9c8';
-const NOTE = '#f7e6d5';
-const ACCENT = '#8a4b2a';
+/** Mail clients know tables and inline styles only. */
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -83,8 +77,8 @@ function actionText({ label, href, note: explained }: MailAction): string {
 }
 
 function actionHtml({ label, href, note: explained }: MailAction): string {
-  return `<p style="margin:18px 0 8px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;background:${ACCENT};border-radius:8px;font:600 16px/1.3 ${SANS};color:${CARD};text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${MUTED}">${escapeHtml(explained)}</p>`;
+  return `<p style="margin:18px 0 8px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;background:${PALETTE.accentStrong};border-radius:8px;font:600 16px/1.3 ${SANS};color:${PALETTE.sheet};text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${escapeHtml(explained)}</p>`;
 }
 
 /** Each row as a numbered block: columns of text would break in a narrow window. */
@@ -101,18 +95,18 @@ function tableText({ title, columns, rows, sums = [] }: MailTable): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${INK}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  return `<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${PALETTE.ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function note(text: string): string {
-  return `<p style="margin:0 0 14px;padding:10px 14px;background:${NOTE};border-left:4px solid ${ACCENT};font:400 15px/1.5 ${SANS};color:${INK}">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}">${escapeHtml(text)}</p>`;
 }
 
 function row({ label, value }: MailRow): string {
   const shown = value === '' ? '–' : escapeHtml(value).replaceAll('\n', '<br>');
   return `<tr>
-<th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${LINE};font:600 14px/1.5 ${SANS};color:${MUTED};width:34%">${escapeHtml(label)}</th>
-<td valign="top" style="padding:10px 0;border-top:1px solid ${LINE};font:400 16px/1.5 ${SANS};color:${INK};word-break:break-word">${shown}</td>
+<th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${PALETTE.line};font:600 14px/1.5 ${SANS};color:${PALETTE.muted};width:34%">${escapeHtml(label)}</th>
+<td valign="top" style="padding:10px 0;border-top:1px solid ${PALETTE.line};font:400 16px/1.5 ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
 </tr>`;
 }
 
@@ -122,18 +116,20 @@ const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:
 
 function tableCell({ text, detail, href }: MailCell, isAmount: boolean): string {
   const words = text === '' ? '–' : escapeHtml(text);
-  const shown = href ? `<a href="${escapeHtml(href)}" style="color:${ACCENT}">${words}</a>` : words;
+  const shown = href
+    ? `<a href="${escapeHtml(href)}" style="color:${PALETTE.accentStrong}">${words}</a>`
+    : words;
   const more = detail
-    ? `<br><span style="font-size:13px;color:${MUTED}">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
+    ? `<br><span style="font-size:13px;color:${PALETTE.muted}">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
     : '';
   const { align, padding, style } = isAmount ? AMOUNT : WORDS;
-  return `<td align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${LINE};font:400 15px/1.45 ${SANS};color:${INK}${style}">${shown}${more}</td>`;
+  return `<td align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}">${shown}${more}</td>`;
 }
 
 function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): string {
   const font = isTotal ? `600 17px/1.4 ${SANS}` : `400 15px/1.4 ${SANS}`;
-  const line = isTotal ? `2px solid ${ACCENT}` : `1px solid ${LINE}`;
-  const style = `padding:8px 0;border-top:${line};font:${font};color:${INK}`;
+  const line = isTotal ? `2px solid ${PALETTE.accentStrong}` : `1px solid ${PALETTE.line}`;
+  const style = `padding:8px 0;border-top:${line};font:${font};color:${PALETTE.ink}`;
   return `<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${escapeHtml(label)}</th><td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
 }
 
@@ -142,14 +138,14 @@ function tableHtml({ title, columns, rows, sums = [] }: MailTable): string {
   const head = columns
     .map(
       (column, at) =>
-        `<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${MUTED}">${escapeHtml(column)}</th>`,
+        `<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${escapeHtml(column)}</th>`,
     )
     .join('');
   const body = [
     ...rows.map((cells) => `<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at))).join('')}</tr>`),
     ...sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1)),
   ].join('\n');
-  return `<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${INK}">${escapeHtml(title)}</h2>
+  return `<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${escapeHtml(title)}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
 ${body}
 </tbody></table>`;
@@ -158,7 +154,7 @@ ${body}
 function referenceHtml(reference: string): string {
   return reference === ''
     ? ''
-    : `<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${MUTED}">Reference <strong style="color:${INK};letter-spacing:.04em">${escapeHtml(reference)}</strong></p>`;
+    : `<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">Reference <strong style="color:${PALETTE.ink};letter-spacing:.04em">${escapeHtml(reference)}</strong></p>`;
 }
 
 export function mailHtml(content: MailContent): string {
@@ -174,13 +170,13 @@ export function mailHtml(content: MailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(content.title)}</title>
 </head>
-<body style="margin:0;padding:0;background:${PAPER}">
+<body style="margin:0;padding:0;background:${PALETTE.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PALETTE.paper}"><tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${ACCENT}">${escapeHtml(BRAND.name)}</td></tr>
-<tr><td style="background:${CARD};border:1px solid ${LINE};border-top:4px solid ${ACCENT};padding:28px 26px 18px">
-<h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(content.title)}</h1>
+<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${PALETTE.accentStrong}">${escapeHtml(BRAND.name)}</td></tr>
+<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.accentStrong};padding:28px 26px 18px">
+<h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">${escapeHtml(content.title)}</h1>
 ${referenceHtml(content.reference)}
 ${content.notes.map(note).join('\n')}
 ${content.paragraphs.map(paragraph).join('\n')}
@@ -189,7 +185,7 @@ ${content.table ? tableHtml(content.table) : ''}
 ${content.action ? actionHtml(content.action) : ''}
 ${content.closing.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${MUTED}">${escapeHtml(`${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.`)}</td></tr>
+<tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">${escapeHtml(`${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.`)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -14,6 +14,7 @@ import {
   type QuotationLine,
   type SiteSettings,
 } from '../contracts.ts';
+import { PALETTE } from '../palette.ts';
 
 /** The letterhead: how the business can be reached, from the settings. */
 export type Letterhead = Pick<SiteSettings, 'addressText' | 'phone1' | 'contactEmail'>;
@@ -31,14 +32,6 @@ export interface PdfOffer {
   readonly isDraft: boolean;
 }
 
-/** The colours of the printed page, those of the site. */
-const INK = '#22261f';
-const MUTED = '#5e625a';
-const FOREST = '#24513f';
-const KRAFT = '#b98a54';
-const LINE = '#e4dbcb';
-const SHADE = '#faf6ee';
-
 /** A4 in points, 1/72 inch. */
 const MARGIN = 48;
 const CONTENT_WIDTH = 595 - 2 * MARGIN;
@@ -52,7 +45,7 @@ const COLUMNS = [NUMBER, PAPER, QUANTITY, RATE, AMOUNT] as const;
 function fact(label: string, value: string): Content[] {
   if (value === '') return [];
   return [
-    { text: label, color: MUTED, fontSize: 8.5 },
+    { text: label, color: PALETTE.muted, fontSize: 8.5 },
     { text: value, margin: [0, 0, 0, 6] },
   ];
 }
@@ -61,12 +54,12 @@ function header(letterhead: Letterhead): Content {
   const reach = [letterhead.phone1, letterhead.contactEmail].filter((part) => part !== '').join('  ·  ');
   return {
     columns: [
-      { text: BRAND.legalName, bold: true, fontSize: 17, color: FOREST, width: '*' },
+      { text: BRAND.legalName, bold: true, fontSize: 17, color: PALETTE.forest, width: '*' },
       {
         width: 230,
         alignment: 'right',
         fontSize: 8.5,
-        color: MUTED,
+        color: PALETTE.muted,
         stack: [letterhead.addressText, reach].filter((part) => part !== ''),
       },
     ],
@@ -76,7 +69,7 @@ function header(letterhead: Letterhead): Content {
 
 function rule(color: string, margin: [number, number, number, number]): Content {
   const line = { type: 'line' as const, x1: 0, y1: 0, x2: CONTENT_WIDTH, y2: 0, lineColor: color };
-  return { canvas: [{ ...line, lineWidth: color === KRAFT ? 1.5 : 0.75 }], margin };
+  return { canvas: [{ ...line, lineWidth: color === PALETTE.kraft ? 1.5 : 0.75 }], margin };
 }
 
 function about({ content, title, createdAt, reference }: PdfOffer): Content {
@@ -87,7 +80,7 @@ function about({ content, title, createdAt, reference }: PdfOffer): Content {
       {
         width: '*',
         stack: [
-          { text: 'For', color: MUTED, fontSize: 8.5 },
+          { text: 'For', color: PALETTE.muted, fontSize: 8.5 },
           { text: first, bold: true },
           ...others.map((text): Content => ({ text })),
         ],
@@ -108,13 +101,16 @@ function about({ content, title, createdAt, reference }: PdfOffer): Content {
 
 function detailed(text: string, detail: string, style: object = {}): TableCell {
   return {
-    stack: [{ text, ...style }, ...(detail === '' ? [] : [{ text: detail, fontSize: 8.5, color: MUTED }])],
+    stack: [
+      { text, ...style },
+      ...(detail === '' ? [] : [{ text: detail, fontSize: 8.5, color: PALETTE.muted }]),
+    ],
   };
 }
 
 function lineRow(line: QuotationLine, at: number): TableCell[] {
   return [
-    { text: String(at + 1), color: MUTED },
+    { text: String(at + 1), color: PALETTE.muted },
     detailed(line.name, lineSpecText(line), { bold: true }),
     { ...(detailed(offeredQuantityText(line), billedText(line)) as object), alignment: 'right' } as TableCell,
     { text: rateText(line), alignment: 'right' },
@@ -127,7 +123,7 @@ function linesTable({ lines }: QuotationContent): Content {
     text,
     alignment,
     fontSize: 8.5,
-    color: MUTED,
+    color: PALETTE.muted,
   });
   return {
     table: {
@@ -142,8 +138,8 @@ function linesTable({ lines }: QuotationContent): Content {
     layout: {
       hLineWidth: (at) => (at === 0 ? 0 : 0.75),
       vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      fillColor: (row) => (row === 0 ? SHADE : null),
+      hLineColor: () => PALETTE.line,
+      fillColor: (row) => (row === 0 ? PALETTE.paper : null),
       paddingTop: () => 5,
       paddingBottom: () => 5,
       paddingLeft: () => PADDING,
@@ -154,7 +150,7 @@ function linesTable({ lines }: QuotationContent): Content {
 
 function sums(content: QuotationContent): Content {
   const body = sumRows(content).map(({ label, paise, isTotal }): TableCell[] => {
-    const style = isTotal ? { bold: true, fontSize: 12, color: FOREST } : {};
+    const style = isTotal ? { bold: true, fontSize: 12, color: PALETTE.forest } : {};
     return [
       { text: label, ...style },
       { text: formatRupees(paise), alignment: 'right', ...style },
@@ -170,7 +166,7 @@ function sums(content: QuotationContent): Content {
         layout: {
           hLineWidth: (at) => (at === body.length - 1 ? 1 : 0),
           vLineWidth: () => 0,
-          hLineColor: () => KRAFT,
+          hLineColor: () => PALETTE.kraft,
           paddingTop: () => 3,
           paddingBottom: () => 3,
           paddingLeft: () => PADDING,
@@ -190,7 +186,7 @@ export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDe
     content.terms === ''
       ? []
       : [
-          { text: 'Terms', bold: true, color: FOREST, margin: [0, 0, 0, 3] },
+          { text: 'Terms', bold: true, color: PALETTE.forest, margin: [0, 0, 0, 3] },
           { text: content.terms, fontSize: 9 },
         ];
   return {
@@ -198,11 +194,11 @@ export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDe
     pageMargins: [MARGIN, 44, MARGIN, 54],
     info: { title: heading, author: BRAND.legalName, subject: `Request ${offer.reference}` },
     language: 'en-IN',
-    defaultStyle: { font: 'Mukta', fontSize: 10, lineHeight: 1.02, color: INK },
-    ...(isDraft && { watermark: { text: 'DRAFT', color: KRAFT, opacity: 0.14, bold: true } }),
+    defaultStyle: { font: 'Mukta', fontSize: 10, lineHeight: 1.02, color: PALETTE.ink },
+    ...(isDraft && { watermark: { text: 'DRAFT', color: PALETTE.kraft, opacity: 0.14, bold: true } }),
     content: [
       header(letterhead),
-      rule(KRAFT, [0, 8, 0, 16]),
+      rule(PALETTE.kraft, [0, 8, 0, 16]),
       { text: 'Quotation', bold: true, fontSize: 20, margin: [0, 0, 0, 8] },
       about(offer),
       ...(content.note === '' ? [] : [{ text: content.note, margin: [0, 0, 0, 10] } as Content]),
@@ -213,7 +209,7 @@ export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDe
     footer: (page, pages) => ({
       margin: [MARGIN, 16, MARGIN, 0],
       fontSize: 8.5,
-      color: MUTED,
+      color: PALETTE.muted,
       columns: [heading, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
     }),
   };
