@@ -6,7 +6,7 @@ import { useAdminAccess } from '#src/data/admin-context.ts';
 import { useDataStore } from '#src/data/data-context.ts';
 import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
-import { useNewCount } from '#src/features/desk/admin/use-new-count.ts';
+import { NewCountProvider, useNewCount } from '#src/features/desk/admin/new-count.tsx';
 import { listMessages } from '#src/features/desk/list-messages.ts';
 import { PublishingStatus } from '#src/features/publishing/admin/PublishingStatus.tsx';
 import { sessionMessages } from '#src/features/session/messages.ts';
@@ -36,6 +36,14 @@ const LINKS: readonly AdminNavItem[] = [
 
 /** Navigation and frame around every admin page but the login (M35). */
 export function AdminShell() {
+  return (
+    <NewCountProvider>
+      <Shell />
+    </NewCountProvider>
+  );
+}
+
+function Shell() {
   const { pathname } = useLocation();
   const { member } = useAdminAccess();
   const signedIn = useSession().status === 'member';

@@ -6,6 +6,7 @@ import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/desk-port.ts';
 import type { LeadDetails } from '#src/data/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
+import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
 import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
@@ -23,7 +24,9 @@ function open(leads: readonly LeadDetails[], mails = [] as Parameters<typeof sam
   const admin = browserAdminPorts({ leads, mails: mails.map((id) => sampleMail(id)) });
   render(
     <AdminSurroundings admin={admin}>
-      <DeskPage />
+      <NewCountProvider>
+        <DeskPage />
+      </NewCountProvider>
     </AdminSurroundings>,
   );
   return admin;

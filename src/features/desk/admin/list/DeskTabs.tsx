@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
 
 import { listMessages } from '../../list-messages.ts';
-import { useNewCount } from '../use-new-count.ts';
+import { useNewCount } from '../new-count.tsx';
 import { changedView, parametersOf, type DeskView } from './desk-view.ts';
 
 /** The statuses as links, the number of new ones with theirs. */

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
 import { useAdminPorts } from '#src/data/admin-context.ts';
 
 import { useDeskSignal } from './use-desk-signal.ts';
 
-/** How many requests are new, live; 0 while that is not known. */
-export function useNewCount(): number {
+const NewCountContext = createContext(0);
+
+/** Counts the new requests, live, once for all that show the number. */
+export function NewCountProvider({ children }: { readonly children: ReactNode }) {
   const { desk } = useAdminPorts();
   const signal = useDeskSignal();
   const [count, setCount] = useState(0);
@@ -21,5 +23,10 @@ export function useNewCount(): number {
       isCurrent = false;
     };
   }, [desk, signal]);
-  return count;
+  return <NewCountContext value={count}>{children}</NewCountContext>;
+}
+
+/** How many requests are new; 0 while that is not known. */
+export function useNewCount(): number {
+  return useContext(NewCountContext);
 }
