@@ -60,7 +60,7 @@ export async function mergedPage(
     if (accept(found)) items.push({ ...found, collection: source.lookup.collection });
   }
   // Only when nothing is left over from the batches must it be asked whether there is more.
-  if (sources.every(({ rows }) => rows.length === 0)) await refill(documents, sources, 1);
+  if (sources.every(({ rows }) => rows.length === 0)) await refill(documents, sources, 0);
   const hasMore = sources.some(({ rows }) => rows.length > 0);
   const places = sources.flatMap(({ lookup, after }) => (after ? [[lookup.collection, after]] : []));
   return { items, nextCursor: hasMore ? JSON.stringify(Object.fromEntries(places)) : null };
@@ -75,7 +75,8 @@ async function refill(
   const taken = sources.reduce((sum, source) => sum + source.taken, 0);
   const read = async (source: Source): Promise<void> => {
     const isLast = sources.every((other) => other === source || (other.isRead && other.rows.length === 0));
-    const limit = isLast ? need : batchOf(source.taken, taken, need);
+    // One more than is needed says whether there are more.
+    const limit = isLast ? need + 1 : batchOf(source.taken, taken, need);
     const { lookup, after } = source;
     source.rows = await documents.find({ ...lookup, limit, ...(after && { after }) });
     source.isRead = source.rows.length < limit;
