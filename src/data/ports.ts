@@ -43,8 +43,10 @@ export interface CataloguePort {
   findRenamedCategory(oldSlug: string): Promise<string | null>;
   /** At most `VISITOR_LIST_LIMIT`; `pageOfProducts` reaches the others. */
   listVisibleProducts(categorySlug: string): Promise<Product[]>;
-  /** Those of every category, however many, in no particular order; also those of categories that are hidden. */
-  listAllVisibleProducts(): Promise<Product[]>;
+  /**
+   * However many, in no particular order: those of a category, or without one those of every category, also of hidden ones.
+   */
+  listAllVisibleProducts(categorySlug?: string): Promise<Product[]>;
   /** A page of the same list, for a category of thousands: bounded reads. */
   pageOfProducts(categorySlug: string, request: PartRequest): Promise<ListPart<Product>>;
   /** `null` for missing and hidden alike (M18). */

@@ -2,7 +2,6 @@ import {
   CONTENT_PAGES,
   isSlug,
   readContentVersion,
-  VISITOR_LIST_LIMIT,
   type Category,
   type ContentVersion,
   type Product,
@@ -70,14 +69,10 @@ export async function readCategoryContent(
   ports: ContentPorts,
   slug: string,
 ): Promise<{ products: Product[]; quoteForm: QuoteFormDefinition | null }> {
-  const [first, quoteForm] = await Promise.all([
-    ports.catalogue.listVisibleProducts(slug),
+  const [products, quoteForm] = await Promise.all([
+    ports.catalogue.listAllVisibleProducts(slug),
     ports.quoteForms.find(slug),
   ]);
-  const products =
-    first.length < VISITOR_LIST_LIMIT
-      ? first
-      : (await ports.catalogue.listAllVisibleProducts()).filter((one) => one.category_slug === slug);
   return { products: sortProducts(withAddress(products)), quoteForm };
 }
 
@@ -127,7 +122,8 @@ export function portsOf(content: Content): Ports {
       findCategory: (slug) => Promise.resolve(categoryBySlug.get(slug) ?? null),
       findRenamedCategory: () => Promise.resolve(null),
       listVisibleProducts: (slug) => Promise.resolve(products.get(slug) ?? []),
-      listAllVisibleProducts: () => Promise.resolve([...products.values()].flat()),
+      listAllVisibleProducts: (slug) =>
+        Promise.resolve(slug === undefined ? [...products.values()].flat() : (products.get(slug) ?? [])),
       pageOfProducts: (slug, request) => {
         const list = products.get(slug) ?? [];
         const order = productOrder(list.length);

@@ -86,7 +86,10 @@ async function publicLookups(): Promise<Lookup[]> {
     liveLookup: () => ({ watch: () => () => undefined }),
     liveDocument: () => ({ watch: () => () => undefined }),
   } as unknown as Documents;
-  await openPublicReads(documents).catalogue.pageOfProducts('kraft', { limit: 24, after: null });
+  const { catalogue } = openPublicReads(documents);
+  await catalogue.pageOfProducts('kraft', { limit: 24, after: null });
+  await catalogue.listAllVisibleProducts();
+  await catalogue.listAllVisibleProducts('kraft');
   return asked;
 }
 

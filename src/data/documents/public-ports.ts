@@ -54,13 +54,14 @@ export function openPublicReads(
       },
       listVisibleProducts: async (categorySlug) =>
         (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byListOrder),
-      listAllVisibleProducts: async () => {
+      listAllVisibleProducts: async (categorySlug) => {
+        const inCategory = categorySlug === undefined ? [] : [equals('category_slug', categorySlug)];
         const all: Found[] = [];
         for (;;) {
           const last = all.at(-1);
           const page = await documents.find({
             collection: productCollection.name,
-            where: [VISIBLE],
+            where: [...inCategory, VISIBLE],
             orderBy: [],
             limit: VISITOR_LIST_LIMIT,
             ...(last && { after: [last.id] }),

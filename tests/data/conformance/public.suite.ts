@@ -61,6 +61,8 @@ export function publicReads(stage: Stage): void {
       ]);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       expect(all.every(({ isVisible }) => isVisible)).toBe(true);
+      const kraft = await catalogue.listAllVisibleProducts('kraft');
+      expect(names(kraft).toSorted()).toEqual(['plain', 'ribbed', 'virgin']);
     });
 
     it('gives the same list in parts, each product once', async () => {
