@@ -1,74 +1,21 @@
 import type { Growth } from './growth.ts';
-import type { Measurement } from './lighthouse.ts';
 import { LONG_CATALOGUE, type ListView } from './long-lists.ts';
-import type { BenchedPage } from './page-bench.ts';
+import { byteSection, pageSection, readinessSection, type MeasuredPages } from './page-report.ts';
 import type { PublishingCost } from './publishing-costs.ts';
 import type { Readiness } from './readiness.ts';
+import { kilobytes, ms, seconds, table } from './report-format.ts';
 import { SEARCHED_PRODUCTS, type SearchFigures } from './search.ts';
 
-export interface BenchReport {
+export interface BenchReport extends MeasuredPages {
   /** ISO date. */
   date: string;
   machine: string;
   runs: number;
-  pages: readonly BenchedPage[];
-  measured: ReadonlyMap<string, Measurement>;
   readiness: readonly Readiness[];
   search: readonly SearchFigures[];
   growth: readonly Growth[];
   publishing: readonly PublishingCost[];
   lists: readonly ListView[];
-}
-
-const KILO = 1024;
-const kilobytes = (bytes: number | undefined): string => ((bytes ?? 0) / KILO).toFixed(1);
-const seconds = (ms: number): string => (ms / 1000).toFixed(2);
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-function pageRows({ pages, measured }: BenchReport): string[][] {
-  return pages.flatMap(({ name, path, limitPath }) => {
-    const limit = limitPath === null ? undefined : measured.get(limitPath);
-    const row = (label: string, page: Measurement, ratio: string): string[] => [
-      label,
-      [page.performance, page.accessibility, page.bestPractices, page.seo].join(' / '),
-      seconds(page.fcpMs),
-      seconds(page.lcpMs),
-      ratio,
-      Math.round(page.tbtMs).toString(),
-      page.cls.toFixed(3),
-      seconds(page.speedIndexMs),
-    ];
-    const page = measured.get(path);
-    if (!page) return [];
-    const ratio = limit ? `${(page.lcpMs / limit.lcpMs).toFixed(2)} ×` : '';
-    return [row(name, page, ratio), ...(limit ? [row(`limit: ${name}`, limit, '1')] : [])];
-  });
-}
-
-function byteRows({ pages, measured }: BenchReport): string[][] {
-  return pages.flatMap(({ name, path, limitPath }) =>
-    [
-      [name, path],
-      [`limit: ${name}`, limitPath],
-    ].flatMap(([label, address]) => {
-      const page = address ? measured.get(address) : undefined;
-      if (!page || !label) return [];
-      const { document, stylesheet, font, image, total } = page.bytes;
-      return [
-        [
-          label,
-          ...[document, page.interactiveBytes, page.beforeFirebaseBytes, stylesheet, font, image, total].map(
-            kilobytes,
-          ),
-          `${page.requests}`,
-        ],
-      ];
-    }),
-  );
 }
 
 function growthRows(growth: readonly Growth[]): string[][] {
@@ -82,46 +29,6 @@ function growthRows(growth: readonly Growth[]): string[][] {
     size.reads ? `${size.reads.unchanged}` : '',
     size.reads ? `${size.reads.unpublished}` : '',
   ]);
-}
-
-function pageSection(report: BenchReport): string[] {
-  const shortcomings = [...report.measured].flatMap(([address, page]) =>
-    Object.entries(page.shortcomings).map(([audit, found]) => `- ${address}: ${audit}. ${found}`),
-  );
-  return [
-    "Lighthouse, mobile, simulated throttling, HTTP/2 with Brotli on this machine. 'limit' is a page written by hand with the same pictures and no script (`tools/bench/limit`), measured in turn with ours. Times in seconds, blocking time in ms. Blocking time is the figure that a busy machine distorts most: read it beside the limit page's.",
-    table(
-      [
-        'page',
-        'performance / accessibility / practices / SEO',
-        'FCP',
-        'LCP',
-        'LCP : limit',
-        'TBT ms',
-        'CLS',
-        'speed index',
-      ],
-      pageRows(report),
-    ),
-    ...(shortcomings.length > 0
-      ? ['Audits that keep a score below 100, in any of the runs:', shortcomings.join('\n')]
-      : []),
-    "'home, preloader seen' is the same page for somebody who has seen the preloader in this session. The preloader (M3) is a small card over a page that is painted and can be used beneath it: it is part of the page's HTML, fetches nothing, lets every press through and leaves at the first input, so what it may cost is the difference between these two rows. 'not found' answers 404 and asks not to be listed, on purpose; the three audits that hold this against it are named above.",
-  ];
-}
-
-function readinessSection({ readiness }: BenchReport): string[] {
-  const ms = (value: number): string => Math.round(value).toString();
-  const isCompared = readiness.some(({ besideMs }) => besideMs !== null);
-  const rows = readiness.map(({ page, readyMs, besideMs }) => [
-    page,
-    ms(readyMs),
-    ...(besideMs === null ? [] : [ms(besideMs), `${(readyMs / besideMs).toFixed(2)} ×`]),
-  ]);
-  return [
-    `Milliseconds from the navigation until a page answers its visitor (\`html[data-ready]\`), for a first visit with the processor slowed down four times and HTTP/2 on this machine.${isCompared ? " 'beside' is the site of another state of the project, built as for this bench and measured in turn with ours." : ''}`,
-    table(['page', 'ready', ...(isCompared ? ['beside', 'ready : beside'] : [])], rows),
-  ];
 }
 
 function growthSection({ growth }: BenchReport): string[] {
@@ -173,7 +80,6 @@ function listSection({ lists }: BenchReport): string[] {
 }
 
 function searchSection({ search }: BenchReport): string[] {
-  const ms = (value: number): string => Math.round(value).toString();
   return [
     `An index of ${SEARCHED_PRODUCTS.toLocaleString('en-IN')} products, fetched and made searchable in the browser when the field is pressed (docs/search.md). The catalogue made from the seed repeats its texts, as a merchant's list repeats its grades; the other one has no two alike and is the worst case. Bytes in KB, gzip and Brotli as Hosting sends them. Times in ms on a processor that is four times slower. 'opened': the address of a search is opened, from the index's arrival to the first results, with everything that the page starts beside it. The others are typed into the field of the products page, the first key three seconds after the press: 'first' from that key to the first results, 'key' from a later key to its results, 'longest task' the longest time without an answer from the press until the first results. 'CPU' is the processor time of the page's main thread from the key on: what the other figures would be on a machine that does nothing else.`,
     table(
@@ -219,20 +125,6 @@ export function benchSections(report: BenchReport): ReportSection[] {
   const { measured, readiness, search, growth, publishing, lists } = report;
   const when = `${report.date.slice(0, 10)}, ${report.machine}`;
   const runs = `medians of ${report.runs}`;
-  const byteTable = table(
-    [
-      'page',
-      'document',
-      'script until interactive',
-      'script before Firebase',
-      'style',
-      'font',
-      'image',
-      'total',
-      'requests',
-    ],
-    byteRows(report),
-  );
   const section = (title: string, head: string, parts: readonly string[]): ReportSection => ({
     title,
     text: [`Measured on ${head}.`, ...parts].join('\n\n'),
@@ -241,13 +133,10 @@ export function benchSections(report: BenchReport): ReportSection[] {
     ...(measured.size > 0
       ? [
           section('Pages', `${when}; ${runs}`, pageSection(report)),
-          section('Bytes until quiet', when, [
-            "In KB as sent. 'script until interactive' is what the page needs until it answers its visitor, 'script before Firebase' all that it fetches without being asked before the first file of Firebase (`docs/decisions/2026-11-21-javascript-on-public-pages.md`).",
-            byteTable,
-          ]),
+          section('Bytes until quiet', when, byteSection(report)),
         ]
       : []),
-    ...(readiness.length > 0 ? [section('Readiness', `${when}; ${runs}`, readinessSection(report))] : []),
+    ...(readiness.length > 0 ? [section('Readiness', `${when}; ${runs}`, readinessSection(readiness))] : []),
     ...(search.length > 0 ? [section('Search', `${when}; ${runs}`, searchSection(report))] : []),
     ...(growth.length > 0 ? [section('Growth', when, growthSection(report))] : []),
     ...(publishing.length > 0 ? [section('Publishing', when, publishingSection(report))] : []),
