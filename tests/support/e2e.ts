@@ -36,8 +36,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** What a browser keeps after the first admin has signed in through the login. */
-  adminState: StorageState;
+  /** What a browser keeps after the first admin has signed in through the login, which is done once, when it is asked for. */
+  adminState: () => Promise<StorageState>;
   database: Database & { isSeeded: boolean };
 }
 
@@ -68,18 +68,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   adminState: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env['E2E_SITE_URL'] ?? '' });
-      await signIn(await context.newPage());
-      const state = await context.storageState({ indexedDB: true });
-      await context.close();
-      await use(state);
+      const make = async (): Promise<StorageState> => {
+        const context = await browser.newContext({ baseURL: process.env['E2E_SITE_URL'] ?? '' });
+        await signIn(await context.newPage());
+        const state = await context.storageState({ indexedDB: true });
+        await context.close();
+        return state;
+      };
+      let state: Promise<StorageState> | undefined;
+      await use(() => (state ??= make()));
     },
     { scope: 'worker' },
   ],
 
   signedIn: [false, { option: true }],
 
-  storageState: async ({ signedIn, adminState }, use) => use(signedIn ? adminState : undefined),
+  storageState: async ({ signedIn, adminState }, use) => use(signedIn ? await adminState() : undefined),
 
   db: async ({ database }, use) => {
     database.isSeeded = false;
