@@ -1,4 +1,5 @@
 import type { SeedContent } from '#src/contracts/index.ts';
+import { productsByCategory } from '#src/data/products-by-category.ts';
 import { makeSearchIndex, type SearchIndex } from '#src/data/search/search-index.ts';
 import { SEED } from '#src/seed/seed.ts';
 
@@ -6,8 +7,5 @@ import { SEED } from '#src/seed/seed.ts';
 export function seedSearchIndex(seed: SeedContent = SEED): SearchIndex {
   const categories = seed.categories.filter(({ isVisible }) => isVisible);
   const products = seed.products.filter(({ isVisible }) => isVisible);
-  return makeSearchIndex(
-    categories,
-    new Map(categories.map(({ slug }) => [slug, products.filter((one) => one.category_slug === slug)])),
-  );
+  return makeSearchIndex(categories, productsByCategory(categories, products));
 }

@@ -13,6 +13,7 @@ import {
   type QuotationForm,
 } from '#src/features/quotations/admin/quotation-form.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
+import { sampleQuotation } from '#tests/support/sample-quotation.ts';
 
 const TODAY = '2026-11-22';
 
@@ -95,18 +96,9 @@ describe('what was typed', () => {
   it('comes back from a sent offer as it was, and its last day is chosen anew when it is over', () => {
     const typed = { ...form, freight: '500', gst: '12.5', lines: [line, { ...line, billed: '12.6' }] };
     const sent: Quotation = {
+      ...sampleQuotation(),
       ...toQuotationContent(toDraft(typed)),
       id: 'lead_1',
-      leadId: 'lead',
-      leadKind: 'request',
-      reference: 'R-1',
-      number: '2026-27/0001',
-      version: 1,
-      createdAt: '2026-11-22T06:00:00.000Z',
-      createdBy: 'admin@example.com',
-      state: 'open',
-      answeredAt: '',
-      answerText: '',
     };
     expect(toDraft(toForm(sent, TODAY))).toEqual(toDraft(typed));
     expect(toForm(sent, '2027-01-10').validUntil).toBe('2027-01-25');
