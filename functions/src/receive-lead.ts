@@ -154,8 +154,8 @@ function mailsOf(deps: LeadDeps, lead: Lead, mayConfirm: boolean): MailMessage[]
 }
 
 /**
- * Stores a lead with its mails before anything else happens. When the store does not answer, the business is mailed directly,
- * once; only when that fails too does the visitor hear 503, keeps the text, and sends with the same key.
+ * Stores a lead with its mails before anything else happens. When the store does not answer, the business is mailed
+ * directly, once; only when that fails too does the visitor hear 503, keeps the text, and sends with the same key.
  */
 export async function keepLead(
   deps: LeadDeps,

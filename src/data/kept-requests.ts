@@ -38,6 +38,7 @@ export type KeptRequest = UnsentRequest | SentLater;
 
 const KEPT_MAX = 20;
 const NOTHING: readonly KeptRequest[] = [];
+
 function isKept(stored: unknown): stored is KeptRequest {
   if (typeof stored !== 'object' || stored === null) return false;
   const kept = stored as Record<string, unknown>;

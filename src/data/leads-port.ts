@@ -81,8 +81,8 @@ export interface WeekOfLeads {
 }
 
 /**
- * Leads are counted and read one by one, never changed (M37), and erased on request; a failed mail may be sent again. Every read is
- * bounded.
+ * Leads are counted and read one by one, never changed (M37), and erased on request; a failed mail may be sent again.
+ * Every read is bounded.
  */
 export interface LeadsAdminPort {
   /** Quote requests and contact messages received at `date` or later. */

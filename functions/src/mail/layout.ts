@@ -2,7 +2,8 @@ import { escapeHtml } from '../clean-text.ts';
 import { BRAND } from '../contracts.ts';
 import { PALETTE } from '../palette.ts';
 
-/** Mail clients know tables and inline styles only. */
+// Mail clients know tables and inline styles only.
+
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
