@@ -17,7 +17,13 @@ import {
   readSiteUrl,
   VISITOR_SECRETS,
 } from './config.ts';
-import { API_PATHS, COLLECTIONS, PUBLISHING_DOCUMENTS, VERSION_DOCUMENT_ID } from './contracts.ts';
+import {
+  API_PATHS,
+  COLLECTIONS,
+  INDIA_TIME_ZONE,
+  PUBLISHING_DOCUMENTS,
+  VERSION_DOCUMENT_ID,
+} from './contracts.ts';
 import { createEndpoints } from './endpoints.ts';
 import { cloudLog } from './log.ts';
 import { mailWaiting } from './mail-waiting.ts';
@@ -77,7 +83,7 @@ export const drainOutboxSchedule = onSchedule(
 
 /** Before work begins: which requests wait for longer than a working day. */
 export const mailWaitingDaily = onSchedule(
-  { schedule: 'every day 09:30', timeZone: 'Asia/Kolkata', timeoutSeconds: 120, maxInstances: 1 },
+  { schedule: 'every day 09:30', timeZone: INDIA_TIME_ZONE, timeoutSeconds: 120, maxInstances: 1 },
   async () => {
     const { env } = process;
     await mailWaiting({ db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now: new Date() });
@@ -111,6 +117,6 @@ export const publishSweep = onSchedule({ ...publishing, schedule: 'every 5 minut
 
 /** Reads everything once a night: whatever was changed past the admin area. */
 export const publishNightly = onSchedule(
-  { ...publishing, schedule: 'every day 03:15', timeZone: 'Asia/Kolkata', maxInstances: 1 },
+  { ...publishing, schedule: 'every day 03:15', timeZone: INDIA_TIME_ZONE, maxInstances: 1 },
   () => publishSite('full'),
 );

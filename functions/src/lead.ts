@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import {
+  dayInIndia,
   toReference,
   type ContactLeadFields,
   type LeadKind,
@@ -37,21 +38,15 @@ export function leadId(kind: LeadKind, key: string, payloadHash: string, now: Da
 
 /** Crockford's alphabet: no I, L, O, U, so that a reference survives the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const DAY_IN_DELHI = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  year: '2-digit',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** A reference that people can read out: Q, C or R, the day in Delhi, four characters from the id. */
 export function referenceOf(kind: LeadKind, id: string, now: Date): string {
-  const [day = '', month = '', year = ''] = DAY_IN_DELHI.format(now).split('/');
+  const day = dayInIndia(now).slice(2).replaceAll('-', '');
   let bits = Number.parseInt(id.slice(0, 5), 16);
   let tail = '';
   for (let place = 0; place < 4; place += 1) {
     tail += ALPHABET[bits % 32] ?? '';
     bits = Math.floor(bits / 32);
   }
-  return toReference(kind, `${year}${month}${day}`, tail);
+  return toReference(kind, day, tail);
 }

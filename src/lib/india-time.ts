@@ -14,6 +14,12 @@ function formatter(options: Intl.DateTimeFormatOptions): (isoText: string) => st
   };
 }
 
+/** '3:42 pm'; '' for a text that is no time. @param isoText ISO 8601 */
+export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });
+
+/** 'Monday, 23 November'; '' for a text that is no time. @param isoText ISO 8601 */
+export const weekdayText = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+
 /** '21 Nov, 3:42 pm' for a list; '' for a text that is no time. @param isoText ISO 8601 */
 export const shortMoment = formatter({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 

@@ -1,5 +1,5 @@
 import { subjectLine } from '../clean-text.ts';
-import { adminRequestUrl, BRAND, papersText, waitingRequestsUrl } from '../contracts.ts';
+import { adminRequestUrl, BRAND, INDIA_TIME_ZONE, papersText, waitingRequestsUrl } from '../contracts.ts';
 import type { Lead } from '../lead.ts';
 import { mailHtml, mailText, type MailCell, type MailContent } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -12,7 +12,7 @@ export interface WaitingLead {
 
 const ROWS_MAX = 50;
 const SINCE = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
   weekday: 'short',
   day: 'numeric',
   month: 'short',

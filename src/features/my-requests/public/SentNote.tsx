@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
 import { queries } from '#src/data/queries.ts';
 import { useQuery } from '#src/data/use-query.ts';
-import { INDIA_TIME_ZONE } from '#src/lib/india-time.ts';
+import { weekdayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerExpectedBy } from '#src/lib/working-hours.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
@@ -19,13 +19,6 @@ export interface SentNoteProps {
   /** What was sent. Default `request`. */
   readonly what?: 'request' | 'message';
 }
-
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
 /** Stays on the page after a request was sent: the reference, and when an answer can be expected. It takes the focus. */
 export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps) {
@@ -48,7 +41,9 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
           )}
           .
         </strong>{' '}
-        {expected ? myRequestsMessages.answerBy(DAY.format(expected)) : myRequestsMessages.answerSoon}{' '}
+        {expected
+          ? myRequestsMessages.answerBy(weekdayText(expected.toISOString()))
+          : myRequestsMessages.answerSoon}{' '}
         <RouteLink to={paths.myRequests.to()}>{myRequestsMessages.seeAll}</RouteLink>
       </p>
     </div>

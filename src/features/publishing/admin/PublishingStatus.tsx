@@ -4,7 +4,7 @@ import { useAdminAccess } from '#src/data/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { INDIA_TIME_ZONE } from '#src/lib/india-time.ts';
+import { clockTime, shortMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { publishingMessages as messages } from '../messages.ts';
@@ -12,16 +12,11 @@ import { publishingMessages as messages } from '../messages.ts';
 /** So long after a save the publishing function has answered, or is not there. */
 const PATIENCE_MS = 6 * 60_000;
 
+/** The time alone for one of today. */
 function timeText(isoText: string): string {
-  const date = new Date(isoText);
-  if (Number.isNaN(date.getTime())) return '';
-  const isToday = dayInIndia(date) === dayInIndia(new Date());
-  return date.toLocaleString('en-IN', {
-    timeZone: INDIA_TIME_ZONE,
-    ...(!isToday && { day: 'numeric', month: 'short' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const time = clockTime(isoText);
+  const isToday = time !== '' && dayInIndia(new Date(isoText)) === dayInIndia(new Date());
+  return isToday ? time : shortMoment(isoText);
 }
 
 /** Whether what was saved is live: in the frame of every admin page. The demo publishes nothing and says so. */
