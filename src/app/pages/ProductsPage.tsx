@@ -2,6 +2,7 @@ import { BRAND } from '#src/contracts/identity.ts';
 import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 import { queries } from '#src/data/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
+import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
 import { searchMessages } from '#src/features/search/messages.ts';
 import { SearchResults } from '#src/features/search/public/search-results.tsx';
 import { useSearchRequest } from '#src/features/search/public/use-search-request.ts';
@@ -57,7 +58,7 @@ function SearchPage({ request }: { request: SearchRequest }) {
       <PageMeta title={title} description={SUBTITLE} path={paths.products.to()} noIndex hasCanonical />
       <PageHero title={title} />
       <Container className="page-body">
-        <SearchResults request={request} />
+        <SearchResults request={request} action={(paper) => <AddToRequest paper={paper} />} />
       </Container>
       {CLOSING}
     </>

@@ -12,7 +12,7 @@ export const myRequestsMessages = {
   showDevice: 'Show the requests of this device',
   emptyTitle: 'Nothing was sent from this device.',
   emptyText:
-    'Requests from another device are behind the link in the e-mail that we sent you. New ones appear here at once.',
+    'Requests from another device are behind the link in the mail that we sent you. New ones appear here at once.',
   browse: 'Browse papers',
   sentAt: (time: string) => `Sent on ${time}`,
   papers: 'Papers',

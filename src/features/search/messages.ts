@@ -12,6 +12,7 @@ export const searchMessages = {
   allCategories: 'View All Categories',
   noneFound: (typed: string) => `We found no paper for “${typed}”.`,
   noneFiltered: 'No paper passes all of these filters.',
+  papers: 'Papers',
   near: 'These come near',
   withoutFilters: 'Without the filters',
   askText: 'We source papers that are not listed. Tell us what you need and we look for it.',

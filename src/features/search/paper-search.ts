@@ -1,13 +1,11 @@
-import MiniSearch from 'minisearch';
-
+import type { ListedPaper } from '#src/data/request-list.ts';
 import type { SearchIndex } from '#src/data/search/search-index.ts';
-import { findMeasures, type Measure } from '#src/lib/paper/find-measures.ts';
-import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
-import { Papers } from './papers.ts';
 import { applyFilters, type Facets } from './facets.ts';
+import { PaperTexts } from './paper-texts.ts';
+import { Papers } from './papers.ts';
 import type { SearchRequest } from './search-request.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { readWish, wishedLine, type Wish } from './wish.ts';
 
 /** What a search has found; papers are places in the index, the best first. */
 export interface SearchResult {
@@ -17,204 +15,120 @@ export interface SearchResult {
    * `words`: nothing matches all that was typed; what comes near is listed.
    */
   readonly match: 'all' | 'filters' | 'words';
+  /** What comes near, where few papers match; none of `papers` is in it. */
+  readonly near: readonly number[];
   /** What the filters would give. */
   readonly facets: Facets;
   /** Words that were found, as `wordsOf` writes them, to be marked. */
   readonly marked: ReadonlySet<string>;
+  /** The grammage and the size that were typed. */
+  readonly line: Pick<ListedPaper, 'gsm' | 'size'>;
 }
 
-/** Papers whose texts are equal, numbers aside: MiniSearch sees them once. */
-interface Group {
-  id: number;
-  name: string;
-  category: string;
-  also: string;
-  uses: string;
-  formats: string;
-  words: string;
-}
-
-const FIELDS = ['name', 'category', 'also', 'uses', 'formats', 'words'] as const;
-const BOOST = { name: 5, category: 2, also: 3, uses: 1.5, formats: 0.5, words: 1 };
-/** So many texts are added at once; between them the page can answer its visitor. */
-const CHUNK = 50;
 const NEAR_COUNT = 12;
-/** Typed for nearly every paper: it ranks a little, but excludes none. */
-const OPTIONAL_WORD = 'paper';
-const OPTIONAL_BOOST = 1.2;
-/** A word as long as this may have a typing mistake; a long one two. */
-const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
-
-/** A name without its words that hold digits: they are compared as facts. */
-function withoutNumbers(name: string): string {
-  if (!hasDigit(name)) return name;
-  return name
-    .split(' ')
-    .filter((word) => !hasDigit(word))
-    .join(' ');
-}
-
-const SYNONYM_WORDS = SYNONYMS.map(([said, also]) => ({
-  said: wordsOf(said),
-  also: wordsOf(also).join(' '),
-}));
-
-function synonymsOf(text: string): string {
-  const words = new Set(wordsOf(text));
-  return SYNONYM_WORDS.filter(({ said }) => said.every((word) => words.has(word)))
-    .map(({ also }) => also)
-    .join(' ');
-}
-
-/** Fields whose words are written as they are compared: they need only be split. */
-const NORMALISED = new Set(['also', 'words']);
-const toTerms = (text: string, field?: string): string[] =>
-  field !== undefined && NORMALISED.has(field) ? text.split(' ') : wordsOf(text);
-
-/** What was typed, taken apart. */
-interface Wish {
-  words: readonly string[];
-  /** Words with digits that are no measures, '75'. */
-  numbers: readonly string[];
-  measures: readonly Measure[];
-}
-
-function readWish(text: string): Wish {
-  const { measures, rest } = findMeasures(text);
-  const words = wordsOf(rest);
-  return {
-    words: words.filter((word) => !hasDigit(word)),
-    numbers: words.filter(hasDigit),
-    measures,
-  };
-}
+/** Beside fewer matches than this, what comes near is offered as well. */
+const FEW = 4;
+const NEAR_BESIDE_COUNT = 6;
 
 /** Searches the papers of an index in this browser. */
 export class PaperSearch {
   readonly papers: Papers;
-  readonly #texts: MiniSearch<Group>;
-  /** The papers of each text. */
-  readonly #members: readonly number[][];
-  /** The texts whose name has the optional word. */
-  readonly #isNamedPaper: ReadonlySet<unknown>;
+  readonly #texts: PaperTexts;
 
-  private constructor(
-    papers: Papers,
-    texts: MiniSearch<Group>,
-    groups: readonly Group[],
-    members: readonly number[][],
-  ) {
+  private constructor(papers: Papers, texts: PaperTexts) {
     this.papers = papers;
     this.#texts = texts;
-    this.#members = members;
-    const isNamed = ({ name }: Group): boolean => wordsOf(name).includes(OPTIONAL_WORD);
-    this.#isNamedPaper = new Set(groups.filter(isNamed).map(({ id }) => id));
   }
 
-  /**
-   * Makes an index searchable. Papers that differ in numbers only (grammage, size) share their text, so that a catalogue
-   * of thousands is searched through some hundred texts; the numbers are compared as facts.
-   */
+  /** Makes an index searchable. */
   static async open(index: SearchIndex): Promise<PaperSearch> {
     const papers = new Papers(index);
-    const groups: Group[] = [];
-    const members: number[][] = [];
-    const places = new Map<string, number>();
-    const categories = index.categories.map(({ name }) => withoutNumbers(name));
-    for (let paper = 0; paper < papers.count; paper += 1) {
-      const name = withoutNumbers(index.names[paper] ?? '');
-      const category = categories[index.categoryAt[paper] ?? -1] ?? '';
-      const inSheets = papers.hasFormat(paper, 'sheets');
-      const inReels = papers.hasFormat(paper, 'reels');
-      const print = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}`;
-      let place = places.get(print);
-      if (place === undefined) {
-        place = groups.length;
-        places.set(print, place);
-        members.push([]);
-        groups.push({
-          id: place,
-          name,
-          category,
-          also: synonymsOf(`${name} ${category}`),
-          uses: papers.usesAt(index.uses.at[paper] ?? -1).join(' '),
-          formats: `${inSheets ? 'sheets' : ''} ${inReels ? 'reels rolls' : ''}`,
-          words: index.words.values[index.words.at[paper] ?? -1] ?? '',
-        });
-      }
-      members[place]?.push(paper);
-    }
-    const texts = new MiniSearch<Group>({
-      fields: [...FIELDS],
-      tokenize: toTerms,
-      // They are normalised by now; numbers are compared as facts.
-      processTerm: (word) => (word === '' || hasDigit(word) ? null : word),
-      searchOptions: { boost: BOOST, prefix: true },
-    });
-    await texts.addAllAsync(groups, { chunkSize: CHUNK });
-    return new PaperSearch(papers, texts, groups, members);
+    return new PaperSearch(papers, await PaperTexts.open(papers));
   }
 
   search(request: SearchRequest): SearchResult {
-    const { papers, marked, isNear } = this.#find(readWish(request.q));
-    const found = isNear ? papers.slice(0, NEAR_COUNT) : papers;
+    const wish = readWish(request.q);
+    const line = wishedLine(wish);
+    const marked = new Set<string>();
+    const found = this.#find(wish, marked);
+    if (found.length === 0) {
+      const papers = this.#findNear(wish, marked).slice(0, NEAR_COUNT);
+      const { facets } = applyFilters(this.papers, papers, request);
+      return { papers, match: 'words', near: [], facets, marked, line };
+    }
     const { passing, facets } = applyFilters(this.papers, found, request);
-    if (isNear) return { papers: found, match: 'words', facets, marked };
-    if (passing.length > 0) return { papers: passing, match: 'all', facets, marked };
-    return { papers: found.slice(0, NEAR_COUNT), match: 'filters', facets, marked };
+    if (passing.length === 0)
+      return { papers: found.slice(0, NEAR_COUNT), match: 'filters', near: [], facets, marked, line };
+    const near = passing.length < FEW ? this.#findBeside(found, wish, request) : [];
+    return { papers: passing, match: 'all', near, facets, marked, line };
   }
 
-  /** Exactly as typed, else with typing mistakes, else what matches in part. The best come first. */
-  #find(wish: Wish): { papers: number[]; marked: Set<string>; isNear: boolean } {
+  /** Exactly as typed, else with typing mistakes. The best come first. */
+  #find(wish: Wish, marked: Set<string>): number[] {
     const weigh = this.#scales(wish);
     const wanted = wish.measures.length + wish.numbers.length;
-    const marked = new Set<string>();
-    for (const mistakes of [false, true]) {
+    for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
-      for (const [paper, score] of this.#matchWords(wish, 'AND', mistakes, marked)) {
+      for (const [paper, score] of this.#texts.match(
+        wish.words,
+        { combineWith: 'AND', withMistakes },
+        marked,
+      )) {
         const { met, weight } = weigh(paper);
         if (met === wanted) ranked.push({ paper, score: score + weight });
       }
       if (ranked.length > 0) {
         for (const number of wish.numbers) marked.add(number);
-        return { papers: inOrder(ranked), marked, isNear: false };
+        return inOrder(ranked);
       }
       marked.clear();
     }
-    const near: Ranked[] = [];
-    if (wish.words.length > 0)
-      for (const [paper, score] of this.#matchWords(wish, 'OR', true, marked))
-        near.push({ paper, score: score * (1 + weigh(paper).met) });
-    if (near.length === 0)
-      for (let paper = 0; paper < this.papers.count; paper += 1) {
-        const { met, weight } = weigh(paper);
-        if (met > 0) near.push({ paper, score: met + weight });
-      }
-    return { papers: inOrder(near), marked, isNear: true };
+    return [];
   }
 
-  /** The papers whose texts have the words, with their scores; all papers when there are no words. */
-  *#matchWords(
-    { words }: Wish,
-    combineWith: 'AND' | 'OR',
-    mistakes: boolean,
-    marked: Set<string>,
-  ): Generator<readonly [paper: number, score: number]> {
-    if (words.length === 0) {
-      for (let paper = 0; paper < this.papers.count; paper += 1) yield [paper, 0];
-      return;
+  /** What matches in part: some of the words, or without words some of the measures. The best come first. */
+  #findNear(wish: Wish, marked: Set<string>): number[] {
+    const weigh = this.#scales(wish);
+    const near: Ranked[] = [];
+    if (wish.words.length > 0)
+      for (const [paper, score] of this.#texts.match(
+        wish.words,
+        { combineWith: 'OR', withMistakes: true },
+        marked,
+      ))
+        near.push({ paper, score: score * (1 + weigh(paper).met) });
+    return inOrder(near.length > 0 ? near : this.#meetMeasures(wish));
+  }
+
+  /** The papers that meet some of the measures. One that few papers meet, a size, says more than a common grammage. */
+  #meetMeasures({ measures, numbers }: Wish): Ranked[] {
+    const all = Array.from({ length: this.papers.count }, (_, paper) => paper);
+    const scores = new Map<number, number>();
+    const add = (papers: readonly number[], score: number): void => {
+      for (const paper of papers) scores.set(paper, (scores.get(paper) ?? 0) + score);
+    };
+    for (const measure of measures) {
+      const fitOf = this.papers.fitOf(measure);
+      const listed = all.filter((paper) => fitOf(paper) === 'listed');
+      add(listed, 1 / listed.length);
+      add(
+        all.filter((paper) => fitOf(paper) === 'toOrder'),
+        1 / all.length,
+      );
     }
-    const needed = words.filter((word) => word !== OPTIONAL_WORD);
-    const isOptionalTyped = needed.length > 0 && needed.length < words.length;
-    const found = this.#texts.search((isOptionalTyped ? needed : words).join(' '), {
-      combineWith,
-      ...(mistakes && { fuzzy }),
-      ...(isOptionalTyped && { boostDocument: (id) => (this.#isNamedPaper.has(id) ? OPTIONAL_BOOST : 1) }),
-    });
-    for (const { id, score, terms } of found) {
-      for (const term of terms) marked.add(term);
-      for (const paper of this.#members[id as number] ?? []) yield [paper, score];
+    for (const number of numbers) {
+      const having = all.filter(this.papers.numberOf(number));
+      add(having, 1 / having.length);
     }
+    return [...scores].map(([paper, score]) => ({ paper, score }));
+  }
+
+  /** What comes near and passes the filters, without the papers that match. */
+  #findBeside(found: readonly number[], wish: Wish, request: SearchRequest): number[] {
+    const near = this.#findNear(wish, new Set());
+    const { passing } = applyFilters(this.papers, near, request);
+    const known = new Set(found);
+    return passing.filter((paper) => !known.has(paper)).slice(0, NEAR_BESIDE_COUNT);
   }
 
   /** Says of a paper how many of the wanted measures it meets; those that are made to order weigh less. */

@@ -142,6 +142,33 @@ describe('measures', () => {
     expect(ask({ q: '19 bf kraft' }, brown)).toMatchObject({ match: 'words' });
   });
 
+  it('beside few that match, what comes near and passes the filters', () => {
+    const near = (request: Partial<SearchRequest>): (string | undefined)[] =>
+      ask(request).near.map((paper) => search.papers.index.names[paper]);
+    expect(ask({ q: '70 gsm a4' }).names).toEqual(['Copier 70']);
+    expect(near({ q: '70 gsm a4' })).toEqual(['Copier 75']);
+    expect(near({ q: '70 gsm a4', use: 'schools' })).toEqual([]);
+    expect(near({ q: 'greaseproof board' })).toEqual([]);
+    expect(near({ q: 'copier 75' })).toEqual(['Copier 70']);
+  });
+
+  it('the rarer a measure is, the nearer is a paper that has it', async () => {
+    const brown = await open(
+      [category('Brown Papers', 'brown')],
+      [
+        ...['Sack', 'Wrap', 'Liner'].map((name) => product(name, 'brown', [spec('GSM', '80')])),
+        product('Copier', 'brown', [spec('GSM', '75'), spec('Sheet size', 'A4')]),
+      ],
+    );
+    expect(ask({ q: '80 gsm a4' }, brown)).toMatchObject({ names: ['Copier', 'Sack', 'Wrap', 'Liner'] });
+  });
+
+  it('a request takes over the grammage and the size that were typed', () => {
+    expect(ask({ q: 'greaseproof 38 gsm 300x400 2 tonnes' }).line).toEqual({ gsm: '38', size: '300x400' });
+    expect(ask({ q: '30-50 gsm reel 500 mm' }).line).toEqual({ size: '500 mm' });
+    expect(ask({ q: 'copier' }).line).toEqual({});
+  });
+
   it('a grammage that the paper does not have comes near', () => {
     expect(ask({ q: 'greaseproof 90 gsm' })).toMatchObject({ names: ['Greaseproof Paper'], match: 'words' });
   });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import { DataContext } from '#src/data/data-context.ts';
 import { DataStore } from '#src/data/data-store.ts';
+import { readRequestList, removeLines } from '#src/data/request-list.ts';
 import type { CataloguePort } from '#src/data/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft, writeDraft } from '#src/lib/draft-storage.ts';
@@ -47,6 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
   forgetDraft('contact');
+  removeLines(readRequestList().map(({ id }) => id));
 });
 
 describe('the search field', () => {
@@ -117,6 +119,39 @@ describe('results', () => {
     await waitFor(() =>
       expect(screen.getByText('1 paper found', { selector: '[aria-live]' })).toBeInTheDocument(),
     );
+  });
+
+  it('are added to the request with the grammage and the size that were typed', async () => {
+    open('/products?q=greaseproof+38+gsm+300x400');
+    await papers();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
+    expect(screen.getByRole('link', { name: 'In your request' })).toHaveFocus();
+    expect(readRequestList()).toMatchObject([
+      {
+        paper: 'product',
+        slug: 'greaseproof-paper',
+        name: 'Greaseproof Paper',
+        category: 'Food Grade Papers',
+        gsm: '38',
+        size: '300x400',
+      },
+    ]);
+  });
+
+  it('few: what comes near stands under them', async () => {
+    open('/products?q=80+gsm+a4');
+    await papers();
+    const near = within(screen.getByRole('list', { name: 'These come near' })).getAllByRole('heading');
+    expect(near.map((heading) => heading.textContent)).toContain('A4 Copier Paper 75 GSM');
+  });
+
+  it('are the first screen while somebody types, and all when the typing rests', async () => {
+    open('/products?q=duplex');
+    await papers();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'paper');
+    expect(await papers()).toHaveLength(6);
+    await waitFor(async () => expect(await papers()).toHaveLength(24));
   });
 
   it('are not for search engines, which find /products', async () => {

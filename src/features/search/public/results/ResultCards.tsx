@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import type { Category, Product } from '#src/contracts/index.ts';
 import { usePictures } from '#src/data/media-host-context.ts';
 import { queries, type CategoryLookup } from '#src/data/queries.ts';
 import type { OnceQuery } from '#src/data/query.ts';
+import type { ListedPaper } from '#src/data/request-list.ts';
 import { useQueries } from '#src/data/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
@@ -15,24 +16,30 @@ import type { PaperSearch, SearchResult } from '../../paper-search.ts';
 import { Marked } from './Marked.tsx';
 
 const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';
-/** Pictures are fetched for results that stay, not at each key. */
-const PICTURES_AFTER_MS = 300;
+/** While somebody types only the first screen of results is shown, without pictures. */
+const RESTED_AFTER_MS = 300;
+const FIRST_SCREEN_COUNT = 6;
+
+/** Makes the control of a card. */
+export type ResultAction = (paper: ListedPaper) => ReactNode;
 
 export interface ResultCardsProps {
   search: PaperSearch;
   result: SearchResult;
-  /** How many are shown. */
-  count: number;
+  /** Those to show, places in the index. */
+  papers: readonly number[];
+  action: ResultAction;
   headingLevel: 2 | 3;
   /** Names the list for screen readers. */
   label: string;
 }
 
-/** The found papers as cards; when more are shown, focus moves to the first of the added ones. */
-export function ResultCards({ search, result, count, headingLevel, label }: ResultCardsProps) {
-  const shown = result.papers.slice(0, count);
-  const isRested = useRested(result, PICTURES_AFTER_MS) === result;
+/** Papers as cards; when more are shown, focus moves to the first of the added ones. */
+export function ResultCards({ search, result, papers, action, headingLevel, label }: ResultCardsProps) {
+  const isRested = useRested(result, RESTED_AFTER_MS) === result;
+  const shown = isRested ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
   const list = useRef<HTMLDivElement>(null);
+  const count = papers.length;
   const seen = useRef({ result, count });
   useEffect(() => {
     const before = seen.current;
@@ -48,7 +55,8 @@ export function ResultCards({ search, result, count, headingLevel, label }: Resu
             key={paper}
             search={search}
             paper={paper}
-            marked={result.marked}
+            result={result}
+            action={action}
             headingLevel={headingLevel}
             readsPicture={isRested}
           />
@@ -62,7 +70,8 @@ interface ResultCardProps {
   search: PaperSearch;
   /** Place in the index. */
   paper: number;
-  marked: ReadonlySet<string>;
+  result: SearchResult;
+  action: ResultAction;
   headingLevel: 2 | 3;
   readsPicture: boolean;
 }
@@ -71,7 +80,7 @@ interface ResultCardProps {
  * A found paper: name and facts from the index at once; its picture from what is published of the paper, because ten
  * thousand addresses of pictures would be most of the index.
  */
-function ResultCard({ search, paper, marked, headingLevel, readsPicture }: ResultCardProps) {
+function ResultCard({ search, paper, result, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
   const { index } = search.papers;
   const slug = index.slugs[paper] ?? '';
@@ -85,7 +94,7 @@ function ResultCard({ search, paper, marked, headingLevel, readsPicture }: Resul
   return (
     <LinkCard
       to={slug === '' ? paths.category.to(category?.slug ?? '') : paths.product.to(slug)}
-      name={<Marked text={name} words={marked} />}
+      name={<Marked text={name} words={result.marked} />}
       {...(slug !== '' && category && { text: category.name })}
       facts={search.papers.factsOf(paper)}
       // A picture that cannot be read is a placeholder; one that is still to come, an empty box.
@@ -93,6 +102,16 @@ function ResultCard({ search, paper, marked, headingLevel, readsPicture }: Resul
         read?.status === 'ready' || read?.status === 'failed'
           ? pictureOf(record?.image_url ?? '', CARD_SIZES)
           : null
+      }
+      action={
+        category &&
+        action({
+          ...(slug === ''
+            ? { paper: 'category', slug: category.slug, category: '' }
+            : { paper: 'product', slug, category: category.name }),
+          name,
+          ...result.line,
+        })
       }
       headingLevel={headingLevel}
     />

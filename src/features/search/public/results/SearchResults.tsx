@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -14,7 +14,7 @@ import type { PaperSearch } from '../../paper-search.ts';
 import { toSearchParameters, type SearchRequest } from '../../search-request.ts';
 import { RESULTS_LOADING } from '../search-results.tsx';
 
-import { ResultCards } from './ResultCards.tsx';
+import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { usePaperSearch } from './use-paper-search.ts';
 import { wishInWords } from './wish-in-words.ts';
@@ -25,21 +25,27 @@ export { preloadPapers } from './use-paper-search.ts';
 const ANNOUNCE_AFTER_MS = 600;
 const CHOICES_AFTER_MS = 300;
 
+export interface SearchResultsProps {
+  readonly request: SearchRequest;
+  /** A control of its own on each paper's card. */
+  readonly action: ResultAction;
+}
+
 /** The papers that the address asks for, with filters. */
-export function SearchResults({ request }: { request: SearchRequest }) {
+export function SearchResults({ request, action }: SearchResultsProps) {
   const search = usePaperSearch();
   return (
     <LoadView state={search} loading={RESULTS_LOADING} failure={searchMessages.failed}>
-      {(papers) => <FoundPapers search={papers} request={request} />}
+      {(papers) => <FoundPapers search={papers} request={request} action={action} />}
     </LoadView>
   );
 }
 
-function FoundPapers({ search, request }: { search: PaperSearch; request: SearchRequest }) {
+function FoundPapers({ search, request, action }: SearchResultsProps & { search: PaperSearch }) {
   const key = toSearchParameters(request).toString();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the request is
   const result = useMemo(() => search.search(request), [search, key]);
-  const { papers, match } = result;
+  const { papers, match, near } = result;
   // When the typing rests: a catalogue of hundreds of categories makes long lists of choices.
   const choices = useRested(result.facets, CHOICES_AFTER_MS);
   const chosen = toSearchParameters({ ...request, q: '' }).toString();
@@ -60,14 +66,21 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
       {searchMessages.ask}
     </ButtonLink>
   );
-  const cards = (
+  const cards = (of: readonly number[], label: string, headingLevel: 2 | 3): ReactNode => (
     <ResultCards
       search={search}
       result={result}
-      count={count}
-      headingLevel={isFound ? 2 : 3}
-      label={isFound ? 'Papers' : searchMessages.near}
+      papers={of}
+      action={action}
+      headingLevel={headingLevel}
+      label={label}
     />
+  );
+  const apart = (of: readonly number[], title: string): ReactNode => (
+    <section className="results__near">
+      <h2>{title}</h2>
+      {cards(of, title, 3)}
+    </section>
   );
 
   return (
@@ -77,7 +90,7 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
       {isFound ? (
         <>
           <p className="results__count">{said}</p>
-          {cards}
+          {cards(papers.slice(0, count), searchMessages.papers, 2)}
           {papers.length > count && (
             <div className="detail__links">
               <span className="results__shown">{searchMessages.shown(count, papers.length)}</span>
@@ -86,6 +99,7 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
               </Button>
             </div>
           )}
+          {near.length > 0 && apart(near, searchMessages.near)}
         </>
       ) : papers.length === 0 ? (
         <EmptyState
@@ -108,10 +122,7 @@ function FoundPapers({ search, request }: { search: PaperSearch; request: Search
             </p>
             {ask}
           </div>
-          <section className="results__near">
-            <h2>{match === 'filters' ? searchMessages.withoutFilters : searchMessages.near}</h2>
-            {cards}
-          </section>
+          {apart(papers, match === 'filters' ? searchMessages.withoutFilters : searchMessages.near)}
         </>
       )}
     </>

@@ -1,0 +1,32 @@
+import type { ListedPaper } from '#src/data/request-list.ts';
+import { findMeasures, type Measure } from '#src/lib/paper/find-measures.ts';
+import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
+
+/** What was typed, taken apart. */
+export interface Wish {
+  readonly words: readonly string[];
+  /** Words with digits that are no measures, '75'. */
+  readonly numbers: readonly string[];
+  readonly measures: readonly Measure[];
+}
+
+export function readWish(text: string): Wish {
+  const { measures, rest } = findMeasures(text);
+  const words = wordsOf(rest);
+  return {
+    words: words.filter((word) => !hasDigit(word)),
+    numbers: words.filter(hasDigit),
+    measures,
+  };
+}
+
+/** The grammage and the size that were typed, for the line of a request. */
+export function wishedLine({ measures }: Wish): Pick<ListedPaper, 'gsm' | 'size'> {
+  const line: { gsm?: string; size?: string } = {};
+  for (const measure of measures) {
+    if (measure.kind === 'gsm' && measure.range.from === measure.range.to)
+      line.gsm ??= String(measure.range.from);
+    if (measure.kind === 'size' || measure.kind === 'width') line.size ??= measure.text;
+  }
+  return line;
+}
