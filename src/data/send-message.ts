@@ -1,5 +1,6 @@
 import type { ContactMessage, PaperRequest, QuoteRequest } from '#src/contracts/index.ts';
 
+import { noteSending } from './has-sent.ts';
 import type { MessagesPort, SendOptions, SendReceipt } from './ports.ts';
 
 /** What the three forms send. */
@@ -14,6 +15,7 @@ export function sendMessage(
   message: Message,
   options: SendOptions,
 ): Promise<SendReceipt> {
+  noteSending();
   switch (message.kind) {
     case 'quote':
       return messages.sendQuote(message.body, options);

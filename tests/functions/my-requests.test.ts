@@ -181,7 +181,8 @@ describe('the link of the confirmation', () => {
     expect((await ask({ link: keyBy(`${LINK_SECRET}.`) })).status).toBe(404);
   });
 
-  it('10,000 guesses give nothing; the right link still works afterwards', async () => {
+  // 10,000 guesses at the signature itself: visitor-link.test.ts.
+  it('500 guesses give nothing; the right link still works afterwards', async () => {
     await bench.post(API_PATHS.sendQuote, quote(), as('asha'));
     const key = await mailedKey();
     const [id, day, version] = key.split('.');
@@ -196,12 +197,12 @@ describe('the link of the confirmation', () => {
       expect(answer.body['message']).toBe(LINK_REFUSED);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     };
-    for (let sent = 0; sent < 10_000; sent += 100) await Promise.all(Array.from({ length: 100 }, guess));
+    for (let sent = 0; sent < 500; sent += 100) await Promise.all(Array.from({ length: 100 }, guess));
     expect(new Set(statuses.keys())).toEqual(new Set([404, 429]));
     // About the first thirty are told that there is nothing; so is one that a busy database cannot count in time.
-    expect(statuses.get(429)).toBeGreaterThan(9_000);
+    expect(statuses.get(429)).toBeGreaterThan(400);
     expect((await ask({ link: key }, from)).status).toBe(200);
-  }, 300_000);
+  });
 
   it.each([5, null, [], { a: 1 }])('that is %j and no text is refused', async (link) => {
     expect((await ask({ link })).status).toBe(400);

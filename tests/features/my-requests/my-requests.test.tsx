@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { LINK_REFUSED, type VisitorRequest } from '#src/contracts/index.ts';
+import { LINK_REFUSED, type QuoteRequest, type VisitorRequest } from '#src/contracts/index.ts';
+import { sendMessage } from '#src/data/send-message.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
@@ -36,6 +37,25 @@ function show(myRequests: (link: string) => Promise<VisitorRequest[]>, path = '/
   return { asked };
 }
 
+it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it', async () => {
+  const { asked } = show(() => Promise.resolve([QUOTE]));
+  await screen.findByText('Nothing was sent from this device.');
+  expect(asked).not.toHaveBeenCalled();
+  cleanup();
+  const sendQuote = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
+  const message = { kind: 'quote', body: {} as QuoteRequest } as const;
+  await expect(
+    sendMessage(stubPorts({ messages: { sendQuote } }).messages, message, {
+      idempotencyKey: 'key',
+      honeypot: '',
+      fillMs: 0,
+    }),
+  ).rejects.toThrow('lost');
+  show(asked);
+  await screen.findByText('Q-261122-7F3K');
+});
+
+// From here on this browser has sent something.
 it('shows each request with reference, state in plain words and what was sent', async () => {
   const { asked } = show(() => Promise.resolve([QUOTE, REQUEST]));
   const quote = await screen.findByRole('article', { name: 'Quote request: Kraft Papers' });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { VisitorRequest } from '#src/contracts/visitor.ts';
 import { useDataStore } from '#src/data/data-context.ts';
+import { hasSent } from '#src/data/has-sent.ts';
 import { useKeptRequests } from '#src/data/kept-requests.ts';
 import { useLoad } from '#src/data/use-load.ts';
 import type { AppError } from '#src/lib/app-error.ts';
@@ -41,7 +42,9 @@ export interface MyRequestsProps {
 export function MyRequests({ offers }: MyRequestsProps) {
   const store = useDataStore();
   const link = useLocation().hash.slice(1);
-  const state = useLoad(`my-requests:${link}`, async () => (await store.ports()).visitor.myRequests(link));
+  const state = useLoad(`my-requests:${link}`, async () =>
+    link !== '' || hasSent() ? (await store.ports()).visitor.myRequests(link) : [],
+  );
   // What was kept without a connection and went out just now belongs to the list.
   const sentLater = useKeptRequests().filter((kept) => kept.state === 'sent').length;
   const seen = useRef(0);
