@@ -311,6 +311,28 @@ const writes: Attempt[] = [
         return batch.commit();
       },
     },
+    {
+      what: `delete one of ${name} alone`,
+      may: 'admins',
+      given: (key) => ({ [`${name}/${key}`]: make(key) }),
+      run: (db, _by, key) => deleteDoc(doc(db, name, key)),
+    },
+    {
+      what: `delete a slug of ${name} that is free`,
+      may: 'admins',
+      given: (key) => ({ [`slugs/${name}:${key}`]: reservation(name, key, key) }),
+      run: (db, _by, key) => deleteDoc(doc(db, 'slugs', `${name}:${key}`)),
+    },
+    {
+      what: `write a slug of ${name} again`,
+      may: 'admins',
+      given: (key) => ({
+        [`${name}/${key}`]: make(key),
+        [`slugs/${name}:${key}`]: reservation(name, key, key),
+      }),
+      run: (db, by, key) =>
+        setDoc(doc(db, 'slugs', `${name}:${key}`), reservation(name, key, key, stamp(2, by))),
+    },
   ]),
   {
     what: 'create a quote form',
@@ -388,6 +410,20 @@ const writes: Attempt[] = [
     run: (db) => setDoc(doc(db, 'contentChanges/4'), { paths: [], expireAt: 'never' }),
   },
   {
+    what: 'note more than paths',
+    may: 'no one',
+    run: (db) => setDoc(doc(db, 'contentChanges/4'), { paths: [], expireAt: new Date(), text: 'x' }),
+  },
+  {
+    what: 'note more than a save can write',
+    may: 'no one',
+    run: (db) =>
+      setDoc(doc(db, 'contentChanges/4'), {
+        paths: Array.from({ length: 501 }, (_, at) => `products/${at}`),
+        expireAt: new Date(),
+      }),
+  },
+  {
     what: 'ask to publish again',
     may: 'admins',
     run: (db) => setDoc(doc(db, 'publishing/request'), { requestedAt: new Date().toISOString() }),
@@ -396,6 +432,11 @@ const writes: Attempt[] = [
     what: 'ask for more than that',
     may: 'no one',
     run: (db) => setDoc(doc(db, 'publishing/request'), { requestedAt: 'now', reason: 'x' }),
+  },
+  {
+    what: 'ask at no time',
+    may: 'no one',
+    run: (db) => setDoc(doc(db, 'publishing/request'), { requestedAt: 'x'.repeat(41) }),
   },
   {
     what: 'say how far the site is published',

@@ -55,6 +55,8 @@ export function claimsSuite(world: () => RulesWorld): void {
       await world().store({ 'products/old': { name: 'Old', rev: 'x' } });
       const old = { collection: 'products', recordId: 'old' };
       expect(await take(admin, { ...old, rev: 0 }, 'products:old')).toBe('allowed');
+      await world().store({ 'products/odd': { name: 'Odd', rev: -3 } });
+      expect(await take(admin, { ...old, recordId: 'odd', rev: 0 }, 'products:odd')).toBe('allowed');
       const form = { collection: 'quoteFormDefinitions', recordId: 'kraft', rev: 0 };
       expect(await take(admin, form, 'quoteFormDefinitions:kraft')).toBe('refused');
     });

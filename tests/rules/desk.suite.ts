@@ -252,6 +252,15 @@ export function deskSuite(world: () => RulesWorld): void {
       expect(await verdict(send('the admin', { without: 'lead' }))).toBe('refused');
     });
 
+    it('does not go back to a revision that an event tells about already', async () => {
+      expect(await verdict(send('the admin', { change: spam }))).toBe('allowed');
+      const now = changedDesk(newDesk(RECEIVED), spam, { receivedAt: RECEIVED, now: NOW }).desk;
+      const asItWas = { ...newDesk(RECEIVED), rev: 3 };
+      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: asItWas }) });
+      const lead_ = doc(world().as('the admin'), `quoteRequests/${ID}`);
+      expect(await verdict(updateDoc(lead_, { desk: now }))).toBe('refused');
+    });
+
     it('cannot make a lead', async () => {
       const made = doc(world().as('the admin'), COLLECTIONS.quoteRequests, 'mine');
       expect(await verdict(setDoc(made, lead()))).toBe('refused');

@@ -115,6 +115,8 @@ const URLS = [
   'x',
 ];
 const urlCases = (key: string): Change[] => set(key, ...URLS, 5, null, ['https://a'], {}, ABSENT);
+/** Of the addresses of a list together. */
+const LIST_SIZE_MAX = LIMITS.galleryImages * LIMITS.url;
 const urlListCases = (key: string): Change[] =>
   [
     ...set(key, ...URLS.map((url) => ['https://a', url])),
@@ -123,12 +125,15 @@ const urlListCases = (key: string): Change[] =>
       [],
       times(LIMITS.galleryImages, (i) => `https://a/${i}`),
       times(LIMITS.galleryImages + 1, (i) => `https://a/${i}`),
+      [`https://a/${long(LIST_SIZE_MAX)}`],
     ),
     ...set(key, [5], [null], [{}], [true], 'https://a', {}, null, ABSENT, ['https://a', ['b']].flat(1)),
   ].map((entry) => {
     const list = entry.change[key];
     const tooLong =
-      Array.isArray(list) && list.some((url) => typeof url === 'string' && url.length > LIMITS.url);
+      Array.isArray(list) &&
+      list.some((url) => typeof url === 'string' && url.length > LIMITS.url) &&
+      list.join('').length <= LIST_SIZE_MAX;
     return tooLong
       ? unseen(entry.change, 'the sizes of 30 addresses are limited in all, not one by one')
       : entry;
