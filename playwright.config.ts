@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_SITE_URL'] ?? 'http://127.0.0.1:5050',
     viewport: { width: 1280, height: 800 },
+    // Drawing what moves is a third of the work; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -85,6 +85,7 @@ test.describe('catalogue', () => {
   test('M16: a category without sub-products shows pictures and films, muted, looping, playing', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/products/tissue-papers');
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-ready');

@@ -3,6 +3,8 @@ import { expect, test } from '#tests/support/e2e.ts';
 const CATEGORY_CARDS = 'section:has(h2:text-is("Product Categories")) article';
 
 test.describe('home', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('M7: the hero advances every 5000 ms, and has previous, next and indicators', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

@@ -5,6 +5,8 @@ import { PAGE_KINDS, paths, SITE_PAGES } from '#src/lib/paths.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** One address of each kind of page. */
 const PAGES = PAGE_KINDS.map((kind) => SITE_PAGES[kind].example);
 const LAYOUT_SHIFT_LIMIT = 0.01;

@@ -9,6 +9,8 @@ async function interactive(page: Page): Promise<void> {
 }
 
 test.describe('shell', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('M1: every public route has its heading; anything else is the 404 page', async ({ page }) => {
     for (const [path, heading] of [
       ['/about', 'About Us'],
