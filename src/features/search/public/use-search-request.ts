@@ -20,10 +20,28 @@ function requestIn({ pathname, search }: { pathname: string; search: string }): 
   return pathname === paths.products.to() ? readSearchRequest(new URLSearchParams(search)) : null;
 }
 
+/**
+ * What was typed since the router rendered last, and on which entry of its history. The router renders each change as a
+ * transition, which may be put off; results are to follow a key at once.
+ */
+let typed: { readonly entry: string; readonly request: SearchRequest | null } | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** What the address of the page asks for; `null` for nothing, and on other pages than `/products`. */
 export function useSearchRequest(): SearchRequest | null {
   const location = useLocation();
-  return useHydrated() ? requestIn(location) : null;
+  const ahead = useSyncExternalStore(
+    subscribe,
+    () => typed,
+    () => null,
+  );
+  if (!useHydrated()) return null;
+  return ahead?.entry === location.key ? ahead.request : requestIn(location);
 }
 
 /** What the browser's address asks for now. While somebody types it is ahead of what React has rendered. */
@@ -37,8 +55,12 @@ export function latestSearchRequest(): SearchRequest | null {
  */
 export function useSearchNavigation(): (request: SearchRequest, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
+  const { key: entry } = useLocation();
   return (request, { replace = false } = {}) => {
     const query = toSearchParameters(request).toString();
     void navigate(paths.products.to() + (query === '' ? '' : `?${query}`), { replace });
+    if (!replace) return;
+    typed = { entry, request: latestSearchRequest() };
+    for (const listener of listeners) listener();
   };
 }
