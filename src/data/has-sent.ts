@@ -1,13 +1,13 @@
 const KEY = 'has-sent';
+/** Where storage is full, it is known as long as the page lasts. */
 let hasSentFromPage = false;
 
 /** Remembers that a request leaves this browser; said before it is sent, because an answer may be lost. */
 export function noteSending(): void {
-  hasSentFromPage = true;
   try {
     localStorage.setItem(KEY, 'true');
   } catch {
-    // Storage is full: known as long as the page lasts. Where it is forbidden, `hasSent` says true.
+    hasSentFromPage = true;
   }
 }
 

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { LINK_REFUSED, type QuoteRequest, type VisitorRequest } from '#src/contracts/index.ts';
+import { noteSending } from '#src/data/has-sent.ts';
 import { sendMessage } from '#src/data/send-message.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
@@ -37,7 +38,10 @@ function show(myRequests: (link: string) => Promise<VisitorRequest[]>, path = '/
   return { asked };
 }
 
+beforeEach(noteSending);
+
 it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it', async () => {
+  localStorage.clear();
   const { asked } = show(() => Promise.resolve([QUOTE]));
   await screen.findByText('Nothing was sent from this device.');
   expect(asked).not.toHaveBeenCalled();
@@ -55,7 +59,6 @@ it('a browser from which nothing was sent asks nobody; one that has tried to sen
   await screen.findByText('Q-261122-7F3K');
 });
 
-// From here on this browser has sent something.
 it('shows each request with reference, state in plain words and what was sent', async () => {
   const { asked } = show(() => Promise.resolve([QUOTE, REQUEST]));
   const quote = await screen.findByRole('article', { name: 'Quote request: Kraft Papers' });
