@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,12 @@ describe('the search field', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     await waitFor(() => expect(field()).toHaveValue('tissue'));
+    fireEvent.input(field(), { target: { value: 'tissue napkin' } });
+    act(() => {
+      window.history.pushState(null, '', '/products?q=duplex');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Papers for “duplex”' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('link', { name: 'About' })[0] as HTMLElement);
     await waitFor(() => expect(field()).toHaveValue(''));
   });

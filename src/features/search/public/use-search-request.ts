@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { paths } from '#src/lib/paths.ts';
 
@@ -21,10 +21,10 @@ function requestIn({ pathname, search }: { pathname: string; search: string }): 
 }
 
 /**
- * What was typed since the router rendered last, and on which entry of its history. The router renders each change as a
- * transition, which may be put off; results are to follow a key at once.
+ * What was typed since the router rendered last, and the location that it had rendered. The router renders each change as
+ * a transition, which may be put off; results are to follow a key at once.
  */
-let typed: { readonly entry: string; readonly request: SearchRequest | null } | null = null;
+let typed: { readonly rendered: Location; readonly request: SearchRequest | null } | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -41,7 +41,7 @@ export function useSearchRequest(): SearchRequest | null {
     () => null,
   );
   if (!useHydrated()) return null;
-  return ahead?.entry === location.key ? ahead.request : requestIn(location);
+  return ahead?.rendered === location ? ahead.request : requestIn(location);
 }
 
 /** What the browser's address asks for now. While somebody types it is ahead of what React has rendered. */
@@ -55,12 +55,12 @@ export function latestSearchRequest(): SearchRequest | null {
  */
 export function useSearchNavigation(): (request: SearchRequest, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  const { key: entry } = useLocation();
+  const rendered = useLocation();
   return (request, { replace = false } = {}) => {
     const query = toSearchParameters(request).toString();
     void navigate(paths.products.to() + (query === '' ? '' : `?${query}`), { replace });
     if (!replace) return;
-    typed = { entry, request: latestSearchRequest() };
+    typed = { rendered, request: latestSearchRequest() };
     for (const listener of listeners) listener();
   };
 }
