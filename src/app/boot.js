@@ -97,9 +97,9 @@
       }).observe({ type: 'paint', buffered: true });
     } catch (_) {}
   }
-  if (document.querySelector('meta[name=app][data-now]'))
-    addEventListener('DOMContentLoaded', function () {
-      start();
-    });
-  else addEventListener('load', loaded);
+  // The rest of the head is there only then. What waits for the application shows nothing until it runs.
+  addEventListener('DOMContentLoaded', function () {
+    if (document.querySelector('meta[name=app][data-now]')) start();
+    else addEventListener('load', loaded);
+  });
 })();

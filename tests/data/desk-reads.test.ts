@@ -80,14 +80,6 @@ for (const [mix, isMessage] of Object.entries(MIXES)) {
     expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_unused, at) => `lead-${at}`));
     expect(nextCursor).not.toBeNull();
     expect(cost.reads).toBeLessThanOrEqual(60);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
-    console.log('MIX', mix, cost.reads, cost.queries);
     expect(cost.queries).toBeLessThanOrEqual(20);
   });
 }

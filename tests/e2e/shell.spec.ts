@@ -35,6 +35,19 @@ test.describe('shell', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test('a page that shows nothing without the application asks for it before all else has come', async ({
+    page,
+  }) => {
+    const application = page.waitForRequest(/\/assets\/index-.*\.js$/);
+    // The page has not loaded before its style has come.
+    await page.route('**/assets/*.css', async (route) => {
+      await application;
+      await route.continue();
+    });
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('M2: a visitor gets an anonymous session', async ({ page }) => {
     const signUp = page.waitForResponse((response) => response.url().includes('accounts:signUp'));
     await page.goto('/products');
