@@ -8,6 +8,7 @@ import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
 import { markInteractive } from '#src/lib/interactive.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
+import { PagePathContext } from '#src/ui/layout/page-path.ts';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,7 +18,7 @@ import { PAGE_LOADING } from './page/PageLoading.tsx';
 export function PublicLayout() {
   const { pathname } = useLocation();
   return (
-    <>
+    <PagePathContext value={pathname}>
       <SkipLink />
       <Page
         header={<PublicHeader search={<SearchField />} request={<RequestLink />} />}
@@ -31,7 +32,7 @@ export function PublicLayout() {
         </ErrorBoundary>
       </Page>
       <KeptRequests />
-    </>
+    </PagePathContext>
   );
 }
 

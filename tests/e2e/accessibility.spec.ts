@@ -3,6 +3,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { plantHostileContent } from '#tests/support/hostile-e2e.ts';
 import { fillRequired } from '#tests/support/quote-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 const PAGES = [
   ...PAGE_KINDS.map((kind) => SITE_PAGES[kind].example),
@@ -20,8 +21,7 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     for (const path of PAGES) {
-      await page.goto(path);
-      await page.keyboard.press('Shift');
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       expect(await axeViolations(page), path).toEqual([]);
     }
@@ -73,8 +73,7 @@ test('one word of 28 letters in every field makes no page and no dialog scroll s
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     for (const path of ['/', '/about', '/contact', '/products', '/products/hostile', '/product/hostile']) {
-      await page.goto(path);
-      await page.keyboard.press('Shift');
+      await visit(page, path);
       await expect(page.getByText(word, { exact: false }).first(), path).toBeAttached();
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(tooWide, `${path} at ${width} px`).toBeLessThanOrEqual(0);

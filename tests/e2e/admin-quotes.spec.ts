@@ -1,5 +1,6 @@
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ signedIn: true });
 
@@ -28,9 +29,7 @@ test('M50, M51, M53: a definition is added, offered to visitors, edited and dele
     'reelWidth',
   ]);
 
-  await page.goto('/products/speciality-papers');
-  // Live data follows at the first input; without one it waits for some quiet.
-  await page.keyboard.press('Shift');
+  await visit(page, '/products/speciality-papers');
   await page.getByRole('button', { name: 'Get a Quote' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Reel width')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.describe('catalogue', () => {
   test('M14: visible categories, lower order first, then name', async ({ page, db }) => {
@@ -16,7 +17,7 @@ test.describe('catalogue', () => {
     for (const doc of (await db.collection('categories').get()).docs)
       await doc.ref.update({ isVisible: false });
     await db.raise('categories');
-    await page.goto('/products');
+    await visit(page, '/products');
     await expect(
       page.getByText('No categories found. Please add categories to your document database.'),
     ).toBeVisible();
@@ -40,6 +41,7 @@ test.describe('catalogue', () => {
     }
     await db.raise('products');
     await page.reload();
+    await page.keyboard.press('Shift');
     await expect(page.getByText('No products found for this category.')).toBeVisible();
   });
 
@@ -61,8 +63,7 @@ test.describe('catalogue', () => {
     }
     await writes.commit();
     await db.raise('products');
-    await page.goto('/products/kraft-papers');
-    await page.keyboard.press('Shift');
+    await visit(page, '/products/kraft-papers');
     const cards = page.getByRole('list', { name: 'Products' }).getByRole('link');
     await expect(cards).toHaveCount(24);
     await page.getByRole('button', { name: 'Load more' }).click();
@@ -86,8 +87,7 @@ test.describe('catalogue', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/products/tissue-papers');
-    await page.keyboard.press('Shift');
+    await visit(page, '/products/tissue-papers');
     await expect(page.locator('html')).toHaveAttribute('data-ready');
     const gallery = page.getByRole('region', { name: 'Tissue Papers', exact: true });
     const thumbnails = gallery.getByRole('button', { name: /^Show \d+ of/ });
@@ -103,7 +103,7 @@ test.describe('catalogue', () => {
     const doc = (await db.collection('categories').where('slug', '==', 'thermal-rolls').get()).docs[0];
     await doc?.ref.update({ galleryImages: [], videos: [] });
     await db.raise('categories');
-    await page.goto('/products/thermal-rolls');
+    await visit(page, '/products/thermal-rolls');
     await expect(page.getByText('No media available for this category.')).toBeVisible();
   });
 
@@ -117,6 +117,7 @@ test.describe('catalogue', () => {
     await db.doc('quoteFormDefinitions/kraft-papers').delete();
     await db.raise('quoteForms');
     await page.reload();
+    await page.keyboard.press('Shift');
     await expect(page.getByRole('heading', { name: 'Kraft Papers', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get a Quote' })).toHaveCount(0);
   });
@@ -136,11 +137,12 @@ test.describe('catalogue', () => {
     await doc?.ref.update({ long_description: '', short_description: 'Only the short one is left.' });
     await db.raise('products');
     await page.reload();
+    await page.keyboard.press('Shift');
     await expect(page.getByText('Only the short one is left.')).toHaveCount(1);
     await doc?.ref.update({ isVisible: false });
     await db.raise('products');
     for (const slug of ['virgin-kraft', 'no-such-product']) {
-      await page.goto(`/product/${slug}`);
+      await visit(page, `/product/${slug}`);
       await expect(page.getByText(`Product "${slug}" not found or is currently hidden.`)).toBeVisible();
     }
   });
@@ -202,7 +204,7 @@ test.describe('catalogue', () => {
       rev: 1,
     });
     await db.raise('products');
-    await page.goto('/products/kraft-papers');
+    await visit(page, '/products/kraft-papers');
     await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
     await expect(page.getByText('Flagless')).toHaveCount(0);
   });

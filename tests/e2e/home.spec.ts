@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 const CATEGORY_CARDS = 'section:has(h2:text-is("Product Categories")) article';
 
@@ -43,9 +44,7 @@ test.describe('home', () => {
     db,
   }) => {
     const connected = page.waitForRequest(/Listen\/channel/);
-    await page.goto('/');
-    // Firebase waits for an interaction or some quiet; what counts is an open, connected page.
-    await page.keyboard.press('Shift');
+    await visit(page, '/');
     await connected;
     const names = page.locator(CATEGORY_CARDS).getByRole('heading');
     await expect(names).toHaveCount(3);

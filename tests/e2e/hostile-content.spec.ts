@@ -2,6 +2,7 @@ import { CONTENT_AREAS } from '#src/contracts/index.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { harmOn, NO_HARM, plantHostileContent, watchPolicy } from '#tests/support/hostile-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 test('hostile text and addresses in every content field: nothing runs, nothing navigates, nothing is framed', async ({
   page,
@@ -112,8 +113,7 @@ test('F30: malformed documents in every collection: pages render with defaults, 
     ['/products/kraft-papers', 'Broken Sheet'],
     ['/product/broken-sheet', 'Broken Sheet'],
   ] as const) {
-    await page.goto(path);
-    await page.keyboard.press('Shift');
+    await visit(page, path);
     await expect(page.getByText(text).first(), path).toBeVisible();
   }
 });

@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { DEMO_PROJECT } from '#tools/launcher/project.ts';
 import { clearFirestore } from '#tools/launcher/seed-firestore.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 /** Pages with a heading that only their content gives them. */
 const PAGES = [
@@ -38,16 +39,14 @@ test('F22: without the database every published page keeps what it shows, and cl
   const home = await context.newPage();
   for (const tab of [page, home]) await cutFirestore(tab);
   // The home page listens: its listener is given up after ten seconds, while the others are looked at.
-  await home.goto('/');
-  await home.keyboard.press('Shift');
+  await visit(home, '/');
   const givenUp = home.waitForTimeout(12_000);
   for (const [path, text] of PAGES) {
     const asked = page.waitForEvent('requestfailed', {
       predicate: (request) => request.url().includes('google.firestore'),
       timeout: 10_000,
     });
-    await page.goto(path);
-    await page.keyboard.press('Shift');
+    await visit(page, path);
     await asked;
     await expect(heading(page, text), path).toBeVisible();
     await expect(page.getByText(EMPTY), path).toHaveCount(0);
@@ -66,8 +65,7 @@ test('F23: after an outage the home page goes on living, without a reload', asyn
   test.setTimeout(60_000);
   allowConsoleErrors(/Failed to load resource|net::ERR|offline/i);
   const connected = page.waitForRequest(/Listen\/channel/);
-  await page.goto('/');
-  await page.keyboard.press('Shift');
+  await visit(page, '/');
   await connected;
   const [first] = (await db.collection('categories').orderBy('order').get()).docs;
   if (!first) throw new Error('The seed has categories.');
@@ -99,8 +97,7 @@ test('F28: without a session, since sign-ups are limited, pages and both forms w
     });
   });
   for (const [path, text] of PAGES) {
-    await page.goto(path);
-    await page.keyboard.press('Shift');
+    await visit(page, path);
     await expect(heading(page, text), path).toBeVisible();
   }
   await page.getByLabel(/^Name/).fill('Asha');
@@ -150,14 +147,12 @@ test('a database that was emptied whole: published pages come to the texts of an
   test.setTimeout(90_000);
   await clearFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', DEMO_PROJECT);
   expect((await db.doc('meta/version').get()).exists).toBe(false);
-  await page.goto('/products');
-  await page.keyboard.press('Shift');
+  await visit(page, '/products');
   // The pages are as published until the live data has come, which a busy machine takes its time for.
   const timeout = 30_000;
   await expect(page.getByText('No product categories available yet. Check back soon!')).toBeVisible({
     timeout,
   });
-  await page.goto('/products/kraft-papers');
-  await page.keyboard.press('Shift');
+  await visit(page, '/products/kraft-papers');
   await expect(page.getByText('Category "kraft-papers" not found.')).toBeVisible({ timeout });
 });

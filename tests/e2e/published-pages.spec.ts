@@ -4,6 +4,7 @@ import { defaultQuoteFields } from '#src/contracts/index.ts';
 import { PAGE_KINDS, paths, SITE_PAGES } from '#src/lib/paths.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -160,8 +161,7 @@ test('content that has changed since publishing replaces nothing before it can',
     await held;
     await route.continue();
   });
-  await page.goto('/');
-  await page.keyboard.press('Shift');
+  await visit(page, '/');
   await expect(page.getByRole('heading', { name: 'Paper merchants in Delhi since 1995' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Changed hero' })).toBeVisible();

@@ -6,6 +6,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { keyboardOf } from '#tests/support/keyboard.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -136,8 +137,7 @@ test('a paper that was hidden meanwhile is said and stays (F41)', async ({ page,
     line(2, { slug: 'a3-copier-80gsm', name: 'A3 Copier Paper 80 GSM' }),
     line(3, { slug: 'never-was', name: 'Deleted Paper' }),
   ]);
-  await page.goto('/request');
-  await page.keyboard.press('Shift');
+  await visit(page, '/request');
   for (const name of ['Greaseproof Paper', 'Deleted Paper'])
     await expect(
       lines(page)
@@ -151,8 +151,7 @@ test('a paper that was hidden meanwhile is said and stays (F41)', async ({ page,
 test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {
   test.setTimeout(60_000);
   const keyboard = keyboardOf(page);
-  await page.goto('/product/greaseproof-paper');
-  await page.keyboard.press('Shift');
+  await visit(page, '/product/greaseproof-paper');
   await keyboard.press(page.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
   const link = page.getByRole('link', { name: 'In your request' });
   await expect(link).toBeFocused();
@@ -177,8 +176,7 @@ test('axe finds nothing on the request, full, with questions and errors, and sen
     line(1, { note: 'In one colour' }),
     line(2, { slug: 'never-was', name: 'Deleted Paper', gsm: '9000', quantity: 'two lorries' }),
   ]);
-  await page.goto('/request');
-  await page.keyboard.press('Shift');
+  await visit(page, '/request');
   await expect(page.getByText('not on the site at the moment', { exact: false })).toBeVisible();
   await send(page).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
@@ -197,8 +195,7 @@ test('the calculator of a product is fetched at the press, and takes its values 
 }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  await page.goto('/product/a3-copier-80gsm');
-  await page.keyboard.press('Shift');
+  await visit(page, '/product/a3-copier-80gsm');
   const open = page.getByRole('button', { name: 'Weight and quantity' });
   await expect(open).toBeVisible();
   expect(files.filter((url) => /Calculator|paper-choices/.test(url))).toEqual([]);

@@ -2,13 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { untilInteractive } from '#tests/support/visitor-e2e.ts';
 
 const PHONE = { width: 360, height: 740 };
-
-async function interactive(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
-}
 
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search our papers' });
 const papers = (page: Page): Locator => page.getByRole('list', { name: 'Papers' }).getByRole('heading');
@@ -27,7 +23,7 @@ test('nothing of the search is fetched before its first use', async ({ page }) =
   // The live data are the last that a page fetches by itself.
   const session = page.waitForResponse((response) => response.url().includes('accounts:signUp'));
   await page.goto('/products');
-  await interactive(page);
+  await untilInteractive(page);
   // A press brings the live data, and is not in the field.
   await page.getByRole('heading', { level: 1 }).click();
   await session;
@@ -44,7 +40,7 @@ test.describe('on a phone', () => {
 
   test('type, filter, back, reload and share', async ({ page, browser, baseURL }) => {
     await page.goto('/about');
-    await interactive(page);
+    await untilInteractive(page);
     await openField(page);
     await page.keyboard.type('board');
     await page.keyboard.press('Enter');
@@ -68,7 +64,7 @@ test.describe('on a phone', () => {
     await page.goForward();
     await expect(papers(page)).toHaveText(some);
     await page.reload();
-    await interactive(page);
+    await untilInteractive(page);
     await expect(papers(page)).toHaveText(some);
     await openField(page);
     await expect(field(page)).toHaveValue('board');
@@ -86,7 +82,7 @@ test.describe('on a phone', () => {
 
   test('nothing found: the words go into a message, below what is written there', async ({ page }) => {
     await page.goto('/contact');
-    await interactive(page);
+    await untilInteractive(page);
     await page.getByLabel(/^Message/).fill('Namaste.');
     await openField(page);
     await page.keyboard.type('qqq tarpaulin 500 gsm');
@@ -104,7 +100,7 @@ test.describe('on a phone', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/products?q=kraft');
-      await interactive(page);
+      await untilInteractive(page);
       await expect(papers(page).first()).toBeVisible();
       await page.getByRole('button', { name: /^Filters/ }).click();
       expect(await axeViolations(page), `results, ${colorScheme}`).toEqual([]);
@@ -119,7 +115,7 @@ test.describe('on a phone', () => {
 
 test('by keyboard alone: results follow each key, and Enter opens the first', async ({ page }) => {
   await page.goto('/products');
-  await interactive(page);
+  await untilInteractive(page);
   await field(page).focus();
   await page.keyboard.type('xerox pap');
   await expect(papers(page).first()).toContainText('Copier');

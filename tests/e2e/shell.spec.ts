@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
-
 import { expect, test } from '#tests/support/e2e.ts';
-
-/** Waits until the application has taken over the prerendered page. */
-async function interactive(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
-}
+import { untilInteractive } from '#tests/support/visitor-e2e.ts';
 
 test.describe('shell', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -117,7 +110,7 @@ test.describe('shell', () => {
   test('M6: a path change scrolls to the top and moves the focus to the heading', async ({ page }) => {
     await page.goto('/');
     // Before that a link is a plain link, and the browser does all this by itself.
-    await interactive(page);
+    await untilInteractive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -127,7 +120,7 @@ test.describe('shell', () => {
   test('the menu works by keyboard on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await interactive(page);
+    await untilInteractive(page);
     const toggle = page.getByRole('button', { name: /menu/i });
     await toggle.focus();
     await page.keyboard.press('Enter');

@@ -1,24 +1,32 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
 it('leaves focus alone on the first page and takes it on every other', async () => {
   // As after a page load: no heading was shown yet.
   vi.resetModules();
   const { PageHeading } = await import('#src/ui/layout/PageHeading.tsx');
-  history.replaceState(null, '', '/');
-  const first = render(<PageHeading>Home</PageHeading>);
+  const { PagePathContext } = await import('#src/ui/layout/page-path.ts');
+  const page = (path: string, name: string): ReactNode => (
+    <PagePathContext value={path}>
+      <PageHeading>{name}</PageHeading>
+    </PagePathContext>
+  );
+  const first = render(page('/', 'Home'));
+  expect(document.activeElement).toBe(document.body);
+  // The browser's address is ahead, and the page renders once more before it gives way.
+  history.pushState(null, '', '/products/kraft');
+  first.rerender(page('/', 'Home, with live data'));
   expect(document.activeElement).toBe(document.body);
   first.unmount();
 
-  history.pushState(null, '', '/products/kraft');
-  const { rerender } = render(<PageHeading>Kraft</PageHeading>);
+  const { rerender } = render(page('/products/kraft', 'Kraft'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kraft' }));
 
   (document.activeElement as HTMLElement).blur();
-  rerender(<PageHeading>Kraft papers</PageHeading>);
+  rerender(page('/products/kraft', 'Kraft papers'));
   expect(document.activeElement).toBe(document.body);
 
-  history.pushState(null, '', '/products/tissue');
-  rerender(<PageHeading>Tissue</PageHeading>);
+  rerender(page('/products/tissue', 'Tissue'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tissue' }));
 });

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'admin-router';
 
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
+import { PagePathContext } from '#src/ui/layout/page-path.ts';
 
 import { DemoBadge } from '../DemoBadge.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -18,9 +19,11 @@ export function AdminRoot() {
       <UnsavedGuardProvider>
         {import.meta.env.SITE.adapter === 'browser' && <DemoBadge />}
         <VisitorSession />
-        <ErrorBoundary resetKey={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <PagePathContext value={pathname}>
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </PagePathContext>
       </UnsavedGuardProvider>
     </DialogsProvider>
   );

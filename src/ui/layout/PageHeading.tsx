@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
+
+import { PagePathContext } from './page-path.ts';
 
 // The path whose heading was shown last. The first heading of a page load does not take focus, since the browser
 // already starts at the top of the document.
-let lastPath: string | undefined;
+let lastPath: string | null = null;
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -18,14 +19,14 @@ export interface PageHeadingProps {
 /** The page's h1. It takes focus after a change of path, so that screen readers announce the new page. */
 export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Runs on every render, since two paths may share a mounted page (category to category).
+  const path = useContext(PagePathContext);
+  // Two paths may share a mounted page (category to category).
   useEffect(() => {
     // The heading in the admin's preview frame must not take focus.
-    if (heading.current?.ownerDocument !== document) return;
-    const path = window.location.pathname;
-    if (lastPath !== undefined && lastPath !== path) heading.current.focus({ preventScroll: true });
+    if (path === null || heading.current?.ownerDocument !== document) return;
+    if (lastPath !== null && lastPath !== path) heading.current.focus({ preventScroll: true });
     lastPath = path;
-  });
+  }, [path]);
   return (
     <div className={visuallyHidden ? 'visually-hidden' : 'page-heading'}>
       {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}

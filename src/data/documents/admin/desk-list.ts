@@ -136,7 +136,9 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
         const rows = found.map((lead) => toRow(lead, troubles(known)));
         return { items: inOrder(rows, sort), nextCursor: null };
       }
-      const page = mergedPage(documents, { lookups: lookupsOf(request), accept, limit, cursor });
+      // Whoever searches waits: what is found comes at once rather than in steps.
+      const batches = keysOf(filter).length > 0 ? { firstBatch: limit + 1 } : {};
+      const page = mergedPage(documents, { lookups: lookupsOf(request), accept, limit, cursor, ...batches });
       const [{ items, nextCursor }, known] = await Promise.all([page, readMails(IN_TROUBLE)]);
       return { items: items.map((found) => toRow(found, troubles(known))), nextCursor };
     },

@@ -11,6 +11,8 @@ export interface MergedRequest {
   readonly cursor: string | null;
   /** What the queries cannot ask for. */
   readonly accept?: (found: Found) => boolean;
+  /** The first documents of each collection: few by default, since a page must not read much more than it shows. */
+  readonly firstBatch?: number;
 }
 
 export interface FoundIn extends Found {
@@ -19,7 +21,6 @@ export interface FoundIn extends Found {
 
 /** Documents that a page looks at, at most, when `accept` refuses many. */
 const LOOK_MAX = 400;
-/** The first documents of each collection: few, since a page must not read much more than it shows. */
 const FIRST_BATCH = 4;
 /** Of what a page still needs, the share that is read ahead from the collection that has given most of it. */
 const READ_AHEAD = 0.7;
@@ -39,7 +40,7 @@ interface Source {
  */
 export async function mergedPage(
   documents: Pick<AdminDocuments, 'find'>,
-  { lookups, limit, cursor, accept = () => true }: MergedRequest,
+  { lookups, limit, cursor, accept = () => true, firstBatch = FIRST_BATCH }: MergedRequest,
 ): Promise<{ items: FoundIn[]; nextCursor: string | null }> {
   const reached = (cursor === null ? {} : JSON.parse(cursor)) as Partial<Record<string, Place>>;
   const sources = lookups.map((lookup): Source => ({
@@ -50,8 +51,9 @@ export async function mergedPage(
     taken: 0,
   }));
   const items: FoundIn[] = [];
+  const refill = (need: number): Promise<void> => readOn(documents, sources, { need, firstBatch });
   for (let looked = 0; items.length < limit && looked < LOOK_MAX; looked += 1) {
-    await refill(documents, sources, limit - items.length);
+    await refill(limit - items.length);
     const source = firstOf(sources);
     const found = source?.rows.shift();
     if (!source || !found) return { items, nextCursor: null };
@@ -60,33 +62,30 @@ export async function mergedPage(
     if (accept(found)) items.push({ ...found, collection: source.lookup.collection });
   }
   // Only when nothing is left over from the batches must it be asked whether there is more.
-  if (sources.every(({ rows }) => rows.length === 0)) await refill(documents, sources, 0);
+  if (sources.every(({ rows }) => rows.length === 0)) await refill(0);
   const hasMore = sources.some(({ rows }) => rows.length > 0);
   const places = sources.flatMap(({ lookup, after }) => (after ? [[lookup.collection, after]] : []));
   return { items, nextCursor: hasMore ? JSON.stringify(Object.fromEntries(places)) : null };
 }
 
 /** Reads on in every collection that has nothing left to compare. */
-async function refill(
+async function readOn(
   documents: Pick<AdminDocuments, 'find'>,
   sources: readonly Source[],
-  need: number,
+  { need, firstBatch }: { need: number; firstBatch: number },
 ): Promise<void> {
   const taken = sources.reduce((sum, source) => sum + source.taken, 0);
   const read = async (source: Source): Promise<void> => {
     const isLast = sources.every((other) => other === source || (other.isRead && other.rows.length === 0));
     // One more than is needed says whether there are more.
-    const limit = isLast ? need + 1 : batchOf(source.taken, taken, need);
+    const share = Math.max(BATCH_MIN, Math.floor((source.taken / taken) * need * READ_AHEAD));
+    const batch = taken === 0 ? firstBatch : share;
+    const limit = isLast ? need + 1 : Math.min(batch, need + 1);
     const { lookup, after } = source;
     source.rows = await documents.find({ ...lookup, limit, ...(after && { after }) });
     source.isRead = source.rows.length < limit;
   };
   await Promise.all(sources.filter(({ rows, isRead }) => rows.length === 0 && !isRead).map(read));
-}
-
-function batchOf(taken: number, takenOfAll: number, need: number): number {
-  if (takenOfAll === 0) return Math.min(FIRST_BATCH, need);
-  return Math.max(BATCH_MIN, Math.floor((taken / takenOfAll) * need * READ_AHEAD));
 }
 
 function firstOf(sources: readonly Source[]): Source | null {
