@@ -175,6 +175,9 @@ test.describe('quote and contact', () => {
     await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
     const stored = await db.collection('contactMessages').get();
     expect(stored.docs.map((one) => String(one.get('message')))).toEqual(['Do you keep 60 GSM?']);
+    // Nobody had a session yet; it was made for the sender, who finds the message under 'My requests'.
+    await page.goto('/my-requests');
+    await expect(page.getByText(String(stored.docs[0]?.get('reference')))).toBeVisible();
   });
 
   test('M13, M27: a contact message', async ({ page, db }) => {

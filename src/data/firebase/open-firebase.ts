@@ -22,14 +22,15 @@ export interface FirebasePorts extends Ports {
 export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<FirebasePorts> {
   const services = openServices(config);
   const origin = config.apiOrigin ?? '';
+  const session = openSession(services.auth);
   return Promise.resolve({
     ...openPublicReads(openDocuments(services)),
     messages: openMessages(origin, {
       appCheck: openAppCheck(services.auth.app, config.appCheckSiteKey ?? null),
-      session: () => senderToken(services.auth),
+      session: () => senderToken(services.auth, session),
     }),
     visitor: openVisitor(origin, services.auth),
-    session: openSession(services.auth),
+    session,
     openAdmin: async () =>
       (await loadModule(() => import('./admin/open-admin.ts'), 'openFirebaseAdmin'))(services),
     close: services.close,

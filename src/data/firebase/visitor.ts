@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { VisitorPort } from '../ports.ts';
+import type { SessionPort, VisitorPort } from '../ports.ts';
 import { postJson, textOf, type ApiAnswer } from './api-client.ts';
 import { idTokenOf } from './id-token.ts';
 import { withinMs } from './within-ms.ts';
@@ -17,10 +17,14 @@ import { withinMs } from './within-ms.ts';
 /** A request that is sent does not wait longer for the session. */
 const SENDER_TOKEN_MS = 1_000;
 
-/** The ID token of the browser's session, '' when there is none or it takes long: a request goes out all the same. */
-export async function senderToken(auth: Auth): Promise<string> {
+/**
+ * The ID token of the browser's session, which is made when there is none yet: whoever sends at once finds the request
+ * under 'My requests' too. '' when that takes long: a request goes out all the same.
+ */
+export async function senderToken(auth: Auth, session: Pick<SessionPort, 'ensureVisitor'>): Promise<string> {
   try {
-    return await withinMs(SENDER_TOKEN_MS, sessionToken(auth));
+    const made = session.ensureVisitor().then(() => sessionToken(auth));
+    return await withinMs(SENDER_TOKEN_MS, made);
   } catch {
     return '';
   }
