@@ -56,6 +56,14 @@ const app = (
   </Providers>
 );
 
+if (onAdminPath) {
+  // Side by side, and before anything is rendered: React keeps a fallback for 300 ms at least. What fails here is asked
+  // for again, and said, by those who need it.
+  void store.ports().catch(() => undefined);
+  void AdminApp.preload()
+    .catch(() => undefined)
+    .then(() => createRoot(root).render(app));
+}
 // A transition lets React stop for the visitor's input.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+else if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

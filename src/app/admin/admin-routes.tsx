@@ -1,7 +1,8 @@
 import { Navigate, type RouteObject } from 'admin-router';
+import type { ComponentType } from 'react';
 
 import { paths } from '#src/lib/paths.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyPart, type Preloadable } from '#src/ui/lazy/lazy-part.tsx';
 
 import { AdminGuard } from './AdminGuard.tsx';
 import { AdminRoot } from './AdminRoot.tsx';
@@ -18,6 +19,12 @@ const ContentPage = lazyPart(() => import('./pages/ContentPage.tsx'), 'ContentPa
 const QuotesPage = lazyPart(() => import('./pages/QuotesPage.tsx'), 'QuotesPage', { failure });
 const SettingsPage = lazyPart(() => import('./pages/SettingsPage.tsx'), 'SettingsPage', { failure });
 
+/** A route's page; `AdminApp` fetches the first one ahead. */
+const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 'handle'> => ({
+  element: <Page />,
+  handle: Page,
+});
+
 /** `/admin` and all below it (M33–M36): the login, and behind the guard the pages in their frame. */
 export const ADMIN_ROUTES: RouteObject[] = [
   {
@@ -32,14 +39,14 @@ export const ADMIN_ROUTES: RouteObject[] = [
           </AdminGuard>
         ),
         children: [
-          { index: true, element: <DashboardPage /> },
-          { path: paths.adminRequests.pattern, element: <RequestsPage /> },
-          { path: paths.adminRequest.pattern, element: <RequestPage /> },
-          { path: paths.adminProducts.pattern, element: <ProductsPage /> },
-          { path: paths.adminCategories.pattern, element: <CategoriesPage /> },
-          { path: paths.adminContent.pattern, element: <ContentPage /> },
-          { path: paths.adminQuotes.pattern, element: <QuotesPage /> },
-          { path: paths.adminSettings.pattern, element: <SettingsPage /> },
+          { index: true, ...page(DashboardPage) },
+          { path: paths.adminRequests.pattern, ...page(RequestsPage) },
+          { path: paths.adminRequest.pattern, ...page(RequestPage) },
+          { path: paths.adminProducts.pattern, ...page(ProductsPage) },
+          { path: paths.adminCategories.pattern, ...page(CategoriesPage) },
+          { path: paths.adminContent.pattern, ...page(ContentPage) },
+          { path: paths.adminQuotes.pattern, ...page(QuotesPage) },
+          { path: paths.adminSettings.pattern, ...page(SettingsPage) },
           { path: '*', element: <Navigate to={paths.admin.to()} replace /> },
         ],
       },
