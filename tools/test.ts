@@ -92,7 +92,9 @@ async function runAll(): Promise<void> {
   if (wants('check')) await runChecks(tally);
   if (part === 'check') return;
   const program = await findNeeded('Java and the Firestore emulator', findFirestoreProgram);
-  const browser = wants('e2e') ? await findNeeded('Chromium', findBrowser) : null;
+  const browser = wants('e2e')
+    ? await findNeeded('Chromium', () => findBrowser({ prefersShell: true }))
+    : null;
   if (!program || (part === 'e2e' && !browser)) return;
   // One stack after the other: together they would keep each other waiting.
   const forEmulators =
