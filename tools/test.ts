@@ -102,12 +102,15 @@ async function runAll(): Promise<void> {
   const emulators = async (): Promise<void> => {
     if (!forEmulators) return;
     const env = emulatorEnv(forEmulators);
-    if (wants('emulator')) {
-      // One after the other: the rules' coverage is asked of an emulator that has nothing else to do.
+    const rulesAndAdapters = async (): Promise<void> => {
       await tally.run('rules on the emulator', () => runVitest(['rules'], env, extra));
       await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
-    }
-    if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
+    };
+    // Side by side: each has projects of its own in the emulator, and both wait for it.
+    await Promise.all([
+      wants('emulator') && rulesAndAdapters(),
+      wants('functions') && tally.run('functions', () => runVitest(['functions'], env, extra)),
+    ]);
   };
   const names = extra.length > 0 ? ['test'] : E2E_STACK_NAMES;
   const openForBrowser = (): Promise<Stack[]> =>
