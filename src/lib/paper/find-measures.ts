@@ -8,7 +8,7 @@ import {
   type SheetSize,
 } from './paper-facts.ts';
 
-/** A grammage, burst factor, sheet size or reel width that somebody asks for; `text` is what they typed. */
+/** A grammage, burst factor, sheet size or reel width that somebody asks for; `text` is what they typed, a name as it is written. */
 export type Measure =
   | { readonly kind: 'gsm'; readonly text: string; readonly range: NumberRange }
   | { readonly kind: 'burstFactor'; readonly text: string; readonly range: NumberRange }
@@ -74,8 +74,9 @@ export function findMeasures(text: string): { measures: Measure[]; rest: string 
     return { kind: 'size', text: whole.trim(), sizes };
   });
   rest = take(rest, SIZE_NAME, ([whole = '']) => {
-    const size = NAMED_SIZES[whole.toUpperCase()];
-    return size ? { kind: 'size', text: whole, sizes: [size] } : null;
+    const name = whole.toUpperCase();
+    const size = NAMED_SIZES[name];
+    return size ? { kind: 'size', text: name, sizes: [size] } : null;
   });
   rest = take(rest, LENGTH, ([whole = '', length = '', unit = '']) => ({
     kind: 'width',

@@ -167,6 +167,7 @@ describe('measures', () => {
     expect(ask({ q: 'greaseproof 38 gsm 300x400 2 tonnes' }).line).toEqual({ gsm: '38', size: '300x400' });
     expect(ask({ q: '30-50 gsm reel 500 mm' }).line).toEqual({ size: '500 mm' });
     expect(ask({ q: 'copier' }).line).toEqual({});
+    expect(ask({ q: '80 gsm a4' }).line).toEqual({ gsm: '80', size: 'A4' });
   });
 
   it('a grammage that the paper does not have comes near', () => {
