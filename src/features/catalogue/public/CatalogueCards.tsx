@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { usePictures } from '#src/data/media-host-context.ts';
 import type { CatalogueCard } from '#src/data/queries.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
-import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
-
-const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';
+import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 /** Makes the control of a card. */
 export type CardAction = (card: CatalogueCard) => ReactNode;

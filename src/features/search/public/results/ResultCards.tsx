@@ -8,16 +8,12 @@ import type { ListedPaper } from '#src/data/request-list.ts';
 import { useQueries } from '#src/data/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
-import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
-import { useRested } from '#src/ui/timing/use-rested.ts';
+import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 import type { PaperSearch, SearchResult } from '../../paper-search.ts';
 
 import { Marked } from './Marked.tsx';
 
-const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';
-/** While somebody types only the first screen of results is shown, without pictures. */
-const RESTED_AFTER_MS = 300;
 const FIRST_SCREEN_COUNT = 6;
 
 /** Makes the control of a card. */
@@ -29,14 +25,23 @@ export interface ResultCardsProps {
   /** Those to show, places in the index. */
   papers: readonly number[];
   action: ResultAction;
+  /** While somebody types only the first screen of results is shown, without pictures. */
+  isRested: boolean;
   headingLevel: 2 | 3;
   /** Names the list for screen readers. */
   label: string;
 }
 
 /** Papers as cards; when more are shown, focus moves to the first of the added ones. */
-export function ResultCards({ search, result, papers, action, headingLevel, label }: ResultCardsProps) {
-  const isRested = useRested(result, RESTED_AFTER_MS) === result;
+export function ResultCards({
+  search,
+  result,
+  papers,
+  action,
+  isRested,
+  headingLevel,
+  label,
+}: ResultCardsProps) {
   const shown = isRested ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
   const list = useRef<HTMLDivElement>(null);
   const count = papers.length;

@@ -23,7 +23,7 @@ export { preloadPapers } from './use-paper-search.ts';
 
 /** A count is read aloud when the typing rests, not at each key. */
 const ANNOUNCE_AFTER_MS = 600;
-const CHOICES_AFTER_MS = 300;
+const RESTED_AFTER_MS = 300;
 
 export interface SearchResultsProps {
   readonly request: SearchRequest;
@@ -46,8 +46,9 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the request is
   const result = useMemo(() => search.search(request), [search, key]);
   const { papers, match, near } = result;
+  const rested = useRested(result, RESTED_AFTER_MS);
   // When the typing rests: a catalogue of hundreds of categories makes long lists of choices.
-  const choices = useRested(result.facets, CHOICES_AFTER_MS);
+  const choices = rested.facets;
   const chosen = toSearchParameters({ ...request, q: '' }).toString();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change nothing in it
   const filters = useMemo(() => <SearchFilters request={request} facets={choices} />, [choices, chosen]);
@@ -72,6 +73,7 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
       result={result}
       papers={of}
       action={action}
+      isRested={rested === result}
       headingLevel={headingLevel}
       label={label}
     />
