@@ -12,6 +12,7 @@ import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 import { createOpener } from './create-opener.ts';
 import { mediaHostOf } from './media-host-of.ts';
 import { openSnapshot } from './open-snapshot.ts';
+import { preloadPage } from './page-components.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
 import { SiteApp } from './SiteApp.tsx';
@@ -56,14 +57,14 @@ const app = (
   </Providers>
 );
 
-if (onAdminPath) {
-  // Side by side, and before anything is rendered: React keeps a fallback for 300 ms at least. What fails here is asked
-  // for again, and said, by those who need it.
-  void store.ports().catch(() => undefined);
-  void AdminApp.preload()
-    .catch(() => undefined)
-    .then(() => createRoot(root).render(app));
-}
-// A transition lets React stop for the visitor's input.
-else if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+// Beside the part that is fetched.
+if (onAdminPath) void store.ports().catch(() => undefined);
+// Before anything is rendered: React keeps a fallback for 300 ms at least, and renders again what has waited. What fails
+// here is asked for again, and said, by those who need it.
+void (onAdminPath ? AdminApp.preload() : preloadPage(location.pathname))
+  .catch(() => undefined)
+  .then(() => {
+    // A transition lets React stop for the visitor's input.
+    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 
-import type { PageKind } from '#src/lib/paths.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
+import { lazyPart, type Preloadable } from '#src/ui/lazy/lazy-part.tsx';
 
 const failure = 'This page could not be loaded.';
 
 /** The component of each page, in a file of its own; the layout shows the fallback while it is fetched. */
-export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType>> = {
+export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloadable>> = {
   home: lazyPart(() => import('./pages/HomePage.tsx'), 'HomePage', { failure }),
   about: lazyPart(() => import('./pages/AboutPage.tsx'), 'AboutPage', { failure }),
   products: lazyPart(() => import('./pages/ProductsPage.tsx'), 'ProductsPage', { failure }),
@@ -17,3 +18,12 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType>> = {
   myRequests: lazyPart(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
   notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };
+
+/** Fetches the page of an address before it is rendered, so that it is rendered at one go. */
+export function preloadPage(pathname: string): Promise<void> {
+  // As Hosting does: `/ABOUT` is no page.
+  const kind = PAGE_KINDS.find((one) =>
+    matchPath({ path: SITE_PAGES[one].pattern, caseSensitive: true }, pathname),
+  );
+  return kind === undefined ? Promise.resolve() : PAGE_COMPONENTS[kind].preload();
+}
