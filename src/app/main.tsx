@@ -57,14 +57,19 @@ const app = (
   </Providers>
 );
 
-// Beside the part that is fetched.
-if (onAdminPath) void store.ports().catch(() => undefined);
-// Before anything is rendered: React keeps a fallback for 300 ms at least, and renders again what has waited. What fails
-// here is asked for again, and said, by those who need it.
-void (onAdminPath ? AdminApp.preload() : preloadPage(location.pathname))
-  .catch(() => undefined)
-  .then(() => {
+// React keeps a fallback for 300 ms at least, and renders again what has waited: what is rendered first is there before.
+// What fails here is asked for again, and said, by those who need it.
+if (onAdminPath) {
+  void store.ports().catch(() => undefined);
+  void AdminApp.preload()
+    .catch(() => undefined)
+    .then(() => createRoot(root).render(app));
+} else if (root.firstElementChild) {
+  void preloadPage(location.pathname)
+    .catch(() => undefined)
     // A transition lets React stop for the visitor's input.
-    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
-  });
+    .then(() => startTransition(() => void hydrateRoot(root, app)));
+} else {
+  // An address that is not published has its header at once, whatever becomes of the page's file.
+  createRoot(root).render(app);
+}

@@ -8,7 +8,10 @@ import {
   type SheetSize,
 } from './paper-facts.ts';
 
-/** A grammage, burst factor, sheet size or reel width that somebody asks for; `text` is what they typed, a name as it is written. */
+/**
+ * A grammage, burst factor, sheet size or reel width that somebody asks for; `text` is what they typed, the name of a size in
+ * capitals.
+ */
 export type Measure =
   | { readonly kind: 'gsm'; readonly text: string; readonly range: NumberRange }
   | { readonly kind: 'burstFactor'; readonly text: string; readonly range: NumberRange }
