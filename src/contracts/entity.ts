@@ -147,6 +147,16 @@ export function urlItem(): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
   };
 }
 
+/** A map of texts under keys that no one knows beforehand; reading makes a wrong one empty. */
+export function textsByKey(max: { value: number; count: number }): FieldRule<Record<string, string>> {
+  const texts = v.record(v.string(), v.pipe(v.string(), v.maxLength(max.value)));
+  const strict = v.pipe(
+    texts,
+    v.check((map) => Object.keys(map).length <= max.count),
+  );
+  return { strict, tolerant: v.fallback(strict, {}), initial: {} };
+}
+
 function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
   return v.pipe(
     v.custom<Record<string, unknown>>(

@@ -6,10 +6,10 @@ const PREFIX_MIN = 3;
 const PREFIX_MAX = 12;
 /** An Indian number without its country code. */
 const PHONE_DIGITS = 10;
-const EMAIL_WORD_MAX = 80;
 
-/** What a lead is found by; what it has none of is ''. */
+/** What a lead is found by; what it has none of is ''. `receivedAt`: ISO 8601. */
 export interface SearchableLead {
+  readonly receivedAt: string;
   readonly reference: string;
   readonly name: string;
   readonly company: string;
@@ -50,19 +50,27 @@ export function categoryKey(name: string): string {
   return `category:${wordsOf(name).join(' ')}`;
 }
 
-/** The stored `searchKeys` of a lead: the most telling ones first, for a lead with more than can be stored. */
-export function leadSearchKeys(lead: SearchableLead): string[] {
+/** A key as a path into the stored map. Keys are letters, digits, spaces and a colon, which no path takes apart. */
+export function searchKeyPath(key: string): string {
+  return `searchKeys.${key}`;
+}
+
+/**
+ * The stored `searchKeys` of a lead: by each key the time at which the lead came in, so that the index which Firestore
+ * keeps of every field lists the leads of one key in their order. The most telling keys are kept when there are too many.
+ */
+export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
   const words = [lead.name, lead.company, lead.email, lead.reference, ...lead.categories, ...lead.papers]
     .flatMap(wordsOf)
     .flatMap(prefixes);
   const keys = [
     referenceKey(lead.reference),
-    lead.email.trim().toLowerCase().slice(0, EMAIL_WORD_MAX),
     ...lead.categories.map(categoryKey),
     ...prefixes(digitsOf(lead.phone)),
     ...words,
   ];
-  return [...new Set(keys.filter((key) => key.length >= PREFIX_MIN))].slice(0, LIMITS.searchKeys);
+  const kept = [...new Set(keys.filter((key) => key.length >= PREFIX_MIN))].slice(0, LIMITS.searchKeys);
+  return Object.fromEntries(kept.map((key) => [key, lead.receivedAt]));
 }
 
 /**

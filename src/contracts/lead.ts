@@ -9,7 +9,7 @@ import {
   list,
   pattern,
   text,
-  textItem,
+  textsByKey,
   wholeNumber,
   type Entity,
   type Shape,
@@ -114,7 +114,7 @@ const baseRules = {
   /** The state of the work on it: the only part that changes. */
   desk: leadDeskRule,
   /** What the desk's search finds it by, see `leadSearchKeys`. */
-  searchKeys: list(textItem(LIMITS.name), LIMITS.searchKeys),
+  searchKeys: textsByKey({ value: ISO_TEXT_MAX, count: LIMITS.searchKeys }),
 };
 
 /** A document of `quoteRequests` from a category's form. */
@@ -237,8 +237,8 @@ export function leadSubject(lead: LeadWords): {
 }
 
 /** What a new lead carries for the desk: nobody is on it yet, and the words by which it is found. */
-export function deskFields(lead: LeadWords): { desk: LeadDesk; searchKeys: string[] } {
-  const { reference, name, email } = lead;
-  const searchKeys = leadSearchKeys({ reference, name, email, ...leadSubject(lead) });
-  return { desk: newDesk(lead.receivedAt), searchKeys };
+export function deskFields(lead: LeadWords): { desk: LeadDesk; searchKeys: Record<string, string> } {
+  const { reference, receivedAt, name, email } = lead;
+  const searchKeys = leadSearchKeys({ reference, receivedAt, name, email, ...leadSubject(lead) });
+  return { desk: newDesk(receivedAt), searchKeys };
 }

@@ -57,14 +57,9 @@ describe('send-quote (M26, M28)', () => {
     });
     expect(v.safeParse(quoteLeadEntity.schema, withoutId(lead)).issues).toBeUndefined();
     expect(lead?.['desk']).toEqual(newDesk(String(lead?.['receivedAt'])));
-    expect(lead?.['searchKeys']).toEqual(
-      expect.arrayContaining([
-        'asha',
-        'asha@example.org',
-        'kraft',
-        reference.toLowerCase().replaceAll('-', ''),
-      ]),
-    );
+    const key = reference.toLowerCase().replaceAll('-', '');
+    for (const word of ['asha', 'example', 'kraft', key])
+      expect(lead?.['searchKeys']).toHaveProperty(word, lead?.['receivedAt']);
 
     await arrived(2);
     const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');

@@ -36,7 +36,7 @@ function lead(changes: Fields = {}): Fields {
     receivedAt: RECEIVED,
     answers: [{ name: 'gsm', label: 'GSM', value: '120' }],
     flags: [],
-    searchKeys: ['asha'],
+    searchKeys: { asha: RECEIVED },
     desk: newDesk(RECEIVED),
     ...changes,
   };
@@ -176,7 +176,7 @@ export function deskSuite(world: () => RulesWorld): void {
       'with another address': { others: { email: 'thief@example.org' } },
       'with another time of arrival': { others: { receivedAt: NOW } },
       'with a flag taken away': { others: { flags: ['busy-address'] } },
-      'with other search words': { others: { searchKeys: [] } },
+      'with other search words': { others: { searchKeys: {} } },
       'with a field of its own': { others: { mine: 1 } },
       'with a field of its own in the desk': { desk: { mine: 1 } },
       'that skips a revision': { desk: { rev: 2 }, event: { rev: 2 }, eventId: `${ID}_2` },

@@ -89,7 +89,10 @@ export class ReadCounter {
 
   /** Reads since the last call, once nothing more arrives. */
   async take(): Promise<number> {
-    while (Date.now() - this.#lastArrival < QUIET_MS) await new Promise((done) => setTimeout(done, POLL_MS));
+    // What a page shows before its first answer is no sign that nothing will arrive.
+    const called = Date.now();
+    while (Date.now() - Math.max(called, this.#lastArrival) < QUIET_MS)
+      await new Promise((done) => setTimeout(done, POLL_MS));
     const channels = [...this.#channels.values()].map((parts) =>
       channelReads(Buffer.concat(parts).toString()),
     );

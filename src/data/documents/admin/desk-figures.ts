@@ -4,6 +4,7 @@ import {
   LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   readLeadDesk,
+  searchKeyPath,
   type QuotationState,
 } from '#src/contracts/index.ts';
 
@@ -52,10 +53,7 @@ export function openDeskFigures(
       documents.count({
         // A message is about no category.
         collection: LEAD_COLLECTIONS.quote,
-        where: [
-          { field: 'searchKeys', op: 'array-contains', value: categoryKey(name) },
-          { field: 'receivedAt', op: '>=', value: since.toISOString() },
-        ],
+        where: [{ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }],
       }),
     lastAnswers: async (limit) => {
       const answers = await Promise.all(LEAD_COLLECTION_NAMES.map((name) => answersIn(name, limit)));

@@ -6,6 +6,7 @@ import {
   leadSubject,
   readLeadDesk,
   searchedKeys,
+  searchKeyPath,
 } from '#src/contracts/index.ts';
 
 import type { DeskFilter, DeskPort, DeskRequest, DeskRow, DeskSort, MailTrouble } from '../../desk-port.ts';
@@ -26,9 +27,10 @@ function keysOf(filter: DeskFilter): string[] {
   return [...searchedKeys(filter.search ?? ''), ...category];
 }
 
-function receivedWithin({ from = '', to }: DeskFilter): Condition[] {
-  const since: Condition = { field: 'receivedAt', op: '>=', value: from };
-  return to === undefined ? [since] : [since, { field: 'receivedAt', op: '<', value: to }];
+/** The conditions on a field that holds the time at which a lead came in. */
+function receivedWithin(field: string, { from = '', to }: DeskFilter): Condition[] {
+  const since: Condition = { field, op: '>=', value: from };
+  return to === undefined ? [since] : [since, { field, op: '<', value: to }];
 }
 
 function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
@@ -38,25 +40,27 @@ function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
   ];
 }
 
+/** The field that the leads are sorted by, which only those have that are looked for, and what is asked beside it. */
+function timeAndConditions(filter: DeskFilter, sort: DeskSort): [string, Condition[]] {
+  if (sort === 'waiting') {
+    const field = 'desk.waitingSince';
+    return [field, [{ field, op: '>=', value: SOME_TEXT }]];
+  }
+  const [key] = keysOf(filter);
+  if (key === undefined)
+    return ['receivedAt', [...stateConditions(filter), ...receivedWithin('receivedAt', filter)]];
+  const field = searchKeyPath(key);
+  return [field, receivedWithin(field, filter)];
+}
+
 /**
  * What is asked of the database. The rest is compared here: an index for every combination would cost more than the
  * leads themselves, since each lead stands in it once for each of its words. Those who wait are few.
  */
 export function lookupsOf({ filter, sort }: Pick<DeskRequest, 'filter' | 'sort'>): MergedLookup[] {
-  const [key] = keysOf(filter);
-  const waiting: Condition = { field: 'desk.waitingSince', op: '>=', value: SOME_TEXT };
-  const where: Condition[] =
-    sort === 'waiting'
-      ? [waiting]
-      : key === undefined
-        ? [...stateConditions(filter), ...receivedWithin(filter)]
-        : [{ field: 'searchKeys', op: 'array-contains', value: key }, ...receivedWithin(filter)];
-  return LEAD_COLLECTION_NAMES.map((collection) => ({
-    collection,
-    where,
-    orderBy: [sort === 'waiting' ? 'desk.waitingSince' : 'receivedAt'],
-    ...(sort === 'newest' && { descending: true }),
-  }));
+  const [time, where] = timeAndConditions(filter, sort);
+  const order = { orderBy: [time], ...(sort === 'newest' && { descending: true }) };
+  return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
 }
 
 /** Whether a lead passes the whole filter, whatever part of it was asked of the database. */
@@ -72,7 +76,8 @@ function accepts({ data }: Found, { filter, sort }: DeskRequest): boolean {
 }
 
 function hasKeys(stored: unknown, keys: readonly string[]): boolean {
-  return keys.length === 0 || (Array.isArray(stored) && keys.every((key) => stored.includes(key)));
+  if (keys.length === 0) return true;
+  return typeof stored === 'object' && stored !== null && keys.every((key) => Object.hasOwn(stored, key));
 }
 
 function isWithin(receivedAt: unknown, { from = '', to }: DeskFilter): boolean {
