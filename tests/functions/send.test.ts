@@ -57,8 +57,8 @@ describe('send-quote (M26, M28)', () => {
     });
     expect(v.safeParse(quoteLeadEntity.schema, withoutId(lead)).issues).toBeUndefined();
     expect(lead?.['desk']).toEqual(newDesk(String(lead?.['receivedAt'])));
-    const key = reference.toLowerCase().replaceAll('-', '');
-    for (const word of ['asha', 'example', 'kraft', key])
+    const referenceKey = reference.toLowerCase().replaceAll('-', '');
+    for (const word of ['asha', 'example', 'kraft', referenceKey])
       expect(lead?.['searchKeys']).toHaveProperty(word, lead?.['receivedAt']);
 
     await arrived(2);
