@@ -50,8 +50,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
           exclude: ['tests/rules/drift.test.ts'],
-          // The coverage report is tens of megabytes; a file at a time leaves the emulator free to write it.
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 30_000,
         },
@@ -71,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
+          isolate: false,
           include: ['tests/functions/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -102,12 +102,12 @@ async function runAll(): Promise<void> {
   const emulators = async (): Promise<void> => {
     if (!forEmulators) return;
     const env = emulatorEnv(forEmulators);
-    // One after the other: side by side they save half a minute, and the emulator's transactions run into their limits.
-    if (wants('emulator')) {
-      await tally.run('rules on the emulator', () => runVitest(['rules'], env, extra));
-      await tally.run('adapters on the emulators', () => runVitest(['emulator'], env, extra));
-    }
-    if (wants('functions')) await tally.run('functions', () => runVitest(['functions'], env, extra));
+    // One run with two workers: while a test waits for a limit of time, another works.
+    const projects = [
+      ...(wants('emulator') ? ['rules', 'emulator'] : []),
+      ...(wants('functions') ? ['functions'] : []),
+    ];
+    await tally.run('rules, adapters and functions on the emulators', () => runVitest(projects, env, extra));
   };
   const names = extra.length > 0 ? ['test'] : E2E_STACK_NAMES;
   const openForBrowser = (): Promise<Stack[]> =>

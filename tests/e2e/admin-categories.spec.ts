@@ -11,6 +11,7 @@ import {
 } from '#tests/support/category-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 const FILM = 'public/media/video/turntable.mp4';
 
@@ -243,7 +244,7 @@ test('rulings 20, 22: a new slug moves the products and redirects; a taken one i
   const moved = await db.collection('products').where('category_slug', '==', 'brown-papers').get();
   expect(moved.size).toBeGreaterThan(0);
   expect((await db.doc('quoteFormDefinitions/brown-papers').get()).exists).toBe(true);
-  await page.goto('/products/kraft-papers');
+  await visit(page, '/products/kraft-papers');
   await expect(page).toHaveURL(/\/products\/brown-papers$/);
 });
 

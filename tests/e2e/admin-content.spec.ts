@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 const PICTURE = 'public/media/hero/warehouse-640.webp';
 const OTHER_PICTURE = 'public/media/hero/paper-shades-640.webp';
@@ -38,9 +39,9 @@ test('M55–M61: each page is saved on its own, says so for 2.5 seconds, and vis
   await contact.getByRole('button', { name: 'Save Contact Page' }).click();
   await expect(page.getByText('Contact page content saved.')).toBeVisible();
 
-  await page.goto('/about');
+  await visit(page, '/about');
   await expect(page.getByText('Second.', { exact: true })).toBeVisible();
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(page.getByText('Ask away.')).toBeVisible();
 });
 
@@ -62,7 +63,7 @@ test('M60: a new image is uploaded, the replaced one deleted before the document
   const second = await save(OTHER_PICTURE);
   expect(second).not.toBe(first);
   expect((await mediaHost.state()).files.length).toBe(before + 1);
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.locator(`main img[src*="${second.split('/').at(-1) ?? ''}"]`).first()).toBeAttached();
 });
 

@@ -194,7 +194,7 @@ test('F19: a deletion that was done but never confirmed: the retry finds the fil
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
   await button(page, 'Create Category').click();
   await expectSaved(page);
-  await mediaHost.fail('destroy', 'done-then-hang');
+  await mediaHost.fail('destroy', 'done-then-reset');
   await button(page, 'Delete Butter Papers').click();
   await answer(page, 'Delete this category? This cannot be undone.', 'Delete');
   const told = page.getByRole('alertdialog', { name: /^Cloudinary deletion failed for category_images\// });

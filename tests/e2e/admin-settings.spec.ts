@@ -1,5 +1,6 @@
 import { MANAGER, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ signedIn: true });
 
@@ -13,7 +14,7 @@ test('M54: saved settings show on the public site; the status clears after 2.5 s
   const stored = await db.doc('settings/site').get();
   expect(stored.get('phone1')).toBe('+91 98765 43210');
   expect(stored.get('phone2')).toBe('');
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(page.getByRole('contentinfo').getByText('+91 98765 43210')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
 
 const BUYER = 'asha@example.com';
 
@@ -89,7 +90,7 @@ test('from three requests to an accepted offer: the desk sees each step without 
   await expect(row(list)).toContainText('Quoted');
 
   // The same browser shows all three, another one what the link leads to.
-  await page.goto('/my-requests');
+  await visit(page, '/my-requests');
   for (const reference of [kraft, copier, list]) await expect(page.getByText(reference)).toBeVisible();
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const visitor = await elsewhere.newPage();
