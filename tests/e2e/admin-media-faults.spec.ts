@@ -102,8 +102,11 @@ test('F15: an upload that hangs is cancelled and tried again; the rest of the fo
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
   await form(page).getByLabel('Upload Gallery Images').setInputFiles(OTHER_PICTURE);
   await mediaHost.fail('upload', 'hang');
+  const from = await mediaHost.mark();
   await button(page, 'Create Category').click();
   await expect(form(page).getByRole('progressbar', { name: 'Uploading art-card.webp' })).toBeVisible();
+  // Cancelled before it has arrived there, it would leave the fault to the next one.
+  await expect.poll(() => mediaHost.callsSince(from, 'upload')).toHaveLength(1);
   await button(page, 'Cancel upload').click();
   await expect(form(page).getByText('Upload cancelled.')).toBeVisible();
   await expect(page.getByText('Main image upload failed.')).toBeVisible();
