@@ -40,24 +40,17 @@
           });
         });
     }
-    // Fetched side by side, run one by one: between them the page can answer its visitor.
-    var files = app.dataset.modules
-      .split(' ')
-      .concat(app.content)
-      .map(function (address) {
-        return { address: address, there: fetched(address, 500) };
+    // Read at once when all are there, and run each in a task of its own: between them the page can answer its visitor.
+    var files = app.dataset.modules.split(' ').concat(app.content);
+    Promise.all(
+      files.map(function (address) {
+        return fetched(address, 500);
+      }),
+    ).then(function () {
+      files.forEach(function (address) {
+        import(address);
       });
-    (function next() {
-      var file = files.shift();
-      if (file)
-        file.there
-          .then(function () {
-            return import(file.address);
-          })
-          .finally(function () {
-            setTimeout(next);
-          });
-    })();
+    });
   }
   inputs.forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
