@@ -107,7 +107,8 @@ async function runAll(): Promise<void> {
       ...(wants('emulator') ? ['rules', 'emulator'] : []),
       ...(wants('functions') ? ['functions'] : []),
     ];
-    await tally.run('rules, adapters and functions on the emulators', () => runVitest(projects, env, extra));
+    const what = `on the emulators: ${projects.join(', ')}`;
+    await tally.run(what, () => runVitest(projects, env, extra));
   };
   const names = extra.length > 0 ? ['test'] : E2E_STACK_NAMES;
   const openForBrowser = (): Promise<Stack[]> =>

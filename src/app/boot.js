@@ -40,7 +40,7 @@
           });
         });
     }
-    // Read at once when all are there, and run each in a task of its own: between them the page can answer its visitor.
+    // Imported when all are there: none asks the server for another, which may be lost.
     var files = app.dataset.modules.split(' ').concat(app.content);
     Promise.all(
       files.map(function (address) {

@@ -64,24 +64,6 @@ function source(db: Firestore, name = SITE): publisher.PublishingSource {
 
 let seedBuild: Promise<ReadonlyMap<string, string>> | undefined;
 
-interface Packed {
-  readonly hash: string;
-  readonly body: Buffer;
-}
-
-/** By its text: every test deploys the same seed. */
-const packedTexts = new Map<string, Packed>();
-
-/** A file as Hosting takes it. */
-function packed(text: string): Packed {
-  const known = packedTexts.get(text);
-  if (known) return known;
-  const body = gzipSync(text, { level: 9 });
-  const made = { body, hash: createHash('sha256').update(body).digest('hex') };
-  packedTexts.set(text, made);
-  return made;
-}
-
 async function buildFrom(db: Firestore, buildId: string): Promise<ReadonlyMap<string, string>> {
   const target = new MemoryTarget();
   const now = new Date('2026-11-01T00:00:00Z');
@@ -156,7 +138,8 @@ export async function openPublishing(): Promise<PublishingBench> {
     deploy: (files) => {
       const version = site.create({ config: { cleanUrls: true } });
       for (const [path, text] of files) {
-        const { body, hash } = packed(text);
+        const body = gzipSync(text, { level: 9 });
+        const hash = createHash('sha256').update(body).digest('hex');
         if (site.populate(version, { [path]: hash }).length > 0) site.upload(version, hash, body);
       }
       site.update(version, { status: 'FINALIZED' }, ['status']);

@@ -40,13 +40,15 @@ function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
   ];
 }
 
-/** The field that the leads are sorted by, which only those have that are looked for, and what is asked beside it. */
-function timeAndConditions(filter: DeskFilter, sort: DeskSort): [string, Condition[]] {
+/** The field with the time that sorts the leads, which no other leads have, and what is asked of the database. */
+function timeAndConditions(
+  { filter, sort }: DeskRequest,
+  [key]: readonly string[],
+): [field: string, where: Condition[]] {
   if (sort === 'waiting') {
     const field = 'desk.waitingSince';
     return [field, [{ field, op: '>=', value: SOME_TEXT }]];
   }
-  const [key] = keysOf(filter);
   if (key === undefined)
     return ['receivedAt', [...stateConditions(filter), ...receivedWithin('receivedAt', filter)]];
   const field = searchKeyPath(key);
@@ -57,20 +59,20 @@ function timeAndConditions(filter: DeskFilter, sort: DeskSort): [string, Conditi
  * What is asked of the database. The rest is compared here: an index for every combination would cost more than the
  * leads themselves, since each lead stands in it once for each of its words. Those who wait are few.
  */
-export function lookupsOf({ filter, sort }: Pick<DeskRequest, 'filter' | 'sort'>): MergedLookup[] {
-  const [time, where] = timeAndConditions(filter, sort);
-  const order = { orderBy: [time], ...(sort === 'newest' && { descending: true }) };
+function lookupsOf(request: DeskRequest, keys: readonly string[]): MergedLookup[] {
+  const [field, where] = timeAndConditions(request, keys);
+  const order = { orderBy: [field], ...(request.sort === 'newest' && { descending: true }) };
   return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
 }
 
-/** Whether a lead passes the whole filter, whatever part of it was asked of the database. */
-function accepts({ data }: Found, { filter, sort }: DeskRequest): boolean {
+/** Whether a lead passes the whole filter, whatever part of it was asked of the database. `keys`: those of the filter. */
+function accepts({ data }: Found, { filter, sort }: DeskRequest, keys: readonly string[]): boolean {
   const { status, assignedTo, waitingSince } = readLeadDesk(data['desk']);
   return (
     (filter.status === undefined || status === filter.status) &&
     (filter.assignedTo === undefined || assignedTo === filter.assignedTo) &&
     (sort !== 'waiting' || waitingSince !== '') &&
-    hasKeys(data['searchKeys'], keysOf(filter)) &&
+    hasKeys(data['searchKeys'], keys) &&
     isWithin(data['receivedAt'], filter)
   );
 }
@@ -134,7 +136,8 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
   return {
     list: async (request) => {
       const { filter, sort, limit, cursor = null } = request;
-      const accept = (found: Found): boolean => accepts(found, request);
+      const keys = keysOf(filter);
+      const accept = (found: Found): boolean => accepts(found, request, keys);
       if (filter.mailTrouble) {
         const known = await readMails(UNDELIVERED);
         const found = (await leadsOfMails(documents, known)).filter(accept);
@@ -142,8 +145,14 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
         return { items: inOrder(rows, sort), nextCursor: null };
       }
       // Whoever searches waits: what is found comes at once rather than in steps.
-      const batches = keysOf(filter).length > 0 ? { firstBatch: limit + 1 } : {};
-      const page = mergedPage(documents, { lookups: lookupsOf(request), accept, limit, cursor, ...batches });
+      const batches = keys.length > 0 ? { firstBatch: limit + 1 } : {};
+      const page = mergedPage(documents, {
+        lookups: lookupsOf(request, keys),
+        accept,
+        limit,
+        cursor,
+        ...batches,
+      });
       const [{ items, nextCursor }, known] = await Promise.all([page, readMails(IN_TROUBLE)]);
       return { items: items.map((found) => toRow(found, troubles(known))), nextCursor };
     },
