@@ -42,7 +42,8 @@ export interface AnswerQuotationReply {
 
 /** The body of quotation-pdf: a sent offer, or an admin's draft. */
 export type QuotationPdfBody =
-  { link?: string; quotation: string } | { kind: LeadKind; leadId: string; draft: QuotationDraft };
+  | { link?: string; quotation: string }
+  | { kind: LeadKind; leadId: string; draft: QuotationDraft };
 
 /** The answer of quotation-pdf. */
 export interface QuotationPdfReply {

@@ -37,5 +37,6 @@ export interface QuotationsAdminPort {
   send(offer: SentQuotation): Promise<Quotation>;
   /** The PDF of a sent offer, or of a draft. `null` where none is made: in the demo. */
   readonly pdf:
-    ((of: { id: string } | { lead: OfferedLead; draft: QuotationDraft }) => Promise<PdfFile>) | null;
+    | ((of: { id: string } | { lead: OfferedLead; draft: QuotationDraft }) => Promise<PdfFile>)
+    | null;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 import type { ReportSection } from './report.ts';
 
@@ -27,6 +27,5 @@ export async function updateReport(file: string, sections: readonly ReportSectio
   const kept = old.map((section) => fresh.get(section.title) ?? section);
   const added = sections.filter(({ title }) => old.every((section) => section.title !== title));
   const text = `${INTRO}\n\n${reportText([...kept, ...added])}`;
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...style, filepath: file }));
+  writeFileSync(file, (await format(file, text)).code);
 }

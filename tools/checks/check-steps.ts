@@ -45,15 +45,7 @@ export async function runChecks(tally: Tally): Promise<void> {
     await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
     await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
     await tally.run('docs', () => Promise.resolve(checkDocs()));
-    await tally.run('format', () =>
-      runProgram('node_modules/prettier/bin/prettier.cjs', [
-        '--check',
-        '--log-level=warn',
-        '--cache',
-        '--cache-location=.local/prettier',
-        '.',
-      ]),
-    );
+    await tally.run('format', () => runProgram('node_modules/oxfmt/bin/oxfmt', ['--check']));
   };
   await Promise.all([
     statics(),

@@ -6,7 +6,15 @@ import { ApiError, HostingSite, type HostingRelease, type HostingVersion } from 
 
 /** The calls that can be made to fail. `site` is a request for a page or file of the live site. */
 export type HostingCall =
-  'channel' | 'releases' | 'clone' | 'populate' | 'upload' | 'finalize' | 'release' | 'delete' | 'site';
+  | 'channel'
+  | 'releases'
+  | 'clone'
+  | 'populate'
+  | 'upload'
+  | 'finalize'
+  | 'release'
+  | 'delete'
+  | 'site';
 
 /** A status, a connection that breaks, an answer that never comes, or 'done' without having been done. */
 export type HostingFault = 401 | 403 | 429 | 500 | 503 | 'reset' | 'hang' | 'lost';

@@ -12,7 +12,13 @@ import PostalMime, { type Email } from 'postal-mime';
  * - `bad-login`         535 to user and password
  */
 export type MailFault =
-  'silent' | 'later' | 'recipient-later' | 'recipient-refused' | 'text-refused' | 'drop' | 'bad-login';
+  | 'silent'
+  | 'later'
+  | 'recipient-later'
+  | 'recipient-refused'
+  | 'text-refused'
+  | 'drop'
+  | 'bad-login';
 
 /** An accepted mail: envelope and parsed text. */
 export interface TakenMail {

@@ -38,7 +38,9 @@ export const THIS_BROWSER = 'this-browser';
 
 type WithoutDesk<T> = Omit<T, 'desk' | 'searchKeys'>;
 type LeadFields =
-  WithoutDesk<QuoteLeadFields> | WithoutDesk<ContactLeadFields> | WithoutDesk<RequestLeadFields>;
+  | WithoutDesk<QuoteLeadFields>
+  | WithoutDesk<ContactLeadFields>
+  | WithoutDesk<RequestLeadFields>;
 /** What every kind of lead has. */
 type LeadHead = Omit<ContactLeadFields, 'kind' | 'message' | 'desk' | 'searchKeys'>;
 

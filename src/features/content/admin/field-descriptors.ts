@@ -36,7 +36,10 @@ export interface ListDescriptor {
 }
 
 export type FieldDescriptor =
-  TextDescriptor | ParagraphRowsDescriptor | ParagraphsTextDescriptor | ListDescriptor;
+  | TextDescriptor
+  | ParagraphRowsDescriptor
+  | ParagraphsTextDescriptor
+  | ListDescriptor;
 
 /** One line. */
 export const line = (

@@ -6,7 +6,8 @@ import { useQueries } from '#src/data/use-queries.ts';
 
 /** What the catalogue says of a line's paper; `unknown` while it is read, and when it cannot be read. */
 export type PaperOnSite =
-  { readonly status: 'unknown' | 'gone' } | { readonly status: 'shown'; readonly record: Product | Category };
+  | { readonly status: 'unknown' | 'gone' }
+  | { readonly status: 'shown'; readonly record: Product | Category };
 
 const UNKNOWN: PaperOnSite = { status: 'unknown' };
 
