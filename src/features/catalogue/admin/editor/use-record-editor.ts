@@ -49,7 +49,8 @@ export interface RecordEditorOptions<Fields, Form> {
   readonly startWith: Form | null;
   /** The rows on screen, to say who holds a slug. */
   readonly rows: readonly StoredVisible<Fields>[];
-  readonly onSaved: (name: string) => void;
+  /** Hears what was stored, its new revision with it; `null` when nothing had to be written. */
+  readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
 }
 
@@ -81,6 +82,7 @@ export function useRecordEditor<
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
   // What the server holds as far as we know: its media go when the new version no longer shows them.
   const [before, setBefore] = useState(record);
+  const stored = useRef<StoredVisible<Fields> | null>(null);
 
   const editor = useEditor<Form>({
     key: `${kind.noun}:${record ? record.id : 'new'}`,
@@ -92,6 +94,7 @@ export function useRecordEditor<
       try {
         const plan = kind.planSave(values, before, rev, host);
         const { written } = await pending.run(plan, (write, holder) => sendRecord(port, write, holder));
+        stored.current = written;
         if (!record || !written) return { values: kind.toForm(), rev: 0 };
         setBefore(written);
         return { values: kind.toForm(written), rev: written.rev };
@@ -101,8 +104,8 @@ export function useRecordEditor<
       }
     },
     readStored: (detail) =>
-      foreignVersion(detail, (stored) => {
-        const fields = kind.read(stored);
+      foreignVersion(detail, (foreign) => {
+        const fields = kind.read(foreign);
         if (fields && record) setBefore({ ...record, ...fields });
         return kind.toForm(fields ?? undefined);
       }),
@@ -128,7 +131,7 @@ export function useRecordEditor<
     slugError: errors['slug'] ?? (holder === null ? undefined : recordMessages.slugTaken(slug, holder)),
     submit: async () => {
       const { name } = editor.values;
-      if (await editor.submit()) options.onSaved(name.trim());
+      if (await editor.submit()) options.onSaved(name.trim(), stored.current);
     },
     onCancelled: () => {
       pending.discard();

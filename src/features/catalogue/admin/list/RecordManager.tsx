@@ -35,7 +35,7 @@ export interface RecordEditorProps<Fields, Form> {
   readonly isAsked: boolean;
   /** Folds the form to its head. */
   readonly foldButton: ReactNode;
-  readonly onSaved: (name: string) => void;
+  readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
 }
 
@@ -142,7 +142,9 @@ export function RecordManager<
           startWith: form.startWith,
           isAsked: form.asked,
           rows: list.status === 'ready' ? list.value.records : [],
-          onSaved: (name) => {
+          onSaved: (name, stored) => {
+            // Before the list is read again: the next press is about this revision.
+            if (stored) list.put(stored);
             dialogs.toast(words.saved(name));
             form.close();
             reload();
