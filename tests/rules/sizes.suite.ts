@@ -1,7 +1,7 @@
 import { doc, setDoc, writeBatch } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentEntities, LIMITS, type ContentPage } from '#src/contracts/index.ts';
+import { CONTENT_PAGES, contentEntities, LIMITS } from '#src/contracts/index.ts';
 
 import { verdict, type RulesWorld } from './rules-world.ts';
 import {
@@ -109,7 +109,7 @@ export function sizesSuite(world: () => RulesWorld): void {
       }
     });
 
-    for (const page of ['homepage', 'about', 'contact'] satisfies ContentPage[]) {
+    for (const page of CONTENT_PAGES) {
       it(`the fullest ${page} content is stored, and saved again`, async () => {
         const { sections, ...rest } = contentEntities[page].initial() as Fields;
         const slides = 'carouselItems' in rest ? (full(rest['carouselItems'], '') as unknown[]) : null;

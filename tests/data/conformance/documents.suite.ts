@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { defaultQuoteFields, readContent, readSiteSettings } from '#src/contracts/index.ts';
+import { CONTENT_PAGES, defaultQuoteFields, readContent, readSiteSettings } from '#src/contracts/index.ts';
 
 import { ADMIN, codeOf, errorOf, listen, MANAGER, PASSWORD, type Stage } from './world.ts';
 
@@ -72,7 +72,7 @@ export function documents(stage: Stage): void {
       });
     });
 
-    it.each(['homepage', 'about', 'contact'] as const)('writes the whole document of %s', async (page) => {
+    it.each(CONTENT_PAGES)('writes the whole document of %s', async (page) => {
       const { tab, admin } = await stage.adminTab();
       const { rev } = await admin.content.load(page);
       const content = readContent(page, null);
