@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
 import { watchSentRequests } from '#src/data/browser/sent-requests.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 /** Loads the home page as a first visitor gets it: without drafts, and with the preloader. */
 function openAfresh(): void {
@@ -12,13 +13,12 @@ function openAfresh(): void {
 
 /** The bar of the embedded demo, on every page: what it is, the way into the admin area, and back to the beginning. */
 export function DemoBadge() {
-  const [isHydrated, setIsHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
   const [sentReference, setSentReference] = useState<string | null>(null);
-  // The prerendered pages have none.
-  useEffect(() => setIsHydrated(true), []);
   useEffect(() => watchStartOver(openAfresh), []);
   useEffect(() => watchSentRequests(({ reference }) => setSentReference(reference)), []);
+  // The prerendered pages have none.
   if (!isHydrated) return null;
   return (
     <aside className="demo-bar" aria-label="Demo">

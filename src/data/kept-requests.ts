@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 import type { SendOptions } from './ports.ts';
 import type { Message } from './send-message.ts';
 import { storedList } from './stored-list.ts';
@@ -37,7 +35,6 @@ export interface SentLater extends Kept {
 export type KeptRequest = UnsentRequest | SentLater;
 
 const KEPT_MAX = 20;
-const NOTHING: readonly KeptRequest[] = [];
 
 function isKept(stored: unknown): stored is KeptRequest {
   if (typeof stored !== 'object' || stored === null) return false;
@@ -80,7 +77,5 @@ export function dropKept(key: string): void {
   if (readKept().some((kept) => kept.key === key)) change((all) => all.filter((kept) => kept.key !== key));
 }
 
-/** The kept requests, shared by every tab; none on prerendered pages until the browser's own are read. */
-export function useKeptRequests(): readonly KeptRequest[] {
-  return useSyncExternalStore(list.subscribe, list.read, () => NOTHING);
-}
+/** The kept requests; none on prerendered pages until the browser's own are read. */
+export const useKeptRequests = list.useItems;

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 import type { SentLine } from '#src/contracts/request-list.ts';
 
 import { storedList } from './stored-list.ts';
@@ -64,7 +62,5 @@ export function restoreLine(line: ListedLine, at: number): void {
   change((lines) => (lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(at, 0, line)));
 }
 
-/** The visitor's list, shared by every tab; `null` on prerendered pages until the browser's own is read. */
-export function useRequestList(): readonly ListedLine[] | null {
-  return useSyncExternalStore(list.subscribe, list.read, () => null);
-}
+/** The visitor's list; empty on prerendered pages until the browser's own is read. */
+export const useRequestList = list.useItems;

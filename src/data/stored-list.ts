@@ -1,12 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
 /** A list that this browser keeps across days and tabs. */
 export interface StoredList<T> {
   /** The list as it is stored, the same array until it changes. */
   readonly read: () => readonly T[];
   /** Reads the list again before the change, so that two tabs do not overwrite each other's items. */
   readonly change: (make: (items: readonly T[]) => readonly T[]) => void;
-  /** For `useSyncExternalStore`: calls the listener when this tab or another one has changed the list. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** A view's list, shared by every tab; empty on prerendered pages until the browser's own is read. */
+  readonly useItems: () => readonly T[];
 }
+
+/** The same for all, so that a page whose lists are empty is not rendered again when it has hydrated. */
+const NOTHING: readonly never[] = [];
 
 /**
  * @param key the name in the local storage
@@ -16,7 +21,7 @@ export function storedList<T>(key: string, isItem: (stored: unknown) => stored i
   const listeners = new Set<() => void>();
   /** Where storage is full or forbidden, the list lasts as long as the page. */
   let memory: string | null = null;
-  let known: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: [] };
+  let known: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 
   const storedText = (): string | null => {
     if (memory !== null) return memory;
@@ -37,8 +42,8 @@ export function storedList<T>(key: string, isItem: (stored: unknown) => stored i
     } catch {
       // Not ours: the list is empty, and the next change replaces it.
     }
-    known = { text, items };
-    return items;
+    known = { text, items: items.length > 0 ? items : NOTHING };
+    return known.items;
   };
 
   const change: StoredList<T>['change'] = (make) => {
@@ -52,7 +57,7 @@ export function storedList<T>(key: string, isItem: (stored: unknown) => stored i
     for (const listener of listeners) listener();
   };
 
-  const subscribe: StoredList<T>['subscribe'] = (listener) => {
+  const subscribe = (listener: () => void): (() => void) => {
     const onStorage = (event: StorageEvent): void => {
       // `null`: another tab has cleared everything.
       if (event.key === key || event.key === null) listener();
@@ -65,5 +70,5 @@ export function storedList<T>(key: string, isItem: (stored: unknown) => stored i
     };
   };
 
-  return { read, change, subscribe };
+  return { read, change, useItems: () => useSyncExternalStore(subscribe, read, () => NOTHING) };
 }

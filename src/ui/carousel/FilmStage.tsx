@@ -4,6 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
+import { useHydrated } from '../timing/use-hydrated.ts';
 import { mediaItemName } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';
 
@@ -70,11 +71,10 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
 
 function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
   const reducedMotion = useReducedMotion();
-  const [mounted, setMounted] = useState(false);
-  const [asked, setAsked] = useState(false);
   // Not in the prerendered page: the other site is contacted only when the film is really shown.
-  useEffect(() => setMounted(true), []);
-  const shown = mounted && (asked || !reducedMotion);
+  const isHydrated = useHydrated();
+  const [asked, setAsked] = useState(false);
+  const shown = isHydrated && (asked || !reducedMotion);
   return (
     <div className="picture picture--4x3 picture--contain media__film">
       {shown ? (

@@ -20,7 +20,7 @@ export interface AddToRequestProps {
 
 /** 'Add to request'; once the paper is in the list, the way to the list. */
 export function AddToRequest({ paper, block = false, repeats = false }: AddToRequestProps) {
-  const lines = useRequestList() ?? [];
+  const lines = useRequestList();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);

@@ -7,7 +7,7 @@ import { requestMessages } from '../messages.ts';
 
 /** The way to the request list in the header, with the number of its lines; always there, so that nothing moves. */
 export function RequestLink() {
-  const count = useRequestList()?.length ?? 0;
+  const count = useRequestList().length;
   return (
     <RouteLink
       to={paths.request.to()}

@@ -2,19 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { paths } from '#src/lib/paths.ts';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { readSearchRequest, toSearchParameters, type SearchRequest } from '../search-request.ts';
-
-const never = (): (() => void) => () => undefined;
-
-/** False while the page hydrates: the published page was made without the address's parameters. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 function requestIn({ pathname, search }: { pathname: string; search: string }): SearchRequest | null {
   return pathname === paths.products.to() ? readSearchRequest(new URLSearchParams(search)) : null;
@@ -40,6 +30,7 @@ export function useSearchRequest(): SearchRequest | null {
     () => typed,
     () => null,
   );
+  // The published page was made without the address's parameters.
   if (!useHydrated()) return null;
   return ahead?.rendered === location ? ahead.request : requestIn(location);
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { ContactFields } from './ContactFields.tsx';
 import { listMessages } from './list-messages.ts';
@@ -31,10 +32,10 @@ export interface RequestListProps {
 
 /** The visitor's request: its lines, and one form that sends all of them. */
 export function RequestList({ afterSending }: RequestListProps) {
-  const stored = useRequestList();
-  const lines = stored ?? [];
+  const lines = useRequestList();
+  const isRead = useHydrated();
   const form = useRequestForm(lines);
-  if (stored === null)
+  if (!isRead)
     return (
       <div className="needs-script" aria-busy="true">
         <LoadingNote />
