@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { publishingMessages as messages } from '../messages.ts';
 
 /** So long after a save the publishing function has answered, or is not there. */
-const PATIENCE_MS = 6 * 60_000;
+const LATE_AFTER_MS = 6 * 60_000;
 
 /** The time alone for one of today. */
 function timeText(isoText: string): string {
@@ -39,7 +39,7 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
   useEffect(() => {
     setLate(false);
     if (!isBusy) return undefined;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isBusy, savedRev]);
 
