@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False while a published page hydrates, for what its HTML cannot know: it shows what was published once more. */
+/** False while a published page hydrates: until then it shows what its HTML shows, which knows nothing of this browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -49,7 +49,7 @@ export interface RecordEditorOptions<Fields, Form> {
   readonly startWith: Form | null;
   /** The rows on screen, to say who holds a slug. */
   readonly rows: readonly StoredVisible<Fields>[];
-  /** Hears what was stored, its new revision with it; `null` when nothing had to be written. */
+  /** Hears the name, and what was stored with its new revision. */
   readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
 }
