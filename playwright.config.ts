@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
+import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
 
 // Set by tools/test.ts: the stacks, which browser there is, where the report goes.
 const { E2E_STACKS, E2E_BROWSER, E2E_REPORT, E2E_RESULTS, TEST_PARALLEL_INDEX } = process.env;

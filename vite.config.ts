@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 import { parseEnv, type Env, type SiteEnv } from './src/lib/env.ts';
-import { icons } from './tools/vite-icons.ts';
+import { icons } from './tools/build/vite-icons.ts';
 
 /**
  * What is put in place of `import.meta.env.SITE`: whole, and key by key, so that what only the other adapter or only a
@@ -18,17 +18,17 @@ function siteConstants({ adminEmails: _compared, siteUrl: _inPages, ...rest }: E
 
 /** What public pages are made of; what these modules import comes with them. */
 const SITE =
-  /\/src\/(?:app\/[^/]+|app\/page\/.*|lib\/.*|ui\/.*|data\/[^/]+|data\/browser\/demo-media|features\/[^/]+\/(?:messages|public\/.*))\.tsx?$/;
+  /\/src\/(?:app\/[^/]+|app\/page\/.*|lib\/.*|ui\/.*|data\/(?:ports|reads|submissions|paper-list)\/[^/]+|data\/browser\/demo-media|features\/[^/]+\/(?:texts|public\/.*))\.tsx?$/;
 /**
  * Parts of the same folders that are fetched when somebody needs them: search, request list, forms and what they share,
  * a visitor's own requests and offers, film, large view, admin area.
  */
 const ON_DEMAND =
-  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load|ContactForm|use-contact-form|use-lead-form|use-kept-form|use-other-ways|send-message|send-kept|KeptNote|OtherWays)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\/|\/lib\/(?:(?:paper|search)\/|(?:working-hours|money|india-days|mailto-href)\.ts$)|\/features\/my-requests\/(?!public\/(?:AfterSending|KeptRequests)\.)|\/features\/quotations\/|\/features\/(?:search\/public\/results|request\/public\/(?:list|calculator))\//;
+  /\/(?:main|QuoteDialog|QuoteFields|use-quote-form|FilmStage|MediaLightbox|ErrorSummary|(?:Date|Number|Select|Switch)Field|Toast|use-load|ContactForm|use-contact-form|use-lead-form|use-unsent-form|use-other-ways|submit-lead|send-unsent|UnsentNote|OtherWays|search-index|search-index-query)\.tsx?$|\/ui\/(?:admin|dialog|icon-input|media-input|preview|reorder|tabs)\/|\/lib\/(?:(?:paper|search)\/|(?:working-hours|money|india-days|mailto-href)\.ts$)|\/features\/my-requests\/(?!public\/(?:AfterSending|UnsentLeads)\.)|\/features\/offers\/|\/features\/(?:search\/public\/results|paper-list\/public\/(?:list|calculator))\//;
 
 /** What the three forms share: one file instead of five small ones. */
 const FORMS =
-  /\/(?:use-lead-form|use-kept-form|use-other-ways|send-message|KeptNote|OtherWays|mailto-href|message-text)\.tsx?$/;
+  /\/(?:use-lead-form|use-unsent-form|use-other-ways|submit-lead|UnsentNote|OtherWays|mailto-href|lead-text)\.tsx?$/;
 
 /** The files of the site: React and the router, which change with their versions only; what pages share; each page. */
 const FILE_GROUPS = [

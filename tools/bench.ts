@@ -12,7 +12,7 @@ import path from 'node:path';
 import { benchSiteEnv } from './bench/bench-site-env.ts';
 import { measureGrowth, type Growth } from './bench/growth.ts';
 import type { Measurement } from './bench/lighthouse.ts';
-import { measureLongLists, type ListView } from './bench/long-lists.ts';
+import { measureLongLists, type BenchedList } from './bench/long-lists.ts';
 import { addLimitPages, BENCHED_PAGES, measurePages, PRELOADER_SEEN } from './bench/page-bench.ts';
 import { measurePublishing, type PublishingCost } from './bench/publishing-costs.ts';
 import { findBesideSite, measureReadiness, type Readiness } from './bench/readiness.ts';
@@ -23,10 +23,10 @@ import { serveSite } from './bench/serve-site.ts';
 import { makeTrustingHome } from './bench/trusting-home.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
 import { holdsFirebase } from './checks/byte-budget.ts';
-import { readArguments } from './launcher/arguments.ts';
-import { findBrowser } from './launcher/find-browser.ts';
-import { choosePorts } from './launcher/ports.ts';
-import { inRoot, localDir } from './launcher/project.ts';
+import { readArguments } from './dev/arguments.ts';
+import { findBrowser } from './dev/find-browser.ts';
+import { choosePorts } from './dev/ports.ts';
+import { inRoot, localDir } from './dev/project.ts';
 
 const CATALOGUE_SIZES = [10, 1_000, 10_000];
 const PUBLISHED_PRODUCTS = 10_000;
@@ -108,7 +108,7 @@ try {
   const figures: SiteFigures = needsSite
     ? await measureSite()
     : { measured: new Map(), readiness: [], search: [], growth: [], publishing: [] };
-  const lists: ListView[] = wants('lists') ? await measureLongLists(runs, say) : [];
+  const lists: BenchedList[] = wants('lists') ? await measureLongLists(runs, say) : [];
   const sections = benchSections({
     date: new Date().toISOString(),
     machine: `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`,

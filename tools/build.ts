@@ -7,10 +7,10 @@ import { existsSync } from 'node:fs';
 
 import { buildFunctions } from './build/build-functions.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
-import { readArguments } from './launcher/arguments.ts';
-import { inRoot } from './launcher/project.ts';
-import { copyPublisher } from './publish/site-parts.ts';
-import { buildStaticDemo } from './static-demo/build-static-demo.ts';
+import { readArguments } from './dev/arguments.ts';
+import { inRoot } from './dev/project.ts';
+import { copyPublisher } from './build/publish/site-parts.ts';
+import { buildStaticDemo } from './build/static-demo/build-static-demo.ts';
 
 const { values } = readArguments(
   { options: { demo: { type: 'boolean' }, functions: { type: 'boolean' }, seed: { type: 'boolean' } } },

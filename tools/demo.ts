@@ -1,7 +1,7 @@
 /** `npm run demo [-- --port 5050]`: the embedded demo alone; needs nothing but Node. */
-import { readArguments, readPort } from './launcher/arguments.ts';
-import { runDemo } from './launcher/demo.ts';
-import { chooseSitePorts } from './launcher/ports.ts';
+import { readArguments, readPort } from './dev/arguments.ts';
+import { runDemo } from './dev/demo.ts';
+import { chooseSitePorts } from './dev/ports.ts';
 
 const { values } = readArguments(
   { options: { port: { type: 'string' } } },

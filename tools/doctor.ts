@@ -14,8 +14,8 @@ import {
   type DeployState,
   type Finding,
 } from './checks/deploy-readiness.ts';
-import { readArguments } from './launcher/arguments.ts';
-import { inRoot } from './launcher/project.ts';
+import { readArguments } from './dev/arguments.ts';
+import { inRoot } from './dev/project.ts';
 
 readArguments({ options: {} }, 'npm run doctor');
 

@@ -5,12 +5,12 @@
  */
 import { loadEnv } from 'vite';
 
-import { forgetVisitor, type Erased } from '#functions/erase.ts';
-import { isEmail } from '#src/contracts/email.ts';
+import { forgetVisitor, type Erased } from '#functions/leads/erase.ts';
+import { isEmail } from '#src/contracts/base/email.ts';
 
-import { readArguments } from './launcher/arguments.ts';
-import { openAdminFirestore } from './launcher/functions-firestore.ts';
-import { DEMO_PROJECT, inRoot } from './launcher/project.ts';
+import { readArguments } from './dev/arguments.ts';
+import { openAdminFirestore } from './dev/emulators/functions-firestore.ts';
+import { DEMO_PROJECT, inRoot } from './dev/project.ts';
 
 const USAGE = 'npm run forget -- <e-mail> [--delete] [--project <id>]';
 const { values, positionals } = readArguments(

@@ -13,10 +13,10 @@ import {
   findFirestoreProgram,
   startFirestore,
   type FirestoreProgram,
-} from './launcher/firestore-emulator.ts';
-import { choosePorts } from './launcher/ports.ts';
-import { inRoot, localDir } from './launcher/project.ts';
-import { MissingError } from './launcher/system-programs.ts';
+} from './dev/emulators/firestore-emulator.ts';
+import { choosePorts } from './dev/ports.ts';
+import { inRoot, localDir } from './dev/project.ts';
+import { MissingError } from './dev/system-programs.ts';
 
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(SCENARIOS).filter((name) => name !== 'soak');

@@ -9,13 +9,13 @@ import { register } from 'node:module';
 
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
-import { findFirestoreProgram, startFirestore } from './launcher/firestore-emulator.ts';
-import { choosePorts } from './launcher/ports.ts';
-import { inRoot, localDir } from './launcher/project.ts';
-import { onShutdown } from './launcher/shutdown.ts';
-import { collect, runTest, type CollectedTest } from './rules-mutants/collector.ts';
-import { ACCEPTED } from './rules-mutants/accepted.ts';
-import { listMutants, type Mutant } from './rules-mutants/list-mutants.ts';
+import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
+import { choosePorts } from './dev/ports.ts';
+import { inRoot, localDir } from './dev/project.ts';
+import { onShutdown } from './dev/shutdown.ts';
+import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
+import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
+import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 
 const FIRST_PORT = 5450;
 /** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
@@ -151,7 +151,7 @@ async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<s
   return null;
 }
 
-register('./rules-mutants/vitest-in-place.mjs', import.meta.url);
+register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
 const close = await openEmulator();
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);

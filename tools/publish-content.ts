@@ -3,8 +3,8 @@
  * application again. Needs an earlier `npm run build`; deploy Hosting afterwards (docs/operations.md).
  */
 import { publishContent } from './build/build-site.ts';
-import { readArguments } from './launcher/arguments.ts';
-import { inRoot } from './launcher/project.ts';
+import { readArguments } from './dev/arguments.ts';
+import { inRoot } from './dev/project.ts';
 
 readArguments({ options: {} }, 'npm run publish:content');
 try {

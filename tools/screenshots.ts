@@ -8,13 +8,13 @@ import { mkdir } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
-import { BROWSER_FLAGS, findBrowser } from './launcher/find-browser.ts';
-import { answers } from './launcher/processes.ts';
-import { inRoot } from './launcher/project.ts';
+import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
+import { BROWSER_FLAGS, findBrowser } from './dev/find-browser.ts';
+import { answers } from './dev/processes.ts';
+import { inRoot } from './dev/project.ts';
 
 const [address, only] = process.argv.slice(2);
 const site = address ?? '';

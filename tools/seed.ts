@@ -4,8 +4,8 @@
  */
 import { SEED } from '#src/seed/seed.ts';
 
-import { readArguments } from './launcher/arguments.ts';
-import { findContent, withProjectFirestore, writeSeed } from './launcher/seed-firestore.ts';
+import { readArguments } from './dev/arguments.ts';
+import { findContent, withProjectFirestore, writeSeed } from './dev/seed-firestore.ts';
 
 const { values } = readArguments(
   { options: { project: { type: 'string' } } },

@@ -4,20 +4,20 @@
  */
 import { rmSync } from 'node:fs';
 
-import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
-import { LOCAL_ADMIN_PASSWORD } from './launcher/admin-accounts.ts';
-import { readArguments, readPort } from './launcher/arguments.ts';
-import { runDemo } from './launcher/demo.ts';
-import { serveWithVite } from './launcher/dev-server.ts';
-import { findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
-import { chooseSitePorts, type Ports } from './launcher/ports.ts';
-import { localDir } from './launcher/project.ts';
-import { takeRunDir } from './launcher/run-lock.ts';
-import { onShutdown } from './launcher/shutdown.ts';
-import { countSteps, startStack, type Stack } from './launcher/stack.ts';
-import { Steps } from './launcher/steps.ts';
-import { MissingError } from './launcher/system-programs.ts';
+import { LOCAL_ADMIN_PASSWORD } from './dev/admin-accounts.ts';
+import { readArguments, readPort } from './dev/arguments.ts';
+import { runDemo } from './dev/demo.ts';
+import { serveWithVite } from './dev/dev-server.ts';
+import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
+import { chooseSitePorts, type ServicePorts } from './dev/ports.ts';
+import { localDir } from './dev/project.ts';
+import { takeRunDir } from './dev/run-lock.ts';
+import { onShutdown } from './dev/shutdown.ts';
+import { countSteps, startStack, type Stack } from './dev/stack.ts';
+import { Steps } from './dev/steps.ts';
+import { MissingError } from './dev/system-programs.ts';
 
 const DEFAULT_PORT = 5050;
 
@@ -58,7 +58,7 @@ function printAddresses(stack: Stack, steps: Steps, keepsData: boolean): void {
   console.log(`ready: ${siteUrl}`);
 }
 
-async function run(program: FirestoreProgram, ports: Ports): Promise<void> {
+async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void> {
   const site = `http://127.0.0.1:${ports.site}`;
   const kept = takeRunDir(localDir('start'), site);
   const isSecond = 'takenBy' in kept;

@@ -8,15 +8,15 @@ import { rmSync } from 'node:fs';
 import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
 import { runProgram } from './checks/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
-import { findBrowser } from './launcher/find-browser.ts';
-import { findFirestoreProgram, type FirestoreProgram } from './launcher/firestore-emulator.ts';
-import { choosePorts } from './launcher/ports.ts';
-import { localDir } from './launcher/project.ts';
-import { takeRunDir } from './launcher/run-lock.ts';
-import { onShutdown } from './launcher/shutdown.ts';
-import { countSteps, startStack, type Stack } from './launcher/stack.ts';
-import { Steps } from './launcher/steps.ts';
-import { MissingError } from './launcher/system-programs.ts';
+import { findBrowser } from './dev/find-browser.ts';
+import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
+import { choosePorts } from './dev/ports.ts';
+import { localDir } from './dev/project.ts';
+import { takeRunDir } from './dev/run-lock.ts';
+import { onShutdown } from './dev/shutdown.ts';
+import { countSteps, startStack, type Stack } from './dev/stack.ts';
+import { Steps } from './dev/steps.ts';
+import { MissingError } from './dev/system-programs.ts';
 
 const FIRST_PORT = 5250;
 /** The end-to-end tests wait more than they work: several sites share them. */

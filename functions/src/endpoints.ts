@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Request } from 'firebase-functions/https';
 import type { Response } from 'express';
 
-import { CallError } from './call-error.ts';
+import { CallError } from './platform/call-error.ts';
 import {
   businessAddresses,
   readAppCheckMode,
@@ -15,33 +15,33 @@ import {
   readSiteUrl,
   readTrustedProxies,
   type Environment,
-} from './config.ts';
-import { adminRequestUrl, API_BODY_MAX_BYTES, API_PATHS, type Quotation } from './contracts.ts';
-import { deleteMedia } from './delete-media.ts';
-import { endpoint } from './endpoint.ts';
-import { generateSignature } from './generate-signature.ts';
-import { createLeadStore, type LeadStore } from './lead-store.ts';
-import type { Lead } from './lead.ts';
-import { reasonOf, type Log } from './log.ts';
+} from './platform/config.ts';
+import { adminLeadUrl, API_BODY_MAX_BYTES, API_PATHS, type Offer } from './contracts.ts';
+import { handleDeleteMedia } from './media/delete-media.ts';
+import { endpoint } from './platform/endpoint.ts';
+import { handleSignature } from './media/generate-signature.ts';
+import { createLeadStore, type LeadStore } from './leads/lead-store.ts';
+import type { StoredLead } from './leads/lead.ts';
+import { reasonOf, type Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createCloudinary, type MediaProvider } from './media-provider.ts';
-import { myRequests } from './my-requests.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { createFindPapers, type FindPapers } from './find-papers.ts';
-import { createFindQuoteForm } from './quote-forms.ts';
-import { createOffersOf } from './quotations/offers-of.ts';
-import { quotationEndpoints } from './quotations/quotation-endpoints.ts';
-import { createRateLimits } from './rate-limit.ts';
-import { sendContact } from './send-contact.ts';
-import { sendQuote } from './send-quote.ts';
-import { REQUEST_BODY_SHAPE, sendRequest } from './send-request.ts';
-import { createVisitorAccess } from './visitor-access.ts';
-import { createVisitorLinks } from './visitor-link.ts';
+import { createCloudinary, type MediaProvider } from './media/media-provider.ts';
+import { handleMyRequests } from './leads/my-requests.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { createFindPapers, type FindPapers } from './leads/find-papers.ts';
+import { createFindQuoteForm } from './leads/quote-forms.ts';
+import { createOffersOf } from './offers/offers-of.ts';
+import { offerEndpoints } from './offers/offer-endpoints.ts';
+import { createRateLimits } from './platform/rate-limit.ts';
+import { handleMessage } from './leads/send-message.ts';
+import { handleQuoteRequest } from './leads/send-quote-request.ts';
+import { LIST_REQUEST_BODY_SHAPE, handleListRequest } from './leads/send-list-request.ts';
+import { createVisitorAccess } from './leads/visitor-access.ts';
+import { createVisitorLinks } from './leads/visitor-link.ts';
 
 export type HttpHandler = (request: Request, response: Response) => Promise<void>;
 
 /** What everything is built from; tests pass an emulator, a faulty mail server and their own clock. */
-export interface Services {
+export interface EndpointServices {
   readonly env: Environment;
   readonly db: Firestore;
   readonly auth: Pick<Auth, 'verifyIdToken'>;
@@ -69,7 +69,7 @@ const MESSAGE_DEADLINE_MS = 19_000;
 const MEDIA_DEADLINE_MS = 25_000;
 
 /** The server calls, wired to their services. */
-export function createEndpoints(services: Services): Endpoints {
+export function createEndpoints(services: EndpointServices): Endpoints {
   const { db, log, env } = services;
   const now = services.now ?? (() => new Date());
   const mailer = services.mailer ?? createMailer(() => readMailConfig(env));
@@ -90,7 +90,7 @@ export function createEndpoints(services: Services): Endpoints {
     },
     verify: verifyVisitor,
     links,
-    adminUrlOf: ({ kind, id }: Pick<Lead, 'kind' | 'id'>) => adminRequestUrl(readSiteUrl(env), kind, id),
+    adminUrlOf: ({ kind, id }: Pick<StoredLead, 'kind' | 'id'>) => adminLeadUrl(readSiteUrl(env), kind, id),
     mailer,
     log,
     now,
@@ -106,7 +106,7 @@ export function createEndpoints(services: Services): Endpoints {
   };
   const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
   const verifyAdmin = (token: string) => services.auth.verifyIdToken(token, true);
-  const quotations = {
+  const offers = {
     db,
     verify: verifyAdmin,
     leadsOfVisitor,
@@ -115,7 +115,7 @@ export function createEndpoints(services: Services): Endpoints {
     log,
     now,
     business: lead.business,
-    adminUrlOf: ({ leadKind, leadId }: Quotation) => adminRequestUrl(readSiteUrl(env), leadKind, leadId),
+    adminUrlOf: ({ leadKind, leadId }: Offer) => adminLeadUrl(readSiteUrl(env), leadKind, leadId),
     onStored: lead.onStored,
   };
   const media = {
@@ -131,22 +131,25 @@ export function createEndpoints(services: Services): Endpoints {
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
   return {
     byPath: {
-      [API_PATHS.sendQuote]: endpoint(
+      [API_PATHS.sendQuoteRequest]: endpoint(
         {
           ...message,
           name: 'send-quote',
-          handle: sendQuote({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
+          handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
         },
         log,
       ),
-      [API_PATHS.sendContact]: endpoint({ ...message, name: 'send-contact', handle: sendContact(lead) }, log),
-      [API_PATHS.sendRequest]: endpoint(
+      [API_PATHS.sendMessage]: endpoint(
+        { ...message, name: 'send-contact', handle: handleMessage(lead) },
+        log,
+      ),
+      [API_PATHS.sendListRequest]: endpoint(
         {
           ...message,
           maxBytes: API_BODY_MAX_BYTES.request,
-          bodyShape: REQUEST_BODY_SHAPE,
+          bodyShape: LIST_REQUEST_BODY_SHAPE,
           name: 'send-request',
-          handle: sendRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
+          handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
         },
         log,
       ),
@@ -154,20 +157,20 @@ export function createEndpoints(services: Services): Endpoints {
         {
           ...visitor,
           name: 'my-requests',
-          handle: myRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
+          handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
         },
         log,
       ),
-      ...quotationEndpoints(quotations, { deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies }),
+      ...offerEndpoints(offers, { deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies }),
       [API_PATHS.generateSignature]: endpoint(
-        { ...file, name: 'generate-signature', handle: generateSignature(media) },
+        { ...file, name: 'generate-signature', handle: handleSignature(media) },
         log,
       ),
       [API_PATHS.deleteMedia]: endpoint(
         {
           ...file,
           name: 'delete-media',
-          handle: deleteMedia(media),
+          handle: handleDeleteMedia(media),
           errorExtra: (text) => ({ error: { message: text } }),
         },
         log,

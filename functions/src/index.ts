@@ -16,7 +16,7 @@ import {
   MESSAGE_SECRETS,
   readSiteUrl,
   VISITOR_SECRETS,
-} from './config.ts';
+} from './platform/config.ts';
 import {
   API_PATHS,
   COLLECTIONS,
@@ -25,12 +25,12 @@ import {
   VERSION_DOCUMENT_ID,
 } from './contracts.ts';
 import { createEndpoints } from './endpoints.ts';
-import { cloudLog } from './log.ts';
-import { mailWaiting } from './mail-waiting.ts';
+import { cloudLog } from './platform/log.ts';
+import { mailWaiting } from './mail/mail-waiting.ts';
 import { hostingServices, isPublishingOn } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
-import { REGION } from './region.ts';
-import { sweep } from './sweep.ts';
+import { REGION } from './platform/region.ts';
+import { sweep } from './mail/sweep.ts';
 
 assertSafeEnvironment(process.env);
 setGlobalOptions({ region: REGION, memory: '256MiB', cpu: 1, maxInstances: 10, concurrency: 80 });
@@ -54,13 +54,13 @@ const visitor = { secrets: VISITOR_SECRETS, timeoutSeconds: 30, cors: false };
 const printing = { memory: '512MiB', maxInstances: 4 } as const;
 const media = { secrets: MEDIA_SECRETS, timeoutSeconds: 30, cors: false, maxInstances: 4 };
 
-export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuote]);
-export const sendContact = onRequest(messages, byPath[API_PATHS.sendContact]);
-export const sendRequest = onRequest(messages, byPath[API_PATHS.sendRequest]);
+export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuoteRequest]);
+export const sendContact = onRequest(messages, byPath[API_PATHS.sendMessage]);
+export const sendRequest = onRequest(messages, byPath[API_PATHS.sendListRequest]);
 export const myRequests = onRequest(visitor, byPath[API_PATHS.myRequests]);
-export const sendQuotation = onRequest(visitor, byPath[API_PATHS.sendQuotation]);
-export const answerQuotation = onRequest(visitor, byPath[API_PATHS.answerQuotation]);
-export const quotationPdf = onRequest({ ...visitor, ...printing }, byPath[API_PATHS.quotationPdf]);
+export const sendQuotation = onRequest(visitor, byPath[API_PATHS.sendOffer]);
+export const answerQuotation = onRequest(visitor, byPath[API_PATHS.answerOffer]);
+export const quotationPdf = onRequest({ ...visitor, ...printing }, byPath[API_PATHS.offerPdf]);
 export const generateSignature = onRequest(media, byPath[API_PATHS.generateSignature]);
 export const deleteMedia = onRequest(media, byPath[API_PATHS.deleteMedia]);
 

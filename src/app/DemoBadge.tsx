@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
-import { watchSentRequests } from '#src/data/browser/sent-requests.ts';
+import { watchSentLeads } from '#src/data/browser/sent-leads.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
@@ -17,7 +17,7 @@ export function DemoBadge() {
   const [isAsking, setIsAsking] = useState(false);
   const [sentReference, setSentReference] = useState<string | null>(null);
   useEffect(() => watchStartOver(openAfresh), []);
-  useEffect(() => watchSentRequests(({ reference }) => setSentReference(reference)), []);
+  useEffect(() => watchSentLeads(({ reference }) => setSentReference(reference)), []);
   // The prerendered pages have none.
   if (!isHydrated) return null;
   return (

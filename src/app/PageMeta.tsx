@@ -1,5 +1,5 @@
-import { BRAND } from '#src/contracts/identity.ts';
-import { PREVIEW_SIZE_PX } from '#src/contracts/preview-picture.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import { PREVIEW_SIZE_PX } from '#src/contracts/media/preview-picture.ts';
 
 import { StructuredData } from './page/StructuredData.tsx';
 import { useSiteUrl } from './site-url-context.ts';

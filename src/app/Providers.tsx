@@ -1,9 +1,9 @@
 import { StrictMode, type ReactNode } from 'react';
 
 import type { MediaHost } from '#src/contracts/index.ts';
-import { DataContext } from '#src/data/data-context.ts';
-import type { Store } from '#src/data/data-store.ts';
-import { MediaHostContext } from '#src/data/media-host-context.ts';
+import { DataContext } from '#src/data/reads/data-context.ts';
+import type { Store } from '#src/data/reads/data-store.ts';
+import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 
 import { SiteUrlContext } from './site-url-context.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { KeptRequests } from '#src/features/my-requests/public/KeptRequests.tsx';
-import { RequestLink } from '#src/features/request/public/RequestLink.tsx';
+import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
+import { PaperListLink } from '#src/features/paper-list/public/PaperListLink.tsx';
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
@@ -21,7 +21,7 @@ export function PublicLayout() {
     <PagePathContext value={pathname}>
       <SkipLink />
       <Page
-        header={<PublicHeader search={<SearchField />} request={<RequestLink />} />}
+        header={<PublicHeader search={<SearchField />} request={<PaperListLink />} />}
         footer={<PublicFooter />}
       >
         <ErrorBoundary resetKey={pathname}>
@@ -31,7 +31,7 @@ export function PublicLayout() {
           </Suspense>
         </ErrorBoundary>
       </Page>
-      <KeptRequests />
+      <UnsentLeads />
     </PagePathContext>
   );
 }

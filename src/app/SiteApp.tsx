@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 
-import { BRAND } from '#src/contracts/identity.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PAGE_KINDS, SITE_PAGES, paths } from '#src/lib/paths.ts';
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';

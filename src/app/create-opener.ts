@@ -1,5 +1,5 @@
-import type { OpenPorts } from '#src/data/data-store.ts';
-import type { Ports } from '#src/data/ports.ts';
+import type { OpenPorts } from '#src/data/reads/data-store.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
 import type { SiteEnv } from '#src/lib/env.ts';
 import { loadModule } from '#src/lib/load-module.ts';
 

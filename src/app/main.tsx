@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 
 import '#src/styles/main.scss';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';
-import { DataStore } from '#src/data/data-store.ts';
-import { EmbeddedValues } from '#src/data/embedded-values.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 

@@ -1,5 +1,5 @@
-import type { ContentVersion } from '#src/contracts/content-version.ts';
-import type { Snapshot } from '#src/data/snapshot.ts';
+import type { ContentVersion } from '#src/contracts/content/content-version.ts';
+import type { Snapshot } from '#src/data/reads/snapshot.ts';
 
 import { PAGE_DATA_ID } from './page-data.ts';
 

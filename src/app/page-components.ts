@@ -14,7 +14,7 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
   category: lazyPart(() => import('./pages/CategoryPage.tsx'), 'CategoryPage', { failure }),
   product: lazyPart(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
   contact: lazyPart(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
-  request: lazyPart(() => import('./pages/RequestPage.tsx'), 'RequestPage', { failure }),
+  paperList: lazyPart(() => import('./pages/PaperListPage.tsx'), 'PaperListPage', { failure }),
   myRequests: lazyPart(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
   notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };

@@ -1,4 +1,4 @@
-import type { Session } from '#src/data/ports.ts';
+import type { Session } from '#src/data/ports/session-port.ts';
 
 /** What a prerendered page carries for its first render, as JSON in the element with this id. */
 export const PAGE_DATA_ID = 'page-data';

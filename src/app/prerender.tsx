@@ -2,10 +2,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 
 import type { MediaHost } from '#src/contracts/index.ts';
-import { DataStore } from '#src/data/data-store.ts';
-import { EmbeddedValues } from '#src/data/embedded-values.ts';
-import type { Ports, Unsubscribe } from '#src/data/ports.ts';
-import type { Query } from '#src/data/query.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import type { Unsubscribe } from '#src/data/ports/subscription.ts';
+import type { Query } from '#src/data/reads/query.ts';
 
 import { PENDING_SESSION } from './page-data.ts';
 import { Providers } from './Providers.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
-import { AdminContext } from '#src/data/admin-context.ts';
+import { AdminContext } from '#src/data/reads/admin-context.ts';
 
 import { attemptSave } from './attempt-save.ts';
 import { begin, keepErrors, restingOn, type State } from './editor-state.ts';

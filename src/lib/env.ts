@@ -17,7 +17,7 @@ export interface Env {
     /** Further hosts that deliver our media: the stand-in of development. */
     readonly deliveryHosts: readonly string[];
   };
-  /** The two admin addresses; must be those of `src/contracts/admins.ts`. */
+  /** The two admin addresses; must be those of `src/contracts/base/admins.ts`. */
   readonly adminEmails: readonly string[];
   /** Local emulators, `host:port`; `null` in production. */
   readonly emulators: { readonly auth: string; readonly firestore: string } | null;
@@ -29,7 +29,7 @@ export interface Env {
 
 /**
  * The part of the configuration that visitors' browsers get. It leaves out the admins' addresses, which the build has
- * compared with `src/contracts/admins.ts`, and the site's address, which each page carries.
+ * compared with `src/contracts/base/admins.ts`, and the site's address, which each page carries.
  */
 export type SiteEnv = Omit<Env, 'adminEmails' | 'siteUrl'>;
 

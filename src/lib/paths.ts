@@ -20,11 +20,11 @@ export const paths = {
     /** With words that the message begins with, for example what a search did not find. */
     about: (words: string) => `/contact?${new URLSearchParams({ [ABOUT_PARAMETER]: words }).toString()}`,
   },
-  request: { pattern: '/request', to: () => '/request' },
+  paperList: { pattern: '/request', to: () => '/request' },
   myRequests: {
     pattern: '/my-requests',
     to: () => '/my-requests',
-    /** With a key of the mails (functions/src/visitor-link.ts), which browsers do not send to any server. */
+    /** With a key of the mails (functions/src/leads/visitor-link.ts), which browsers do not send to any server. */
     withKey: (key: string) => `/my-requests#${key}`,
   },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
@@ -124,12 +124,12 @@ export const SITE_PAGES = {
     addresses: () => [paths.contact.to()],
     example: paths.contact.to(),
   },
-  request: {
-    pattern: paths.request.pattern,
+  paperList: {
+    pattern: paths.paperList.pattern,
     navLabel: null,
     isUnlisted: true,
-    addresses: () => [paths.request.to()],
-    example: paths.request.to(),
+    addresses: () => [paths.paperList.to()],
+    example: paths.paperList.to(),
   },
   myRequests: {
     pattern: paths.myRequests.pattern,

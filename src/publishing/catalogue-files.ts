@@ -26,7 +26,7 @@ function indexOf(slug: string): number {
 }
 
 /** The texts of the files that hold the published catalogue: what is visible and nothing else. */
-export function catalogueTexts({ categories, products, quoteForms }: Content): string[] {
+export function catalogueFileTexts({ categories, products, quoteForms }: Content): string[] {
   const files = Array.from({ length: FILE_COUNT }, (): PublishedCategory[] => []);
   for (const category of categories) {
     const { slug } = category;

@@ -9,9 +9,10 @@ import {
   type SiteContent,
   type SiteSettings,
 } from '#src/contracts/index.ts';
-import { paginate, productOrder } from '#src/data/paginate.ts';
-import type { Listener, Ports, Unsubscribe } from '#src/data/ports.ts';
-import { productsByCategory } from '#src/data/products-by-category.ts';
+import { paginate, productOrder } from '#src/data/reads/paginate.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import type { Listener, Unsubscribe } from '#src/data/ports/subscription.ts';
+import { productsByCategory } from '#src/data/reads/products-by-category.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 /** Everything that visitors may see, read once. Pages and published values are made from this and nothing else. */
@@ -80,7 +81,7 @@ export async function readCategoryContent(
  * Reads everything that visitors may see: one read of each category, product and form, and of the pages' texts.
  * Rejects when something cannot be read, so that no half site is ever published.
  */
-export async function readContent(ports: ContentPorts): Promise<Content> {
+export async function collectContent(ports: ContentPorts): Promise<Content> {
   // First: what changes while the rest is read is then newer than the version says, never older.
   const version = await readVersion(ports);
   const settings = await firstValue<SiteSettings>((listener) => ports.settings.watch(listener));
@@ -135,7 +136,7 @@ export function portsOf(content: Content): Ports {
     settings: { watch: watchOne(settings) },
     version: { watch: watchOne(version) },
     quoteForms: { find: (slug) => Promise.resolve(quoteForms.get(slug) ?? null) },
-    messages: { sendQuote: never, sendContact: never, sendRequest: never },
+    submissions: { sendQuoteRequest: never, sendMessage: never, sendListRequest: never },
     visitor: { myRequests: never, answerOffer: never, offerPdf: null },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
     openAdmin: never,

@@ -1,8 +1,8 @@
 import { MISSING_VALUE, PUBLISHED_DIR, snapshotFileName, VERSION_FILE } from '#src/app/open-snapshot.ts';
 import type { PageData } from '#src/app/page-data.ts';
-import { queries } from '#src/data/queries.ts';
+import { queries } from '#src/data/reads/queries.ts';
 
-import { catalogueFile, catalogueTexts } from './catalogue-files.ts';
+import { catalogueFile, catalogueFileTexts } from './catalogue-files.ts';
 import { portsOf, type Content } from './content.ts';
 import { criticalStyles } from './critical-css.ts';
 import { htmlDocument } from './html-document.ts';
@@ -82,7 +82,7 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
     prints[key] = print;
     if (kept?.values[key] !== print) changedValues.set(key, text);
   }
-  const catalogue = catalogueTexts(content);
+  const catalogue = catalogueFileTexts(content);
   const isUnchanged = (page: PublishedPage | undefined): boolean =>
     page !== undefined && page.uses.every((key) => prints[key] === previous?.values[key]);
   const toRender = planned.filter((page) => !kept || !isUnchanged(kept.pages[page.path]));

@@ -2,7 +2,7 @@ import type { ContentVersion } from '#src/contracts/index.ts';
 
 import { readPublishedContent } from './catalogue-files.ts';
 import { changeContent, type ContentSource } from './change-content.ts';
-import { firstValue, readContent, type Content } from './content.ts';
+import { collectContent, firstValue, type Content } from './content.ts';
 import { preparePublication, type PublishedFile } from './prepare-publication.ts';
 import { parseRecord, RECORD_FILE, type PublicationRecord } from './record.ts';
 import type { SiteRenderer } from './site-parts.ts';
@@ -98,7 +98,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     );
   }
   const changed = options.full || !previous ? null : await readChanged(previous, live, source);
-  const content = changed ?? (await readContent(source.ports));
+  const content = changed ?? (await collectContent(source.ports));
   const publication = await preparePublication({ renderer, content, source: source.name, previous, now });
   const { rendered, pages, removed } = publication;
   const released: Released = publication.isEmpty

@@ -5,10 +5,10 @@ import {
   RELATED_PRODUCT_COUNT,
   type ListPlace,
 } from '#src/contracts/index.ts';
-import type { Ports } from '#src/data/ports.ts';
-import { queries, type Listing } from '#src/data/queries.ts';
-import type { OnceQuery } from '#src/data/query.ts';
-import { searchIndexQuery } from '#src/data/search/search-index-query.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import { queries, type Listing } from '#src/data/reads/queries.ts';
+import type { OnceQuery } from '#src/data/reads/query.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import { PAGE_KINDS, paths, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 
 import { firstValue, portsOf, type Content } from './content.ts';

@@ -3,15 +3,15 @@ import {
   ADMIN_EMAILS,
   type AdminEventKind,
   type DeskChange,
-  type QuoteLeadFields,
+  type QuoteRequestFields,
   type QuoteValues,
-  type SentLine,
+  type PaperLine,
 } from '#src/contracts/index.ts';
 
 /** A request of the demo, before it is made into documents. */
 export interface SeedLead {
   /** Of a list of papers. */
-  readonly lines?: readonly SentLine[];
+  readonly lines?: readonly PaperLine[];
   readonly hoursAgo: number;
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface SeedLead {
   /** Of a quote request: whose form it was, and what else was typed into it. */
   readonly categorySlug?: string;
   readonly values?: QuoteValues;
-  readonly flags?: QuoteLeadFields['flags'];
+  readonly flags?: QuoteRequestFields['flags'];
   /** Why the confirmation could not be delivered. */
   readonly refused?: string;
   /** What has been done about it so far. */

@@ -1,14 +1,14 @@
 import {
   categoryEntity,
   productEntity,
-  SPEC_LABELS,
+  FACT_LABELS,
   type Category,
   type CategoryFields,
   type Product,
   type ProductFields,
   type QuoteFormDefinition,
-  type Spec,
-  type SpecName,
+  type Fact,
+  type FactName,
 } from '#src/contracts/index.ts';
 
 /** One category of the seed with everything that belongs to it. */
@@ -25,8 +25,8 @@ export function prose(...paragraphs: readonly string[]): string {
 }
 
 /** Facts in the order given: known ones by name ('gsm'), others by the label that is shown ('Bulk'). */
-export function facts(values: Readonly<Partial<Record<SpecName, string>> & Record<string, string>>): Spec[] {
-  const labels: Readonly<Record<string, string>> = SPEC_LABELS;
+export function facts(values: Readonly<Partial<Record<FactName, string>> & Record<string, string>>): Fact[] {
+  const labels: Readonly<Record<string, string>> = FACT_LABELS;
   return Object.entries(values).map(([name, value]) => ({ label: labels[name] ?? name, value }));
 }
 

@@ -9,14 +9,14 @@ import {
   leadMailId,
   toAnswers,
   toReference,
-  toRequestLine,
-  type ContactLeadFields,
+  toListRequestLine,
+  type MessageFields,
   type LeadEvent,
   type LeadKind,
   type MailAudience,
   type MailState,
-  type QuoteLeadFields,
-  type RequestLeadFields,
+  type QuoteRequestFields,
+  type ListRequestFields,
 } from '#src/contracts/index.ts';
 
 import { LEADS, type SeedLead, type SeedWork } from './sample-leads.ts';
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 interface MadeLead {
   readonly kind: LeadKind;
   readonly id: string;
-  readonly data: QuoteLeadFields | ContactLeadFields | RequestLeadFields;
+  readonly data: QuoteRequestFields | MessageFields | ListRequestFields;
 }
 
 function lead(seed: SeedLead, at: number, now: Date): MadeLead {
@@ -43,7 +43,7 @@ function lead(seed: SeedLead, at: number, now: Date): MadeLead {
   const base = { name, email, receivedAt, reference, payloadHash: '', visitorId: '', flags: [...flags] };
   const id = `seed-${at}`;
   if (seed.lines) {
-    const lines = seed.lines.map((line) => toRequestLine(line, 'visible'));
+    const lines = seed.lines.map((line) => toListRequestLine(line, 'visible'));
     const words = { ...base, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', lines };
     return { kind, id, data: { ...words, ...deskFields(words), kind: 'request', sentAt: receivedAt } };
   }

@@ -3,21 +3,21 @@ import {
   COLLECTIONS,
   dayInIndia,
   financialYearOf,
-  quotationCounterId,
-  quotationId,
-  quotationNumber,
-  toQuotationContent,
+  offerCounterId,
+  offerIdOf,
+  offerNumber,
+  toOfferContent,
   type LeadKind,
-  type QuoteLeadFields,
-  type RequestLeadFields,
+  type QuoteRequestFields,
+  type ListRequestFields,
 } from '#src/contracts/index.ts';
 import { addDays } from '#src/lib/india-days.ts';
 
 /** A request that was answered with an offer, which its visitor has accepted. */
-export interface OfferedLead {
+export interface SeedOffer {
   readonly kind: LeadKind;
   readonly id: string;
-  readonly data: Pick<QuoteLeadFields | RequestLeadFields, 'name' | 'email' | 'reference'>;
+  readonly data: Pick<QuoteRequestFields | ListRequestFields, 'name' | 'email' | 'reference'>;
   /** ISO 8601 */
   readonly sentAt: string;
   readonly acceptedAt: string;
@@ -25,14 +25,14 @@ export interface OfferedLead {
 
 /** The number of the only offer of the sample requests. */
 export function seedOfferNumber(sentAt: string): string {
-  return quotationNumber(financialYearOf(dayInIndia(new Date(sentAt))), 1);
+  return offerNumber(financialYearOf(dayInIndia(new Date(sentAt))), 1);
 }
 
 /** An accepted offer over copier paper, as the server would have stored it, with the counter of its year. */
-export function seedOffer(lead: OfferedLead): Record<string, Record<string, Record<string, unknown>>> {
+export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record<string, unknown>>> {
   const { id, kind, data, sentAt, acceptedAt } = lead;
   const day = dayInIndia(new Date(sentAt));
-  const content = toQuotationContent({
+  const content = toOfferContent({
     customer: { name: data.name, email: data.email, company: '', phone: '' },
     lines: [
       {
@@ -68,7 +68,7 @@ export function seedOffer(lead: OfferedLead): Record<string, Record<string, Reco
     payloadHash: 'seed',
   };
   return {
-    [COLLECTIONS.quotations]: { [quotationId(id, 1)]: stored },
-    [COLLECTIONS.counters]: { [quotationCounterId(financialYearOf(day))]: { last: 1 } },
+    [COLLECTIONS.offers]: { [offerIdOf(id, 1)]: stored },
+    [COLLECTIONS.counters]: { [offerCounterId(financialYearOf(day))]: { last: 1 } },
   };
 }

@@ -24,7 +24,7 @@ it('after a request: says that no e-mail leaves, and where the request is', asyn
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-bar-test' });
   const message = { name: 'Asha', email: 'asha@example.com', message: 'Do you stock kraft?' };
-  const { reference } = await ports.messages.sendContact(message, {
+  const { reference } = await ports.submissions.sendMessage(message, {
     idempotencyKey: 'demo-bar-0001',
     fillMs: 9_000,
     honeypot: '',

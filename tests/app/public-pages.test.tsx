@@ -12,7 +12,7 @@ import {
   type Category,
   type Product,
 } from '#src/contracts/index.ts';
-import type { Ports } from '#src/data/ports.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';

@@ -104,7 +104,7 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
           unit.startsWith('src/') &&
           !file.startsWith('src/data/firebase/')
         ) {
-          say('only src/data/firebase speaks Firebase; use a port of #src/data/ports.ts');
+          say('only src/data/firebase speaks Firebase; use a port of #src/data/ports/ports.ts');
         }
         if (
           /^react(?:-|\/|$)/.test(specifier) &&
@@ -122,7 +122,7 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
         const isDoor =
           (file === 'functions/src/contracts.ts' && target === 'src/contracts/index.ts') ||
           // Types only: the program is loaded from the site's build.
-          file === 'functions/src/publisher.ts';
+          file === 'functions/src/publishing/publisher.ts';
         if (targetUnit !== unit && !isDoor)
           say('functions/ is built alone; contracts come through functions/src/contracts.ts');
         continue;
@@ -137,7 +137,7 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
         const targetLayer = targetUnit.split('/')[1] ?? '';
         if (rule && !rule.may.includes(targetLayer)) say(rule.instead);
         if (layer === 'features' && /^src\/data\/(?:firebase|browser)\//.test(target))
-          say('an adapter is picked once, in src/app; use a port of #src/data/ports.ts');
+          say('an adapter is picked once, in src/app; use a port of #src/data/ports/ports.ts');
       }
       const [, side] = /^src\/features\/[^/]+\/(public|admin)\//.exec(file) ?? [];
       if (side === 'public' && /^src\/(?:features\/[^/]+|ui|data)\/admin\//.test(target))
@@ -173,31 +173,31 @@ describe('architecture', () => {
   it('refuses what it is there to refuse', () => {
     const source = (file: string, ...imports: string[]): SourceFile => ({ file, text: '', imports });
     const refused = [
-      source('src/features/quotes/public/QuoteButton.tsx', '#src/features/catalogue/messages.ts'),
-      source('src/features/quotes/public/QuoteButton.tsx', '../admin/QuoteEditor.tsx'),
-      source('src/features/quotes/public/QuoteButton.tsx', 'firebase/firestore'),
-      source('src/features/quotes/public/QuoteButton.tsx', '#src/data/firebase/open-firebase.ts'),
-      source('src/features/quotes/public/QuoteButton.tsx', '../../../ui/button/Button.tsx'),
+      source('src/features/quote-forms/public/QuoteButton.tsx', '#src/features/catalogue/texts.ts'),
+      source('src/features/quote-forms/public/QuoteButton.tsx', '../admin/QuoteEditor.tsx'),
+      source('src/features/quote-forms/public/QuoteButton.tsx', 'firebase/firestore'),
+      source('src/features/quote-forms/public/QuoteButton.tsx', '#src/data/firebase/open-firebase.ts'),
+      source('src/features/quote-forms/public/QuoteButton.tsx', '../../../ui/button/Button.tsx'),
       source('src/ui/card/Card.tsx', '#src/contracts/index.ts'),
-      source('src/contracts/slug.ts', 'react'),
-      source('src/lib/paths.ts', '#src/contracts/slug.ts'),
-      source('src/data/ports.ts', '#src/app/SiteApp.tsx'),
+      source('src/contracts/base/slug.ts', 'react'),
+      source('src/lib/paths.ts', '#src/contracts/base/slug.ts'),
+      source('src/data/ports/ports.ts', '#src/app/SiteApp.tsx'),
       source('src/app/SiteApp.tsx', '#tools/start.ts'),
       source('src/ui/link/RouteLink.tsx', 'admin-router'),
       source('src/ui/admin/AdminFrame.tsx', 'react-router-dom'),
-      source('functions/src/lead.ts', '../../src/contracts/index.ts'),
+      source('functions/src/leads/lead.ts', '#src/contracts/index.ts'),
     ];
     for (const bad of refused)
       expect(findForbidden([bad]), `${bad.file} ← ${bad.imports.join()}`).not.toEqual([]);
     const allowed = [
       source(
-        'src/features/quotes/public/QuoteButton.tsx',
+        'src/features/quote-forms/public/QuoteButton.tsx',
         '#src/ui/button/Button.tsx',
         '../messages.ts',
         'react',
       ),
       source('src/data/firebase/services.ts', 'firebase/app', '../ports.ts'),
-      source('functions/src/contracts.ts', '../../src/contracts/index.ts'),
+      source('functions/src/contracts.ts', '#src/contracts/index.ts'),
       source('tests/ui/card.test.tsx', '#src/ui/card/Card.tsx', '#tools/start.ts'),
     ];
     expect(findForbidden(allowed)).toEqual([]);

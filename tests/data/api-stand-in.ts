@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import {
   API_PATHS,
   contactErrors,
-  requestContactErrors,
+  listRequestContactErrors,
   SEND_SUCCESS,
   type ContactMessage,
-  type PaperRequest,
+  type ListRequest,
 } from '#src/contracts/index.ts';
 
 export interface ApiStandIn {
@@ -24,10 +24,10 @@ export async function startApi(): Promise<ApiStandIn> {
 
   const answer = async (request: IncomingMessage): Promise<readonly [number, object]> => {
     const body = JSON.parse(await text(request)) as Record<string, string>;
-    const isQuote = request.url === API_PATHS.sendQuote;
-    const isRequest = request.url === API_PATHS.sendRequest;
+    const isQuote = request.url === API_PATHS.sendQuoteRequest;
+    const isRequest = request.url === API_PATHS.sendListRequest;
     if (isRequest) {
-      const [error] = Object.values(requestContactErrors(body as unknown as PaperRequest));
+      const [error] = Object.values(listRequestContactErrors(body as unknown as ListRequest));
       if (error !== undefined) return [400, { message: error, code: 'invalid', requestId: '1' }];
     } else if (!isQuote) {
       const [error] = Object.values(contactErrors(body as unknown as ContactMessage));

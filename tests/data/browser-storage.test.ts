@@ -4,10 +4,10 @@ import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-sto
 import { openBrowserPorts, type BrowserPorts } from '#src/data/browser/open-browser.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import { startOver, watchStartOver } from '#src/data/browser/start-over.ts';
-import type { Session } from '#src/data/ports.ts';
+import type { Session } from '#src/data/ports/session-port.ts';
 import { SEED } from '#src/seed/seed.ts';
 
-import { ADMIN, categoryFields, codeOf, listen } from './conformance/world.ts';
+import { ADMIN_EMAIL, categoryFields, codeOf, listen } from './conformance/world.ts';
 
 let browsers = 0;
 
@@ -18,7 +18,7 @@ function openBrowser(store: KeyValueStore = memoryStore()) {
 }
 
 async function signedIn(tab: BrowserPorts) {
-  await tab.session.signIn(ADMIN, DEMO_PASSWORD);
+  await tab.session.signIn(ADMIN_EMAIL, DEMO_PASSWORD);
   return tab.openAdmin();
 }
 

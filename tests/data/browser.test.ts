@@ -11,7 +11,7 @@ import type { AdminTransaction } from '#src/data/documents/documents.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 import { conformance } from './conformance/conformance.ts';
-import { ACCOUNTS, ADMIN, codeOf, errorOf, PASSWORD, type World } from './conformance/world.ts';
+import { ACCOUNTS, ADMIN_EMAIL, codeOf, errorOf, PASSWORD, type World } from './conformance/world.ts';
 
 const NO_SEED = { categories: [], products: [], quoteForms: [] };
 
@@ -71,7 +71,7 @@ describe('the demo', () => {
   it('keeps a request as the server would: answers with their labels, marks, no field lost', async () => {
     const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-requests' });
     const request = { name: 'Asha', email: 'asha@example.com', gsm: '120', old: 'kept' };
-    await ports.messages.sendQuote(
+    await ports.submissions.sendQuoteRequest(
       { ...request, categorySlug: 'kraft-papers', timestamp: '2026-11-21T10:00:00.000Z' },
       { idempotencyKey: 'demo-key-1', fillMs: 500, honeypot: '' },
     );
@@ -94,7 +94,7 @@ describe('the demo', () => {
   it('shows the visitor what was sent from this browser, whoever is signed in; no link leads anywhere', async () => {
     const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-mine' });
     const options = { idempotencyKey: 'demo-key-2', fillMs: 5_000, honeypot: '' };
-    const { reference } = await ports.messages.sendContact(
+    const { reference } = await ports.submissions.sendMessage(
       { name: 'Asha', email: 'asha@example.com', message: 'Hello' },
       options,
     );
@@ -114,7 +114,7 @@ describe('the demo', () => {
       transaction.set('mail', 'sent', { delivery: { state: 'SUCCESS' } });
       return Promise.resolve();
     });
-    const accounts = [{ email: ADMIN, password: PASSWORD, displayName: '', emailVerified: true }];
+    const accounts = [{ email: ADMIN_EMAIL, password: PASSWORD, displayName: '', emailVerified: true }];
     const pause = (): Promise<void> => Promise.resolve();
     const session = openLocalSession({
       accounts,
@@ -123,7 +123,7 @@ describe('the demo', () => {
       prefix: 'demo-rules',
       pause,
     });
-    await session.signIn(ADMIN, PASSWORD);
+    await session.signIn(ADMIN_EMAIL, PASSWORD);
     const documents = openLocalAdminDocuments({
       database,
       channel,

@@ -1,7 +1,7 @@
 /** What the desk costs with 10,000 requests: a document read is money, and time on a telephone. */
 import { expect, it } from 'vitest';
 
-import type { MediaPort } from '#src/data/admin-ports.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { LocalDatabase, type SeedDocuments } from '#src/data/browser/local-database.ts';
 import { memoryStore } from '#src/data/browser/key-value-store.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
@@ -110,7 +110,7 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
     files,
     live,
     publishing: null,
-    toQuotations: (reads) => ({
+    toOffers: (reads) => ({
       ...reads,
       send: () => Promise.reject(new Error('Not in this test.')),
       pdf: null,

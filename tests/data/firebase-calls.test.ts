@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { fromAuth, fromFirestore } from '#src/data/firebase/errors.ts';
 import { liveSource } from '#src/data/firebase/live-source.ts';
-import { openMessages } from '#src/data/firebase/messages.ts';
+import { openSubmissions } from '#src/data/firebase/submissions.ts';
 
 import { errorOf, listen } from './conformance/world.ts';
 
@@ -35,11 +35,11 @@ describe('calls of the endpoints', () => {
         response.end('{"message":"Thanks","reference":"C-1"}');
       });
     });
-    const messages = openMessages(address, {
+    const submissions = openSubmissions(address, {
       appCheck: () => Promise.resolve('token-of-this-page'),
       session: () => Promise.resolve('token-of-this-browser'),
     });
-    const receipt = await messages.sendContact(message, options);
+    const receipt = await submissions.sendMessage(message, options);
     expect(receipt).toEqual({ message: 'Thanks', reference: 'C-1' });
     expect(seen).toMatchObject({
       url: '/api/send-contact',
@@ -67,13 +67,16 @@ describe('calls of the endpoints', () => {
     ['a message that is no text', 400, '{"message":{"a":1}}', ''],
   ])('are rejected by %s', async (_what, status, body, text) => {
     const address = await origin((_request, response) => response.writeHead(status).end(body));
-    const error = await errorOf(openMessages(address).sendContact(message, options));
+    const error = await errorOf(openSubmissions(address).sendMessage(message, options));
     expect(error).toMatchObject({ code: 'rejected', message: text });
   });
 
   it('succeed with an answer that says nothing', async () => {
     const address = await origin((_request, response) => response.end('{}'));
-    expect(await openMessages(address).sendContact(message, options)).toEqual({ message: '', reference: '' });
+    expect(await openSubmissions(address).sendMessage(message, options)).toEqual({
+      message: '',
+      reference: '',
+    });
   });
 
   it('are unavailable when the line breaks in the middle', async () => {
@@ -81,7 +84,7 @@ describe('calls of the endpoints', () => {
       response.writeHead(200, { 'Content-Length': '100' }).write('{');
       setTimeout(() => response.destroy(), 20);
     });
-    expect((await errorOf(openMessages(address).sendContact(message, options))).code).toBe('unavailable');
+    expect((await errorOf(openSubmissions(address).sendMessage(message, options))).code).toBe('unavailable');
   });
 });
 

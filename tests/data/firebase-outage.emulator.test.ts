@@ -9,7 +9,7 @@ import { openServices } from '#src/data/firebase/services.ts';
 import { openSession } from '#src/data/firebase/session.ts';
 
 import {
-  ADMIN,
+  ADMIN_EMAIL,
   codeOf,
   errorOf,
   listen,
@@ -61,7 +61,7 @@ async function openScene({ onTestFinished }: TestContext): Promise<Scene> {
     openDocuments: async () => {
       const services = openServices(world.config({ emulators }));
       closers.push(services.close);
-      await openSession(services.auth).signIn(ADMIN, PASSWORD);
+      await openSession(services.auth).signIn(ADMIN_EMAIL, PASSWORD);
       return openAdminDocuments(services);
     },
   };
@@ -149,7 +149,7 @@ describe.concurrent('Firestore cannot be reached', () => {
     async (fault, test) => {
       const { world, firestoreLine, openTab } = await openScene(test);
       const tab = await openTab();
-      await tab.session.signIn(ADMIN, PASSWORD);
+      await tab.session.signIn(ADMIN_EMAIL, PASSWORD);
       const admin = await tab.openAdmin();
       const { rev } = await admin.settings.load();
       await firestoreLine[fault]();
@@ -226,7 +226,7 @@ describe.concurrent('Auth cannot be reached', () => {
     const { authLine, openTab } = await openScene(test);
     await authLine.cut();
     const tab = await openTab();
-    expect(await errorOf(tab.session.signIn(ADMIN, PASSWORD))).toMatchObject({
+    expect(await errorOf(tab.session.signIn(ADMIN_EMAIL, PASSWORD))).toMatchObject({
       code: 'unavailable',
       message: 'The service cannot be reached. Check your connection and try again.',
     });
@@ -241,6 +241,6 @@ describe('the endpoints cannot be reached, or answer nonsense', () => {
     const { world } = await openScene(test);
     const tab = await openFirebasePorts(world.config({ apiOrigin: 'http://127.0.0.1:1' }));
     test.onTestFinished(() => tab.close());
-    expect(await codeOf(tab.messages.sendContact(message, options))).toBe('unavailable');
+    expect(await codeOf(tab.submissions.sendMessage(message, options))).toBe('unavailable');
   });
 });

@@ -6,7 +6,7 @@ import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-doc
 import { openServices } from '#src/data/firebase/services.ts';
 
 import { conformance } from './conformance/conformance.ts';
-import { codeOf, MANAGER, PASSWORD, startingDocuments } from './conformance/world.ts';
+import { codeOf, MANAGER_EMAIL, PASSWORD, startingDocuments } from './conformance/world.ts';
 import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
 
 describe('the Firebase adapter', () => {
@@ -24,16 +24,16 @@ describe('a token that says less than the account', () => {
 
   /** The manager's documents, signed in while the address is (not) verified. */
   async function signedIn(verified: boolean): Promise<AdminDocuments> {
-    await world.setVerified(MANAGER, verified);
+    await world.setVerified(MANAGER_EMAIL, verified);
     const services = openServices(world.config());
     onTestFinished(services.close);
-    await signInWithEmailAndPassword(services.auth, MANAGER, PASSWORD);
+    await signInWithEmailAndPassword(services.auth, MANAGER_EMAIL, PASSWORD);
     return openAdminDocuments(services);
   }
 
   it('is renewed, and the call repeated, before anybody is bothered (F20)', async () => {
     const documents = await signedIn(false);
-    await world.setVerified(MANAGER, true);
+    await world.setVerified(MANAGER_EMAIL, true);
     expect(await documents.count({ collection: 'products' })).toBe(5);
   });
 

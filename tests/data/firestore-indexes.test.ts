@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 
-import type { Call } from '#functions/endpoint.ts';
-import { createVisitorAccess, type VisitorAccessDeps } from '#functions/visitor-access.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { createVisitorAccess, type VisitorAccessDeps } from '#functions/leads/visitor-access.ts';
 import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
@@ -21,8 +21,8 @@ import {
   productCollection,
   type RecordCollection,
 } from '#src/data/documents/record-collection.ts';
-import type { ListRequest } from '#src/data/admin-ports.ts';
-import { DESK_SORTS, type DeskFilter } from '#src/data/desk-port.ts';
+import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
+import { DESK_SORTS, type DeskFilter } from '#src/data/ports/desk-port.ts';
 
 interface StoredIndex {
   collectionGroup: string;
@@ -51,7 +51,7 @@ function neededIndex({ collection, where = [], orderBy = [], descending = false 
   return isServed ? '' : `${collection}: ${[...equal, ...ordered].join(', ')}`;
 }
 
-const LOOKS: Omit<ListRequest, 'limit'>[] = [
+const LOOKS: Omit<RecordQuery, 'limit'>[] = [
   {},
   { slugPrefix: 'a' },
   ...(['name', 'order'] as const).flatMap((by) => [
@@ -62,7 +62,7 @@ const LOOKS: Omit<ListRequest, 'limit'>[] = [
 
 async function lookupsOf<Fields extends { name: string; slug: string; order: number }>(
   collection: RecordCollection<Fields>,
-  requests: readonly Omit<ListRequest, 'limit'>[],
+  requests: readonly Omit<RecordQuery, 'limit'>[],
 ): Promise<Lookup[]> {
   const asked: Lookup[] = [];
   const find = (lookup: Lookup) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openMediaFiles } from '#src/data/firebase/media/media-files.ts';
-import type { Services } from '#src/data/firebase/services.ts';
+import type { FirebaseServices } from '#src/data/firebase/services.ts';
 
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 
@@ -69,7 +69,7 @@ function openFiles(origin: string, member = true) {
         deliveryHosts: [],
       },
     },
-  } as unknown as Services);
+  } as unknown as FirebaseServices);
 }
 
 const SIGN = '/api/generate-signature';

@@ -16,7 +16,7 @@ function savingTwice(states: readonly string[]) {
         remove: () => undefined,
         setClaim: () => undefined,
         changeDesk: () => undefined,
-        blankQuotation: () => undefined,
+        blankOffer: () => undefined,
         sendMailAgain: () => void asked.push(state),
       };
       result = await steps(transaction);

@@ -10,10 +10,10 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { publisherDir } from '#tools/build/build-site.ts';
 import { seedSource } from '#tools/build/open-content.ts';
-import { startHostingApi, type HostingApi } from '#tools/hosting-api/hosting-api.ts';
-import { readFirebaseConfig } from '#tools/launcher/local-config.ts';
-import { inRoot } from '#tools/launcher/project.ts';
-import { copyPublisher } from '#tools/publish/site-parts.ts';
+import { startHostingApi, type HostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
+import { readFirebaseConfig } from '#tools/dev/local-config.ts';
+import { inRoot } from '#tools/dev/project.ts';
+import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 
 const SITE = 'paper-site';
 const API_ORIGINS = ['HOSTING_API', 'TOKEN', 'API', 'SERVICE_USAGE', 'RESOURCEMANAGER', 'IAM'];

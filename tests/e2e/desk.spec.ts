@@ -35,7 +35,7 @@ test('from three requests to an accepted offer: the desk sees each step without 
   await expect(admin.getByText('Nothing yet.')).toBeVisible();
 
   // Two categories, and a request list.
-  const sendQuote = async (path: string): Promise<string> => {
+  const sendQuoteRequest = async (path: string): Promise<string> => {
     await page.goto(path);
     const form = await fillQuote(page, 'Asha Buyer', BUYER);
     await form.getByRole('button', { name: 'Send request' }).click();
@@ -48,9 +48,9 @@ test('from three requests to an accepted offer: the desk sees each step without 
     await expect(page.getByText(/You can expect an answer by/)).toBeVisible();
     return reference;
   };
-  const kraft = await sendQuote('/products/kraft-papers');
+  const kraft = await sendQuoteRequest('/products/kraft-papers');
   await expect(row(kraft)).toContainText('Kraft Papers');
-  const copier = await sendQuote('/product/a3-copier-80gsm');
+  const copier = await sendQuoteRequest('/product/a3-copier-80gsm');
   await page.evaluate(
     (text) => localStorage.setItem('request-list', text),
     JSON.stringify([{ id: 'line-1', ...PAPER_LINE }]),

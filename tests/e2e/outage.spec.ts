@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { byOrderThenName, CONTENT_AREAS } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { DEMO_PROJECT } from '#tools/launcher/project.ts';
-import { clearFirestore } from '#tools/launcher/seed-firestore.ts';
+import { DEMO_PROJECT } from '#tools/dev/project.ts';
+import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 import { fillQuote } from '#tests/support/quote-e2e.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 

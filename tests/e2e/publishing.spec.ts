@@ -6,9 +6,9 @@ import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { publisherDir } from '#tools/build/build-site.ts';
-import { startLocalPublishing, type LocalPublishing } from '#tools/launcher/local-publishing.ts';
-import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
-import { DEMO_PROJECT } from '#tools/launcher/project.ts';
+import { startLocalPublishing, type LocalPublishing } from '#tools/dev/emulators/local-publishing.ts';
+import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
 /** What a save may take until it is in the HTML. */
 const PUBLISHED_WITHIN_MS = 15_000;

@@ -1,8 +1,8 @@
 import { paths } from '#src/lib/paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { servePlain } from '#tests/support/plain-server.ts';
-import { localDir } from '#tools/launcher/project.ts';
-import { buildStaticDemo } from '#tools/static-demo/build-static-demo.ts';
+import { localDir } from '#tools/dev/project.ts';
+import { buildStaticDemo } from '#tools/build/static-demo/build-static-demo.ts';
 
 const BUILD_TIMEOUT_MS = 600_000;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { AdminContext } from '#src/data/admin-context.ts';
+import { AdminContext } from '#src/data/reads/admin-context.ts';
 import type { Editor, EditorOptions, Version } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { SAVE_LIMIT_MS, useEditor } from '#src/editing/use-editor.ts';

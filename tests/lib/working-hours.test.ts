@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
+import { WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import {
   addWorkingMinutes,
@@ -176,7 +176,7 @@ describe('working time in general', () => {
 it('is the same on a machine elsewhere, also when its clock changes', () => {
   // The nights of both changes of 2026 in New York and London, and days around them.
   const script = `
-    import { WORKING_HOURS_DEFAULTS as hours } from './src/contracts/identity.ts';
+    import { WORKING_HOURS_DEFAULTS as hours } from './src/contracts/base/identity.ts';
     import { answerExpectedBy, workingMinutesBetween } from './src/lib/working-hours.ts';
     const starts = ['2026-03-07T20:00Z', '2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-10-31T20:00Z'];
     console.log(JSON.stringify(starts.map((text) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { API_PATHS } from '#src/contracts/index.ts';
 
-import { contact, paperRequest, quote } from '../functions/support/bench.ts';
+import { contact, sampleListRequest, quote } from '../functions/support/bench.ts';
 import { percentile, statuses, type Measured } from './load-bench.ts';
 import { key, withBench, type Scenario } from './scenario.ts';
 
@@ -10,9 +10,9 @@ import { key, withBench, type Scenario } from './scenario.ts';
 export const fuzz: Scenario = () =>
   withBench(20, 0, async (bench) => {
     const shapes = {
-      [API_PATHS.sendQuote]: quote(),
-      [API_PATHS.sendContact]: contact(),
-      [API_PATHS.sendRequest]: paperRequest(),
+      [API_PATHS.sendQuoteRequest]: quote(),
+      [API_PATHS.sendMessage]: contact(),
+      [API_PATHS.sendListRequest]: sampleListRequest(),
       [API_PATHS.generateSignature]: { folder: 'product_images', resource_type: 'image' },
       [API_PATHS.deleteMedia]: { public_id: 'elsewhere/a', resource_type: 'image' },
     };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
 import { COLLECTIONS } from '#src/contracts/index.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/mailbox/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
 
 import { openFirestore } from '../functions/support/bench.ts';
 

@@ -31,7 +31,7 @@ export async function withBench(
     // The first requests of a process load code; they are not what is measured.
     for (let at = 0; at < 20; at += 1)
       await bench.post(
-        API_PATHS.sendQuote,
+        API_PATHS.sendQuoteRequest,
         JSON.stringify(quote({ gsm: `w${at}`, email: `w${at}@example.org` })),
         key(),
       );

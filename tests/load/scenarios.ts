@@ -7,7 +7,8 @@ import { soak } from './soak.ts';
 
 const steady: Scenario = () =>
   withBench(20, 0, async (bench) => {
-    const one = (at: number): Promise<Measured> => bench.post(API_PATHS.sendQuote, distinct(at), key());
+    const one = (at: number): Promise<Measured> =>
+      bench.post(API_PATHS.sendQuoteRequest, distinct(at), key());
     // Steady means warm: the emulator's machine code and ours are made in the first seconds.
     await atRate(50, 10, (at) => one(at + 10_000));
     const before = await bench.count(STORED);
@@ -33,7 +34,9 @@ const burst: Scenario = () =>
   withBench(200, 0, async (bench) => {
     const before = await bench.count(STORED);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_unused, at) => bench.post(API_PATHS.sendQuote, distinct(at), key())),
+      Array.from({ length: 200 }, (_unused, at) =>
+        bench.post(API_PATHS.sendQuoteRequest, distinct(at), key()),
+      ),
     );
     const good = answers.filter((answer) => answer.status === 200).length;
     const polite = answers.every(
@@ -58,7 +61,7 @@ const storm: Scenario = () =>
     const mailsBefore = await bench.count(COLLECTIONS.mail);
     const same = key();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => bench.post(API_PATHS.sendQuote, distinct(1), same)),
+      Array.from({ length: 50 }, () => bench.post(API_PATHS.sendQuoteRequest, distinct(1), same)),
     );
     const told = new Set(
       answers.map(

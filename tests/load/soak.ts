@@ -19,7 +19,7 @@ interface Memory {
 export const soak: Scenario = () =>
   withBench(20, 0, async (bench) => {
     const seconds = Number(process.env['LOAD_SOAK_SECONDS'] ?? 600);
-    await atRate(10, 10, (at) => bench.post(API_PATHS.sendQuote, distinct(at), key()));
+    await atRate(10, 10, (at) => bench.post(API_PATHS.sendQuoteRequest, distinct(at), key()));
     const samples: Memory[] = [];
     const look = async (): Promise<void> => {
       await bench.server.ask({ drain: 1_000 });
@@ -30,7 +30,7 @@ export const soak: Scenario = () =>
     const looks: Promise<void>[] = [];
     const timer = setInterval(() => looks.push(look()), SAMPLE_EVERY_S * 1_000);
     const answers = await atRate(10, seconds, (at) =>
-      bench.post(API_PATHS.sendQuote, distinct(at + 1_000), key()),
+      bench.post(API_PATHS.sendQuoteRequest, distinct(at + 1_000), key()),
     );
     clearInterval(timer);
     await Promise.all([...looks, look()]);

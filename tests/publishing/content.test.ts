@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { VISITOR_LIST_LIMIT } from '#src/contracts/index.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { readCategoryContent, readContent } from '#src/publishing/content.ts';
+import { readCategoryContent, collectContent } from '#src/publishing/content.ts';
 import { sourceOfSeed } from '#tests/support/publishing.ts';
 
 it('reads a category of more products than one query gives, in the visitors’ order', async () => {
@@ -19,7 +19,7 @@ it('reads a category of more products than one query gives, in the visitors’ o
       category_slug: at === 0 ? hidden.slug : only.slug,
     })),
   });
-  const whole = await readContent(ports);
+  const whole = await collectContent(ports);
   const wanted = products.slice(1).toReversed();
   expect([...whole.products.keys()]).toEqual([only.slug]);
   expect(whole.products.get(only.slug)?.map(({ slug }) => slug)).toEqual(wanted.map(({ slug }) => slug));

@@ -11,7 +11,7 @@ import { SEED } from '#src/seed/seed.ts';
 import { publish, type Published, type Target } from '#src/publishing/publish.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { sourceOfSeed, testRenderer } from '#tests/support/publishing.ts';
-import { folderTarget } from '#tools/publish/folder-target.ts';
+import { folderTarget } from '#tools/build/publish/folder-target.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const LATER = new Date('2026-12-24T10:00:00Z');

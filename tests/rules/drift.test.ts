@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   ADMIN_EMAILS,
-  blankedQuotation,
+  blankedOffer,
   ADMIN_EVENT_KINDS,
   categoryEntity,
   CLAIM_LEASE_MS,
@@ -90,8 +90,8 @@ describe('the rules file and the contracts', () => {
   });
 
   it('let an admin erase the customer of an offer by the same change', () => {
-    const { customer, ...texts } = blankedQuotation();
-    expect(lists).toContain(sorted(Object.keys(blankedQuotation())));
+    const { customer, ...texts } = blankedOffer();
+    expect(lists).toContain(sorted(Object.keys(blankedOffer())));
     const fields = Object.keys(customer).map((field) => `'${field}': ''`);
     expect(rules).toContain(`after.customer == {${fields.join(', ')}}`);
     for (const field of Object.keys(texts)) expect(rules).toContain(`after.${field} == ''`);
@@ -172,7 +172,7 @@ describe('the rules file and the contracts', () => {
     `[^\\u0001]{0,${LIMITS.caption}}`,
     `urls.matches('^(?:[^\\n]{0,1000}[^\\n]{0,1000}[^\\n]{0,${LIMITS.url - 2000}}\\n)*$')`,
     `s[${LIMITS.specs - 1}].value]; return list is list && list.size() <= ${LIMITS.specs}`,
-    `matches('^(?:[^\\u0001]{1,${LIMITS.specLabel}}\\u0001[^\\u0001]{1,${LIMITS.specValue}}\\u0001)*$')`,
+    `matches('^(?:[^\\u0001]{1,${LIMITS.factLabel}}\\u0001[^\\u0001]{1,${LIMITS.factValue}}\\u0001)*$')`,
     `list.size() >= 1 && list.size() <= ${LIMITS.quoteFields}`,
     `names.toSet().size() == (list.size() == ${LIMITS.quoteFields} ? ${LIMITS.quoteFields} : list.size() + 1)`,
     `[A-Za-z][A-Za-z0-9_-]{0,${LIMITS.fieldName - 1}}`,

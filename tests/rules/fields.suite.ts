@@ -210,12 +210,12 @@ const oneOfTwenty = (at: number, change: Fields): Change => ({
   change: { specs: times(LIMITS.specs, (index) => spec(index === at ? change : {})) },
 });
 
-const specCases: Change[] = [
+const factCases: Change[] = [
   ...set(
     'specs',
     [],
     [spec(), spec({ label: 'Made for', value: 'Cup stock\nand lids' })],
-    times(LIMITS.specs, () => spec({ label: long(LIMITS.specLabel), value: long(LIMITS.specValue) })),
+    times(LIMITS.specs, () => spec({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) })),
     times(LIMITS.specs + 1, () => spec()),
     [spec({ label: '' })],
     [spec({ value: '' })],
@@ -233,11 +233,11 @@ const specCases: Change[] = [
     null,
     ABSENT,
   ),
-  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { label: long(LIMITS.specLabel + 1) })),
-  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { value: long(LIMITS.specValue + 1) })),
+  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { label: long(LIMITS.factLabel + 1) })),
+  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { value: long(LIMITS.factValue + 1) })),
   unseen({ specs: [spec({ x: 1 })] }, 'no room in the expression limit for counting fields'),
   unseen(
-    { specs: [spec({ label: '😀'.repeat(LIMITS.specLabel / 2 + 1) })] },
+    { specs: [spec({ label: '😀'.repeat(LIMITS.factLabel / 2 + 1) })] },
     'a pattern counts characters, not their halves',
   ),
 ];
@@ -293,7 +293,7 @@ const categoryCases: Change[] = [
   ...times(8, (at) => oneOfEight(at, { caption: long(300) })),
   ...times(8, (at) => oneOfEight(at, { caption: long(301) })),
   ...times(8, (at) => oneOfEight(at, { url: `https://${long(LIMITS.url - 7)}` })),
-  ...specCases,
+  ...factCases,
   ...flagCases('isVisible'),
   ...extraCases,
   {

@@ -19,7 +19,7 @@ const long = (size: number): string => 'x'.repeat(size);
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 const address = (index: number): string => `https://example.com/${index}/`.padEnd(LIMITS.url, 'a');
-const specs = times(LIMITS.specs, () => ({ label: long(LIMITS.specLabel), value: long(LIMITS.specValue) }));
+const specs = times(LIMITS.specs, () => ({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) }));
 
 /** Every text as long and every list as full as the contracts allow, `share` of it where a document would pass 1 MiB. */
 function full(value: unknown, key: string): unknown {

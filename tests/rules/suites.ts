@@ -4,13 +4,13 @@ import { claimsSuite } from './claims.suite.ts';
 import { deskSuite } from './desk.suite.ts';
 import { fieldsSuite } from './fields.suite.ts';
 import { mailsSuite } from './mails.suite.ts';
-import { quotationsSuite } from './quotations.suite.ts';
+import { offersSuite } from './offers.suite.ts';
 import { revisionsSuite } from './revisions.suite.ts';
 import { sizesSuite } from './sizes.suite.ts';
 import { slugsSuite } from './slugs.suite.ts';
 
 /** Who may do what; revisions, slugs. */
-export const ACCESS_SUITES = [accessSuite, deskSuite, quotationsSuite, revisionsSuite, slugsSuite];
+export const ACCESS_SUITES = [accessSuite, deskSuite, offersSuite, revisionsSuite, slugsSuite];
 
 /** What may stand in a field, how large a document may be, what may be changed in a mail, claims. */
 export const FIELD_SUITES = [fieldsSuite, sizesSuite, mailsSuite, claimsSuite];

@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'admin-router';
 import type { ReactNode } from 'react';
 
-import { AdminContext } from '#src/data/admin-context.ts';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
-import { DataContext } from '#src/data/data-context.ts';
-import { DataStore } from '#src/data/data-store.ts';
-import type { Ports } from '#src/data/ports.ts';
+import { AdminContext } from '#src/data/reads/admin-context.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 
 import { stubPorts } from './stub-ports.tsx';

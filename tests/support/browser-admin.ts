@@ -6,8 +6,8 @@ import {
   type ProductFields,
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
-import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
 import { memoryStore } from '#src/data/browser/key-value-store.ts';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import type { LocalServices } from '#src/data/browser/local-documents.ts';

@@ -8,8 +8,8 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
 import type { ContentArea } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { DEMO_PROJECT } from '#tools/launcher/project.ts';
-import { clearFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
+import { DEMO_PROJECT } from '#tools/dev/project.ts';
+import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
 
 import { makeFile, removeFile } from './files-e2e.ts';
 import { signIn } from './sign-in.ts';

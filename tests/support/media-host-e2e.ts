@@ -1,4 +1,4 @@
-import type { MediaFault, MediaOperation } from '#tools/media-host/faults.ts';
+import type { MediaFault, MediaOperation } from '#tools/stand-ins/media-host/faults.ts';
 
 /** What the stand-in for the media host was asked, and what it holds. */
 export interface MediaHostState {

@@ -1,4 +1,4 @@
-import type { SentLine } from '#src/contracts/index.ts';
+import type { PaperLine } from '#src/contracts/index.ts';
 
 /** A line of a request list as a buyer fills it in. */
 export const PAPER_LINE = {
@@ -11,4 +11,4 @@ export const PAPER_LINE = {
   quantity: '2',
   unit: 'tonnes',
   note: '',
-} as const satisfies SentLine;
+} as const satisfies PaperLine;

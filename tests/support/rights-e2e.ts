@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { DEMO_PROJECT, inRoot } from '#tools/launcher/project.ts';
-import { localRules } from '#tools/launcher/local-config.ts';
+import { DEMO_PROJECT, inRoot } from '#tools/dev/project.ts';
+import { localRules } from '#tools/dev/local-config.ts';
 
 function address(key: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'E2E_MEDIA_URL'): string {
   const value = process.env[key];

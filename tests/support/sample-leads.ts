@@ -1,5 +1,5 @@
 import { newDesk } from '#src/contracts/index.ts';
-import type { LeadDetails, LeadMail } from '#src/data/leads-port.ts';
+import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
 
 const DAY_MS = 86_400_000;
 

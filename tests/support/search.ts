@@ -1,6 +1,6 @@
 import type { SeedContent } from '#src/contracts/index.ts';
-import { productsByCategory } from '#src/data/products-by-category.ts';
-import { makeSearchIndex, type SearchIndex } from '#src/data/search/search-index.ts';
+import { productsByCategory } from '#src/data/reads/products-by-category.ts';
+import { makeSearchIndex, type SearchIndex } from '#src/data/reads/search-index.ts';
 import { SEED } from '#src/seed/seed.ts';
 
 /** The index of a seed's visible papers, as it is published. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
-import { LOCAL_ADMIN_PASSWORD } from '#tools/launcher/admin-accounts.ts';
+import { LOCAL_ADMIN_PASSWORD } from '#tools/dev/admin-accounts.ts';
 
 /** An account that can sign in. */
 export interface Account {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { readContent, readContentVersion, readSiteSettings } from '#src/contracts/index.ts';
-import { DataContext } from '#src/data/data-context.ts';
-import { DataStore } from '#src/data/data-store.ts';
-import type { Ports } from '#src/data/ports.ts';
+import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
 
 /** Ports for component tests: an empty catalogue that answers at once; a test overrides what it is about. */
 export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } = {}): Ports {
@@ -38,10 +38,10 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       },
     },
     quoteForms: { find: () => Promise.resolve(null) },
-    messages: {
-      sendQuote: () => Promise.resolve({ message: '', reference: '' }),
-      sendRequest: () => Promise.resolve({ message: '', reference: '' }),
-      sendContact: () => Promise.resolve({ message: '', reference: '' }),
+    submissions: {
+      sendQuoteRequest: () => Promise.resolve({ message: '', reference: '' }),
+      sendListRequest: () => Promise.resolve({ message: '', reference: '' }),
+      sendMessage: () => Promise.resolve({ message: '', reference: '' }),
     },
     visitor: {
       myRequests: () => Promise.resolve([]),

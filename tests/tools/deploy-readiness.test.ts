@@ -54,7 +54,7 @@ describe('npm run doctor', () => {
     ['run `npx firebase use --add`', { project: 'demo-paper' }],
     ['make them the same', { project: 'other' }],
     ['firestore.rules does not name ravi@paper.test', { rules: 'asha@paper.test' }],
-    ['src/contracts/admins.ts names admin@example.com', { admins: ['admin@example.com'] }],
+    ['src/contracts/base/admins.ts names admin@example.com', { admins: ['admin@example.com'] }],
     ['VITE_SITE_URL is empty', { siteEnv: { ...READY.siteEnv, VITE_SITE_URL: '' } }],
     ['VITE_FIREBASE_APP_ID is missing', { siteEnv: { ...READY.siteEnv, VITE_FIREBASE_APP_ID: '' } }],
     ['SMTP_HOST', { functionsEnv: { ...READY.functionsEnv, SMTP_HOST: '' } }],

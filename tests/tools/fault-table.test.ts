@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 /** The numbers go on from here with gaps: each part of the product has its own. */
 const FAULTS = 43;

@@ -3,15 +3,15 @@ import { createServer, type AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import { parseEnv } from '#src/lib/env.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 import { findUnknownNames } from '#tools/checks/check-docs.ts';
-import { javaMajor } from '#tools/launcher/firestore-emulator.ts';
-import { demoSiteEnv, localRules, localSiteEnv } from '#tools/launcher/local-config.ts';
-import { choosePorts, portNotice } from '#tools/launcher/ports.ts';
-import { START_TIMEOUT_MS } from '#tools/launcher/processes.ts';
-import { waitForMailbox } from '#tools/mailbox/mailbox.ts';
+import { javaMajor } from '#tools/dev/emulators/firestore-emulator.ts';
+import { demoSiteEnv, localRules, localSiteEnv } from '#tools/dev/local-config.ts';
+import { choosePorts, portNotice } from '#tools/dev/ports.ts';
+import { START_TIMEOUT_MS } from '#tools/dev/processes.ts';
+import { waitForMailbox } from '#tools/stand-ins/mailbox/mailbox.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

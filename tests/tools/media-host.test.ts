@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import { previewPictureUrl } from '#src/contracts/index.ts';
-import { STAND_IN_ACCOUNT, startMediaHost } from '#tools/media-host/media-host.ts';
-import { inRoot } from '#tools/launcher/project.ts';
+import { STAND_IN_ACCOUNT, startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 it('the stand-in delivers a link preview: a JPEG of 1200 × 630 with the name on it', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'media-host-'));

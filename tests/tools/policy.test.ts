@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ANSWER_HEADERS } from '#functions/answer-headers.ts';
-import { API_PATHS } from '#src/contracts/api.ts';
-import { localHosting, localPolicy, readFirebaseConfig } from '#tools/launcher/local-config.ts';
-import { inRoot } from '#tools/launcher/project.ts';
-import { serveStatic, type StaticServer } from '#tools/launcher/static-server.ts';
-import { readBootScript } from '#tools/publish/site-parts.ts';
+import { ANSWER_HEADERS } from '#functions/platform/answer-headers.ts';
+import { API_PATHS } from '#src/contracts/base/api.ts';
+import { localHosting, localPolicy, readFirebaseConfig } from '#tools/dev/local-config.ts';
+import { inRoot } from '#tools/dev/project.ts';
+import { serveStatic, type StaticServer } from '#tools/dev/static-server.ts';
+import { readBootScript } from '#tools/build/publish/site-parts.ts';
 
 const { hosting } = readFirebaseConfig();
 /** How firebase-tools chooses what it deploys. */
@@ -114,7 +114,7 @@ describe('Hosting', () => {
   });
 
   it('puts nothing of the pages’ headers on an answer of a function', async () => {
-    const { headers } = await fetch(`${site.url}${API_PATHS.sendQuote}`);
+    const { headers } = await fetch(`${site.url}${API_PATHS.sendQuoteRequest}`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

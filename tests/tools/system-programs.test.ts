@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Tally } from '#tools/checks/tally.ts';
-import { findFirestoreProgram } from '#tools/launcher/firestore-emulator.ts';
-import { MissingError } from '#tools/launcher/system-programs.ts';
+import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
+import { MissingError } from '#tools/dev/system-programs.ts';
 
 /** A machine whose only programs are those in this folder, with the Google Cloud CLI's emulator. */
 let programs: string;

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { toStaticSite, UNKNOWN_SITE_URL } from '#tools/static-demo/to-static-site.ts';
+import { toStaticSite, UNKNOWN_SITE_URL } from '#tools/build/static-demo/to-static-site.ts';
 
 const PAGE = `<html><head><title>A</title><link rel="canonical" href="${UNKNOWN_SITE_URL}/a"/><meta property="og:image" content="${UNKNOWN_SITE_URL}/b.jpg"/><script type="application/ld+json">{"url":"${UNKNOWN_SITE_URL}"}</script></head><body><script type="application/json">{"snapshotPath":"/c","siteUrl":"${UNKNOWN_SITE_URL}","values":{}}</script></body></html>`;
 

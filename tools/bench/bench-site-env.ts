@@ -1,5 +1,5 @@
-import { localSiteEnv } from '#tools/launcher/local-config.ts';
-import type { Ports } from '#tools/launcher/ports.ts';
+import { localSiteEnv } from '#tools/dev/local-config.ts';
+import type { ServicePorts } from '#tools/dev/ports.ts';
 
 /**
  * A build as for production, for a Firebase project and a cloud that do not exist: no page may need them to be shown.
@@ -7,7 +7,7 @@ import type { Ports } from '#tools/launcher/ports.ts';
  */
 export function benchSiteEnv(siteUrl: string): Record<string, string> {
   return {
-    ...localSiteEnv({} as Ports),
+    ...localSiteEnv({} as ServicePorts),
     VITE_FIREBASE_API_KEY: 'bench-key',
     VITE_FIREBASE_APP_ID: '1:200000000000:web:bench',
     VITE_FIREBASE_AUTH_DOMAIN: 'bench.firebaseapp.com',

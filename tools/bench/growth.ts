@@ -6,17 +6,17 @@ import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import type { SeedContent } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
-import type { Snapshot } from '#src/data/snapshot.ts';
+import type { Snapshot } from '#src/data/reads/snapshot.ts';
 import { publisherDir } from '#tools/build/build-site.ts';
 import { seedSource } from '#tools/build/open-content.ts';
-import { choosePorts } from '#tools/launcher/ports.ts';
-import { findFirestoreProgram, startFirestore } from '#tools/launcher/firestore-emulator.ts';
-import type { Service } from '#tools/launcher/processes.ts';
-import { inRoot, localDir } from '#tools/launcher/project.ts';
-import { withAdminFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
-import { folderTarget } from '#tools/publish/folder-target.ts';
-import { loadPublisher } from '#tools/publish/site-parts.ts';
-import { readContent } from '#src/publishing/content.ts';
+import { choosePorts } from '#tools/dev/ports.ts';
+import { findFirestoreProgram, startFirestore } from '#tools/dev/emulators/firestore-emulator.ts';
+import type { Service } from '#tools/dev/processes.ts';
+import { inRoot, localDir } from '#tools/dev/project.ts';
+import { withAdminFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { folderTarget } from '#tools/build/publish/folder-target.ts';
+import { loadPublisher } from '#tools/build/publish/site-parts.ts';
+import { collectContent } from '#src/publishing/content.ts';
 import { publishedValues } from '#src/publishing/published-values.ts';
 
 import { countVisitReads } from './visit-reads.ts';
@@ -89,7 +89,7 @@ async function publishGrown(
 
 /** The published values of a seed, as the pages would fetch them. */
 async function snapshotOf(seed: SeedContent): Promise<Snapshot> {
-  const content = await readContent(await openBrowserPorts({ seed }));
+  const content = await collectContent(await openBrowserPorts({ seed }));
   const values = await publishedValues(content);
   return {
     version: () => Promise.resolve(content.version),

@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
-import { scriptsUntilInteractive } from '#tools/publish/page-scripts.ts';
+import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
+import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
 
 /** What one run of Lighthouse says about a page: mobile, simulated throttling. */
 export interface Measurement {

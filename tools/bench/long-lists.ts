@@ -2,21 +2,21 @@ import { mkdirSync } from 'node:fs';
 
 import { chromium, type Locator, type Page } from '@playwright/test';
 
-import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
-import { listMessages } from '#src/features/desk/list-messages.ts';
+import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
+import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { madeReference, makeLeads } from '#src/seed/make-leads.ts';
 import type { SeedContent } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { paths } from '#src/lib/paths.ts';
-import { LOCAL_ADMIN_PASSWORD } from '#tools/launcher/admin-accounts.ts';
-import { BROWSER_FLAGS, findBrowser } from '#tools/launcher/find-browser.ts';
-import { findFirestoreProgram } from '#tools/launcher/firestore-emulator.ts';
-import { choosePorts } from '#tools/launcher/ports.ts';
-import { DEMO_PROJECT, localDir } from '#tools/launcher/project.ts';
-import { clearFirestore, withAdminFirestore, writeLeads, writeSeed } from '#tools/launcher/seed-firestore.ts';
-import { countSteps, startStack, type Stack } from '#tools/launcher/stack.ts';
-import { Steps } from '#tools/launcher/steps.ts';
+import { LOCAL_ADMIN_PASSWORD } from '#tools/dev/admin-accounts.ts';
+import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
+import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
+import { choosePorts } from '#tools/dev/ports.ts';
+import { DEMO_PROJECT, localDir } from '#tools/dev/project.ts';
+import { clearFirestore, withAdminFirestore, writeLeads, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { countSteps, startStack, type Stack } from '#tools/dev/stack.ts';
+import { Steps } from '#tools/dev/steps.ts';
 
 import { ReadCounter } from './read-counter.ts';
 
@@ -25,7 +25,7 @@ export const LONG_CATALOGUE = { products: 10_000, inLargestCategory: 5_000, othe
 const TIMEOUT_MS = 30_000;
 
 /** What a person waits for, and what it costs. */
-export interface ListView {
+export interface BenchedList {
   view: string;
   /** From the navigation, the click or the last key until the first rows are there; median, ms. */
   firstMs: number;
@@ -113,17 +113,17 @@ function actsOf(seed: SeedContent): Act[] {
     },
     {
       view: 'requests: next page',
-      act: (page) => page.getByRole('button', { name: listMessages.next }).click(),
+      act: (page) => page.getByRole('button', { name: deskListTexts.next }).click(),
       shows: (page) => row(page, madeReference(50)),
     },
     {
       view: 'requests: a reference searched',
-      act: (page) => page.getByLabel(listMessages.search).fill(madeReference(7_777)),
+      act: (page) => page.getByLabel(deskListTexts.search).fill(madeReference(7_777)),
       shows: (page) => row(page, madeReference(7_777)),
     },
     {
       view: 'requests: a name searched',
-      act: (page) => page.getByLabel(listMessages.search).fill('number42'),
+      act: (page) => page.getByLabel(deskListTexts.search).fill('number42'),
       shows: (page) => row(page, 'number42'),
     },
     {
@@ -195,7 +195,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 export async function measureLongLists(
   runs: number,
   onProgress: (text: string) => void,
-): Promise<ListView[]> {
+): Promise<BenchedList[]> {
   const seed = longSeed();
   const stack = await openStack();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] });

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 import { measure, type Measurement, type MeasureOptions } from './lighthouse.ts';
 import type { PageVariant } from './serve-site.ts';

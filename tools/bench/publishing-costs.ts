@@ -6,13 +6,13 @@ import { RECORD_FILE, type PublicationRecord } from '#src/publishing/record.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { runWorker } from '#tools/build/run-worker.ts';
-import { startHostingApi } from '#tools/hosting-api/hosting-api.ts';
-import { findFirestoreProgram, startFirestore } from '#tools/launcher/firestore-emulator.ts';
-import { choosePorts } from '#tools/launcher/ports.ts';
-import type { Service } from '#tools/launcher/processes.ts';
-import { inRoot, localDir } from '#tools/launcher/project.ts';
-import { withAdminFirestore, writeSeed } from '#tools/launcher/seed-firestore.ts';
-import { loadPublisher } from '#tools/publish/site-parts.ts';
+import { startHostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
+import { findFirestoreProgram, startFirestore } from '#tools/dev/emulators/firestore-emulator.ts';
+import { choosePorts } from '#tools/dev/ports.ts';
+import type { Service } from '#tools/dev/processes.ts';
+import { inRoot, localDir } from '#tools/dev/project.ts';
+import { withAdminFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { loadPublisher } from '#tools/build/publish/site-parts.ts';
 
 /** What a publication costs, as the function's log says it. */
 export interface PublishingCost {

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
 
-import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
-import { readFirebaseConfig, type FirebaseConfig } from '#tools/launcher/local-config.ts';
+import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
+import { readFirebaseConfig, type FirebaseConfig } from '#tools/dev/local-config.ts';
 
 import { median, type BenchedPage } from './page-bench.ts';
 import type { SiteServer } from './serve-site.ts';

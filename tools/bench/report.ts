@@ -1,5 +1,5 @@
 import type { Growth } from './growth.ts';
-import { LONG_CATALOGUE, type ListView } from './long-lists.ts';
+import { LONG_CATALOGUE, type BenchedList } from './long-lists.ts';
 import { byteSection, pageSection, readinessSection, type MeasuredPages } from './page-report.ts';
 import type { PublishingCost } from './publishing-costs.ts';
 import type { Readiness } from './readiness.ts';
@@ -15,7 +15,7 @@ export interface BenchReport extends MeasuredPages {
   search: readonly SearchFigures[];
   growth: readonly Growth[];
   publishing: readonly PublishingCost[];
-  lists: readonly ListView[];
+  lists: readonly BenchedList[];
 }
 
 function growthRows(growth: readonly Growth[]): string[][] {

@@ -5,11 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
 import type { Category, Product } from '#src/contracts/index.ts';
-import { productsByCategory } from '#src/data/products-by-category.ts';
-import { searchIndexQuery } from '#src/data/search/search-index-query.ts';
-import { makeSearchIndex } from '#src/data/search/search-index.ts';
+import { productsByCategory } from '#src/data/reads/products-by-category.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
+import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
-import { BROWSER_FLAGS } from '#tools/launcher/find-browser.ts';
+import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
 
 import { median } from './page-bench.ts';
 import { openOnce, typeOnce, type SearchTimes } from './search-visit.ts';

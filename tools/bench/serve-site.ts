@@ -9,8 +9,8 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { readFirebaseConfig, type FirebaseConfig } from '#tools/launcher/local-config.ts';
-import { LOOPBACK, localDir } from '#tools/launcher/project.ts';
+import { readFirebaseConfig, type FirebaseConfig } from '#tools/dev/local-config.ts';
+import { LOOPBACK, localDir } from '#tools/dev/project.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

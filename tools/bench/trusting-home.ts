@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { localDir } from '#tools/launcher/project.ts';
-import { findOnPath, installPackage, MissingError } from '#tools/launcher/system-programs.ts';
+import { localDir } from '#tools/dev/project.ts';
+import { findOnPath, installPackage, MissingError } from '#tools/dev/system-programs.ts';
 
 import { certificateFile } from './serve-site.ts';
 

@@ -1,14 +1,14 @@
 import { CLOUDINARY_DELIVERY_HOST, LIST_PAGE_SIZE, RELATED_PRODUCT_COUNT } from '#src/contracts/index.ts';
-import { DataStore } from '#src/data/data-store.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
 import type { Documents } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openDocuments } from '#src/data/firebase/firestore-documents.ts';
 import { openServices } from '#src/data/firebase/services.ts';
-import type { Ports } from '#src/data/ports.ts';
-import { queries } from '#src/data/queries.ts';
-import type { Query } from '#src/data/query.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import type { Query } from '#src/data/reads/query.ts';
 import type { SeedContent } from '#src/contracts/index.ts';
-import type { Snapshot } from '#src/data/snapshot.ts';
+import type { Snapshot } from '#src/data/reads/snapshot.ts';
 
 /** Long enough for every answer of a local emulator to a page's reads. */
 const SETTLE_MS = 1_500;

@@ -1,4 +1,4 @@
-import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import type { Env } from '#src/lib/env.ts';
 
 /** Only such a project may be built against emulators: it cannot exist at Google. */
@@ -17,7 +17,7 @@ export function assertBuildable(env: Env): void {
     ADMIN_EMAILS.some((admin) => !env.adminEmails.includes(admin));
   if (differs) {
     throw new Error(
-      `VITE_ADMIN_EMAILS differs from src/contracts/admins.ts (${ADMIN_EMAILS.join(', ')}): change both, and firestore.rules with them.`,
+      `VITE_ADMIN_EMAILS differs from src/contracts/base/admins.ts (${ADMIN_EMAILS.join(', ')}): change both, and firestore.rules with them.`,
     );
   }
 }

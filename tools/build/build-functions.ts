@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 import { fingerprint, unlessDone } from './stamp.ts';
 

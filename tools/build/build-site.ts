@@ -1,30 +1,21 @@
 import path from 'node:path';
 
-import { inRoot, localDir } from '#tools/launcher/project.ts';
+import { inRoot, localDir } from '#tools/dev/project.ts';
 
 import { runWorker } from './run-worker.ts';
 import { fingerprint, unlessDone } from './stamp.ts';
 
 /** Where the published pages' content comes from: the database that the site is configured for, or the seed. */
-export type ContentSource = 'firestore' | 'seed';
+export type BuildContentSource = 'firestore' | 'seed';
 
 export interface SiteBuild {
   outDir: string;
-  content: ContentSource;
+  content: BuildContentSource;
   /** `VITE_*` values; they win over `.env`. */
   env: Readonly<Record<string, string>>;
 }
 
-const INPUTS = [
-  'src',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'tools/publish',
-  'tools/build',
-  'tools/vite-icons.ts',
-];
+const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build'];
 
 function runPublisher(file: string, { outDir, content, env }: SiteBuild): Promise<string> {
   return runWorker(file, [outDir, content, publisherDir(outDir)], { ...env, NODE_ENV: 'production' });

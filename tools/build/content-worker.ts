@@ -1,9 +1,9 @@
 import { loadEnv } from 'vite';
 
 import { parseEnv } from '#src/lib/env.ts';
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
-import type { ContentSource } from './build-site.ts';
+import type { BuildContentSource } from './build-site.ts';
 import { publishInto } from './publish-into.ts';
 
 /**
@@ -13,7 +13,7 @@ import { publishInto } from './publish-into.ts';
 const [outDir = '', content = 'firestore', publisherDir = ''] = process.argv.slice(2);
 try {
   const env = parseEnv(loadEnv('production', inRoot(), 'VITE_'));
-  console.log(await publishInto(outDir, publisherDir, content as ContentSource, env));
+  console.log(await publishInto(outDir, publisherDir, content as BuildContentSource, env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -6,7 +6,7 @@ import type { PublishingSource } from '#src/publishing/publish.ts';
 import { SEED } from '#src/seed/seed.ts';
 import type { Env } from '#src/lib/env.ts';
 
-import type { ContentSource } from './build-site.ts';
+import type { BuildContentSource } from './build-site.ts';
 
 /** Content to publish, as a visitor may read it: all of it, since a visitor is not told what has changed. */
 export interface ContentToPublish {
@@ -29,7 +29,7 @@ export function seedSource(ports: PublishingSource['ports']): PublishingSource {
 }
 
 /** Opens the content. Rejects when the database cannot be read, so that no empty site is ever published. */
-export async function openContent(content: ContentSource, env: Env): Promise<ContentToPublish> {
+export async function openContent(content: BuildContentSource, env: Env): Promise<ContentToPublish> {
   if (content === 'seed')
     return {
       source: seedSource(await openBrowserPorts({ seed: SEED })),

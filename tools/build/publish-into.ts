@@ -1,8 +1,8 @@
-import { folderTarget } from '#tools/publish/folder-target.ts';
-import { loadPublisher } from '#tools/publish/site-parts.ts';
+import { folderTarget } from '#tools/build/publish/folder-target.ts';
+import { loadPublisher } from '#tools/build/publish/site-parts.ts';
 import type { Env } from '#src/lib/env.ts';
 
-import type { ContentSource } from './build-site.ts';
+import type { BuildContentSource } from './build-site.ts';
 import { openContent } from './open-content.ts';
 
 /** The site's public address; without a configured one Hosting's own. The demo may stand anywhere. */
@@ -18,7 +18,7 @@ export function siteUrlOf({ siteUrl, adapter, firebase }: Env): string {
 export async function publishInto(
   outDir: string,
   publisherDir: string,
-  content: ContentSource,
+  content: BuildContentSource,
   env: Env,
 ): Promise<string> {
   const { publisher, renderer } = await loadPublisher(publisherDir);

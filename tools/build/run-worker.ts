@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 /**
  * Runs a build in a process of its own (it can then use the other processor), with exactly this environment

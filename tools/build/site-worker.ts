@@ -5,11 +5,11 @@ import { build, loadEnv } from 'vite';
 
 import { parseEnv, type Env } from '#src/lib/env.ts';
 import { mediaHostOf } from '#src/app/media-host-of.ts';
-import { inRoot } from '#tools/launcher/project.ts';
-import { PUBLISHER_FILE, writePublisher } from '#tools/publish/site-parts.ts';
+import { inRoot } from '#tools/dev/project.ts';
+import { PUBLISHER_FILE, writePublisher } from '#tools/build/publish/site-parts.ts';
 
 import { assertBuildable } from './assert-buildable.ts';
-import type { ContentSource } from './build-site.ts';
+import type { BuildContentSource } from './build-site.ts';
 import { publishInto, siteUrlOf } from './publish-into.ts';
 
 /**
@@ -59,6 +59,6 @@ await writePublisher(outDir, publisherDir, {
   mediaHost: mediaHostOf(env.cloudinary.cloudName, env.cloudinary.deliveryHosts),
   siteUrl: siteUrlOf(env),
 });
-console.log(await publishInto(outDir, publisherDir, content as ContentSource, env));
+console.log(await publishInto(outDir, publisherDir, content as BuildContentSource, env));
 // Firestore's and React's timers must not keep a finished build alive.
 process.exit();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { scriptsUntilInteractive } from '#tools/publish/page-scripts.ts';
+import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
 
 import { buildCheckSite } from './check-site.ts';
 import type { ProgramResult } from './run-program.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 import { checkCitations } from './citations.ts';
 import type { ProgramResult } from './run-program.ts';
@@ -39,7 +39,12 @@ function documents(): string[] {
 /** Every key that the configuration knows: those of the examples and those that our code reads. */
 function knownKeys(): Set<string> {
   const keys = new Set<string>();
-  for (const file of [ENV_FILE, 'functions/.env.example', 'functions/src/config.ts', 'src/lib/env.ts']) {
+  for (const file of [
+    ENV_FILE,
+    'functions/.env.example',
+    'functions/src/platform/config.ts',
+    'src/lib/env.ts',
+  ]) {
     if (!existsSync(inRoot(file))) continue;
     for (const [key] of readFileSync(inRoot(file), 'utf8').matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g))
       keys.add(key);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 
-import { localDir } from '#tools/launcher/project.ts';
+import { localDir } from '#tools/dev/project.ts';
 
 import { checkByteBudget } from './byte-budget.ts';
 import { checkDocs } from './check-docs.ts';

@@ -1,6 +1,6 @@
 import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import { parseEnv } from '#src/lib/env.ts';
-import { MAIL_SECRETS, MEDIA_SECRETS, readMailConfig, readMediaConfig } from '#functions/config.ts';
+import { MAIL_SECRETS, MEDIA_SECRETS, readMailConfig, readMediaConfig } from '#functions/platform/config.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 
 /** One thing that a deployment needs. */
@@ -80,7 +80,7 @@ export function findGaps(state: DeployState): Finding[] {
     need(
       'the two admins',
       state.admins.some((email) => PLACEHOLDER.test(email))
-        ? `src/contracts/admins.ts names ${state.admins.join(' and ')}: write the real addresses there, in firestore.rules and in .env.`
+        ? `src/contracts/base/admins.ts names ${state.admins.join(' and ')}: write the real addresses there, in firestore.rules and in .env.`
         : null,
     ),
     need(
@@ -98,7 +98,7 @@ export function findGaps(state: DeployState): Finding[] {
       messageOf(() => readMediaConfig(functionsEnv)),
     ),
     {
-      what: 'identity of the business (src/contracts/identity.ts)',
+      what: 'identity of the business (src/contracts/base/identity.ts)',
       state: state.brand.name === SHIPPED_NAME || placeholders.length > 0 ? 'advice' : 'ok',
       hint: [
         ...(state.brand.name === SHIPPED_NAME ? [`the name is still '${SHIPPED_NAME}'`] : []),

@@ -1,7 +1,7 @@
-import { LOCAL_ADMIN_PASSWORD } from '#tools/launcher/admin-accounts.ts';
-import { LOCAL_CLOUD } from '#tools/launcher/local-config.ts';
-import { DEMO_PROJECT } from '#tools/launcher/project.ts';
-import { STAND_IN_ACCOUNT } from '#tools/media-host/media-host.ts';
+import { LOCAL_ADMIN_PASSWORD } from '#tools/dev/admin-accounts.ts';
+import { LOCAL_CLOUD } from '#tools/dev/local-config.ts';
+import { DEMO_PROJECT } from '#tools/dev/project.ts';
+import { STAND_IN_ACCOUNT } from '#tools/stand-ins/media-host/media-host.ts';
 
 /** Something that belongs to this machine, its stand-ins or the demo, and to nothing that is deployed. */
 interface ForbiddenName {

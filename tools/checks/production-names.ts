@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ADMIN_EMAILS } from '#src/contracts/admins.ts';
+import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
 import { buildCheckSite } from './check-site.ts';
 import { findForbiddenNames } from './forbidden-names.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { inRoot } from '#tools/launcher/project.ts';
+import { inRoot } from '#tools/dev/project.ts';
 
 /** How a program ended, with all that it printed. */
 export interface ProgramResult {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { secondsSince } from '#tools/launcher/steps.ts';
-import { MissingError } from '#tools/launcher/system-programs.ts';
+import { secondsSince } from '#tools/dev/steps.ts';
+import { MissingError } from '#tools/dev/system-programs.ts';
 
 import type { ProgramResult } from './run-program.ts';
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../clean-text.ts';
+import { escapeHtml } from '../platform/clean-text.ts';
 import { BRAND } from '../contracts.ts';
-import { PALETTE } from '../palette.ts';
+import { PALETTE } from './palette.ts';
 
 // Mail clients know tables and inline styles only.
 

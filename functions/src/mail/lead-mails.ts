@@ -1,4 +1,4 @@
-import { subjectLine } from '../clean-text.ts';
+import { subjectLine } from '../platform/clean-text.ts';
 import {
   BRAND,
   leadMailId,
@@ -6,9 +6,9 @@ import {
   lineQuantityText,
   papersText,
   type LeadFlag,
-  type RequestLine,
+  type ListRequestLine,
 } from '../contracts.ts';
-import type { ContactLead, Lead, QuoteLead, RequestLead } from '../lead.ts';
+import type { StoredMessage, StoredLead, StoredQuoteRequest, StoredListRequest } from '../leads/lead.ts';
 import { mailHtml, mailText, type MailCell, type MailContent, type MailRow } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
 
@@ -19,11 +19,11 @@ const FLAG_TEXT: Record<LeadFlag, string> = {
   'no-confirmation': 'The visitor was not sent a confirmation.',
 };
 
-function notes(lead: Lead): string[] {
+function notes(lead: StoredLead): string[] {
   return lead.flags.map((flag) => FLAG_TEXT[flag]);
 }
 
-function isSuspect(lead: Lead): boolean {
+function isSuspect(lead: StoredLead): boolean {
   return lead.flags.some((flag) => flag.startsWith('suspect'));
 }
 
@@ -46,7 +46,7 @@ function message(
   };
 }
 
-function rowsOf(lead: QuoteLead): MailRow[] {
+function rowsOf(lead: StoredQuoteRequest): MailRow[] {
   const extra = lead.extraAnswers.map(({ label, value }) => ({
     label: `${label} (no longer in the form)`,
     value,
@@ -56,7 +56,7 @@ function rowsOf(lead: QuoteLead): MailRow[] {
 
 /** What the mail to the business says of each kind of lead. */
 function aboutLead(
-  lead: Lead,
+  lead: StoredLead,
 ): Pick<MailContent, 'preheader' | 'title' | 'rows' | 'table'> & { subject: string } {
   switch (lead.kind) {
     case 'quote':
@@ -93,7 +93,7 @@ function aboutLead(
   }
 }
 
-function requestRows({ name, email, phone, company }: RequestLead): MailRow[] {
+function requestRows({ name, email, phone, company }: StoredListRequest): MailRow[] {
   return [
     { label: 'Name', value: name },
     { label: 'E-mail', value: email },
@@ -102,7 +102,7 @@ function requestRows({ name, email, phone, company }: RequestLead): MailRow[] {
   ];
 }
 
-function cellsOf(line: RequestLine): MailCell[] {
+function cellsOf(line: ListRequestLine): MailCell[] {
   const about = [line.category, LINE_STATE_TEXT[line.state], line.note && `Note: ${line.note}`];
   return [
     { text: line.name, detail: about.filter((part) => part !== '').join('\n') },
@@ -116,7 +116,7 @@ function cellsOf(line: RequestLine): MailCell[] {
  * Tells the business about a request (M28, M29). An answer goes to the visitor.
  * @param link to the request in the admin area, '' for none
  */
-export function ownerMail(lead: Lead, business: readonly string[], link: string): MailMessage {
+export function ownerMail(lead: StoredLead, business: readonly string[], link: string): MailMessage {
   const mark = isSuspect(lead) ? '[check] ' : '';
   const { subject, ...about } = aboutLead(lead);
   return message(leadMailId(lead.id, 'owner'), business, lead.email, `${mark}${subject}`, {
@@ -136,7 +136,7 @@ const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 export const LINK_NOTE =
   'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
 
-function contactRows(lead: ContactLead): MailRow[] {
+function contactRows(lead: StoredMessage): MailRow[] {
   return [
     { label: 'Name', value: lead.name },
     { label: 'E-mail', value: lead.email },
@@ -150,7 +150,7 @@ function contactRows(lead: ContactLead): MailRow[] {
  * @param link to 'My requests', '' for none
  */
 export function customerMail(
-  lead: QuoteLead | RequestLead,
+  lead: StoredQuoteRequest | StoredListRequest,
   business: readonly string[],
   link: string,
 ): MailMessage {

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 
-import { subjectLine } from '../clean-text.ts';
-import type { MailConfig } from '../config.ts';
+import { subjectLine } from '../platform/clean-text.ts';
+import type { MailConfig } from '../platform/config.ts';
 import { isEmail } from '../contracts.ts';
-import type { MailAttachment } from '../quotations/quotation-attachment.ts';
+import type { MailAttachment } from '../offers/offer-attachment.ts';
 import type { MailMessage } from './mail-message.ts';
 
 export interface Sent {

@@ -1,12 +1,12 @@
-import { subjectLine } from '../clean-text.ts';
-import { adminRequestUrl, BRAND, INDIA_TIME_ZONE, papersText, waitingRequestsUrl } from '../contracts.ts';
-import type { Lead } from '../lead.ts';
+import { subjectLine } from '../platform/clean-text.ts';
+import { adminLeadUrl, BRAND, INDIA_TIME_ZONE, papersText, waitingLeadsUrl } from '../contracts.ts';
+import type { StoredLead } from '../leads/lead.ts';
 import { mailHtml, mailText, type MailCell, type MailContent } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
 
 /** A lead that waits for an answer, and for how long, in minutes of working time. */
 export interface WaitingLead {
-  readonly lead: Lead;
+  readonly lead: StoredLead;
   readonly minutes: number;
 }
 
@@ -20,7 +20,7 @@ const SINCE = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-function subjectOf(lead: Lead): string {
+function subjectOf(lead: StoredLead): string {
   if (lead.kind === 'quote') return lead.categoryName;
   return lead.kind === 'request' ? papersText(lead.lines.length) : 'Message';
 }
@@ -29,7 +29,7 @@ function cellsOf({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
   return [
     {
       text: lead.reference,
-      href: adminRequestUrl(siteUrl, lead.kind, lead.id),
+      href: adminLeadUrl(siteUrl, lead.kind, lead.id),
       detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
     },
     {
@@ -68,7 +68,7 @@ export function waitingMail(
     },
     action: {
       label: 'Open the requests',
-      href: waitingRequestsUrl(siteUrl),
+      href: waitingLeadsUrl(siteUrl),
       note: 'A request leaves this list when it is answered, offered, closed or marked as spam.',
     },
     closing: left > 0 ? [`And ${left} more.`] : [],

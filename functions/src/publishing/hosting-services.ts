@@ -1,8 +1,8 @@
 import { applicationDefault } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { ConfigError, isLocal, type Environment } from '../config.ts';
-import type { Log } from '../log.ts';
+import { ConfigError, isLocal, type Environment } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 import { createHostingClient, type HostingClient } from './hosting-client.ts';
 import { hostingTarget } from './hosting-target.ts';
 import { loadSite } from './load-site.ts';

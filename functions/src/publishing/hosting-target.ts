@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from '../publisher.ts';
+import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from './publisher.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';
 
 const compress = promisify(gzip);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-import type { Publisher, SiteParts, SiteRenderer } from '../publisher.ts';
+import type { Publisher, SiteParts, SiteRenderer } from './publisher.ts';
 
 /** The site's build as the functions carry it. */
 export interface LoadedSite {

@@ -9,10 +9,10 @@ import {
   VERSION_DOCUMENT_ID,
   type PublishingState,
 } from '../contracts.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../platform/deadline.ts';
 
 /** Longer than any step between two renewals: a run that has not renewed it by then is taken for dead. */
-export const LEASE_MS = 120_000;
+export const PUBLISHING_LEASE_MS = 120_000;
 /** More changes than that are not looked up one by one: everything is read instead. */
 const CHANGES_MAX = 50;
 const DEADLINE_MS = 20_000;
@@ -64,7 +64,7 @@ export function openPublishingDocuments(
   const stateDocument = own(PUBLISHING_DOCUMENTS.state);
   const version = db.collection(COLLECTIONS.meta).doc(VERSION_DOCUMENT_ID);
   const inTime = <T>(work: Promise<T>): Promise<T> => withDeadline(work, DEADLINE_MS, 'Firestore');
-  const held = (): { holder: string; until: number } => ({ holder, until: now() + LEASE_MS });
+  const held = (): { holder: string; until: number } => ({ holder, until: now() + PUBLISHING_LEASE_MS });
 
   return {
     state: async () => readPublishingState((await inTime(stateDocument.get())).data()) ?? NEVER_RUN,

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { DeadlineError } from '../deadline.ts';
-import { reasonOf, type Log } from '../log.ts';
-import type { Published, Target } from '../publisher.ts';
+import { DeadlineError } from '../platform/deadline.ts';
+import { reasonOf, type Log } from '../platform/log.ts';
+import type { Published, Target } from './publisher.ts';
 import { HostingError } from './hosting-client.ts';
 import { LiveChangedError } from './hosting-target.ts';
 import type { LoadedSite } from './load-site.ts';
 import {
-  LEASE_MS,
+  PUBLISHING_LEASE_MS,
   LeaseLostError,
   openPublishingDocuments,
   type PublishingDocuments,
@@ -65,7 +65,10 @@ export async function runPublishing(
     return 'failed';
   }
   // A large publication takes longer than the lease. One that is lost shows before the release.
-  const keepLease = setInterval(() => void documents.renewLease().catch(() => undefined), LEASE_MS / 4);
+  const keepLease = setInterval(
+    () => void documents.renewLease().catch(() => undefined),
+    PUBLISHING_LEASE_MS / 4,
+  );
   try {
     if (reason === 'save') await waitForMore(services, documents, now);
     for (;;) {

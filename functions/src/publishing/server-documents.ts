@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
-import { withDeadline } from '../deadline.ts';
-import type { Documents, LiveSource, Lookup } from '../publisher.ts';
+import { withDeadline } from '../platform/deadline.ts';
+import type { Documents, LiveSource, Lookup } from './publisher.ts';
 
 const READ_DEADLINE_MS = 20_000;
 /** What `FieldPath.documentId()` stands for; as a text it also suits a local run, whose database is of the root's package. */

@@ -1,13 +1,13 @@
 import { Navigate, useLocation } from 'admin-router';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
-import { AdminContext, type AdminAccess } from '#src/data/admin-context.ts';
-import { useDataStore } from '#src/data/data-context.ts';
+import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
-import type { Member } from '#src/data/ports.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import type { Member } from '#src/data/ports/session-port.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { SignInAgain } from '#src/features/session/admin/SignInAgain.tsx';
-import { sessionMessages } from '#src/features/session/messages.ts';
+import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
@@ -98,7 +98,7 @@ function AdminServices({ member, lost, onLeave, children }: AdminServicesProps) 
           {children}
           {asked !== null || lost ? (
             <SignInAgain
-              reason={asked?.reason ?? sessionMessages.againReason}
+              reason={asked?.reason ?? sessionTexts.againReason}
               email={member.email}
               onSignedIn={() => asked?.answer(true)}
               onGiveUp={() => {

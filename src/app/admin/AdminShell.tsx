@@ -1,15 +1,15 @@
 import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
 import { Suspense, useContext } from 'react';
 
-import { BRAND } from '#src/contracts/identity.ts';
-import { useAdminAccess } from '#src/data/admin-context.ts';
-import { useDataStore } from '#src/data/data-context.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
 import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import { NewCountProvider, useNewCount } from '#src/features/desk/admin/new-count.tsx';
-import { listMessages } from '#src/features/desk/list-messages.ts';
-import { PublishingStatus } from '#src/features/publishing/admin/PublishingStatus.tsx';
-import { sessionMessages } from '#src/features/session/messages.ts';
+import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
+import { PublishingBadge } from '#src/features/publishing/admin/PublishingStatus.tsx';
+import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -50,7 +50,7 @@ function Shell() {
   const newCount = useNewCount();
   const links = LINKS.map((link) =>
     link.to === paths.adminRequests.to()
-      ? { ...link, count: { value: newCount, label: listMessages.newOnes(newCount) } }
+      ? { ...link, count: { value: newCount, label: deskListTexts.newOnes(newCount) } }
       : link,
   );
   return (
@@ -63,11 +63,9 @@ function Shell() {
         sitePath={paths.home.to()}
         pathname={pathname}
         email={signedIn ? member.email : ''}
-        session={
-          signedIn ? <LogoutButton /> : <Link to={paths.adminLogin.to()}>{sessionMessages.login}</Link>
-        }
+        session={signedIn ? <LogoutButton /> : <Link to={paths.adminLogin.to()}>{sessionTexts.login}</Link>}
         themeSwitch={<ThemeSwitch />}
-        status={<PublishingStatus />}
+        status={<PublishingBadge />}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<AdminLoading />}>
@@ -97,7 +95,7 @@ function LogoutButton() {
   };
   return (
     <Button variant="quiet" size="small" onClick={() => void logout()}>
-      {sessionMessages.logout}
+      {sessionTexts.logout}
     </Button>
   );
 }

@@ -10,14 +10,26 @@ import { AdminShell } from './AdminShell.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 
 const failure = 'This page could not be loaded.';
-const DashboardPage = lazyPart(() => import('./pages/DashboardPage.tsx'), 'DashboardPage', { failure });
-const RequestsPage = lazyPart(() => import('./pages/RequestsPage.tsx'), 'RequestsPage', { failure });
-const RequestPage = lazyPart(() => import('./pages/RequestPage.tsx'), 'RequestPage', { failure });
-const ProductsPage = lazyPart(() => import('./pages/ProductsPage.tsx'), 'ProductsPage', { failure });
-const CategoriesPage = lazyPart(() => import('./pages/CategoriesPage.tsx'), 'CategoriesPage', { failure });
-const ContentPage = lazyPart(() => import('./pages/ContentPage.tsx'), 'ContentPage', { failure });
-const QuotesPage = lazyPart(() => import('./pages/QuotesPage.tsx'), 'QuotesPage', { failure });
-const SettingsPage = lazyPart(() => import('./pages/SettingsPage.tsx'), 'SettingsPage', { failure });
+const DashboardAdminPage = lazyPart(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', {
+  failure,
+});
+const DeskAdminPage = lazyPart(() => import('./pages/DeskAdminPage.tsx'), 'DeskAdminPage', { failure });
+const LeadAdminPage = lazyPart(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', { failure });
+const ProductsAdminPage = lazyPart(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', {
+  failure,
+});
+const CategoriesAdminPage = lazyPart(() => import('./pages/CategoriesAdminPage.tsx'), 'CategoriesAdminPage', {
+  failure,
+});
+const ContentAdminPage = lazyPart(() => import('./pages/ContentAdminPage.tsx'), 'ContentAdminPage', {
+  failure,
+});
+const QuoteFormsAdminPage = lazyPart(() => import('./pages/QuoteFormsAdminPage.tsx'), 'QuoteFormsAdminPage', {
+  failure,
+});
+const SettingsAdminPage = lazyPart(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', {
+  failure,
+});
 
 /** A route's page; `AdminApp` fetches the first one ahead. */
 const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 'handle'> => ({
@@ -39,14 +51,14 @@ export const ADMIN_ROUTES: RouteObject[] = [
           </AdminGuard>
         ),
         children: [
-          { index: true, ...page(DashboardPage) },
-          { path: paths.adminRequests.pattern, ...page(RequestsPage) },
-          { path: paths.adminRequest.pattern, ...page(RequestPage) },
-          { path: paths.adminProducts.pattern, ...page(ProductsPage) },
-          { path: paths.adminCategories.pattern, ...page(CategoriesPage) },
-          { path: paths.adminContent.pattern, ...page(ContentPage) },
-          { path: paths.adminQuotes.pattern, ...page(QuotesPage) },
-          { path: paths.adminSettings.pattern, ...page(SettingsPage) },
+          { index: true, ...page(DashboardAdminPage) },
+          { path: paths.adminRequests.pattern, ...page(DeskAdminPage) },
+          { path: paths.adminRequest.pattern, ...page(LeadAdminPage) },
+          { path: paths.adminProducts.pattern, ...page(ProductsAdminPage) },
+          { path: paths.adminCategories.pattern, ...page(CategoriesAdminPage) },
+          { path: paths.adminContent.pattern, ...page(ContentAdminPage) },
+          { path: paths.adminQuotes.pattern, ...page(QuoteFormsAdminPage) },
+          { path: paths.adminSettings.pattern, ...page(SettingsAdminPage) },
           { path: '*', element: <Navigate to={paths.admin.to()} replace /> },
         ],
       },

@@ -1,6 +1,6 @@
-import type { CatalogueCard, Listing } from '#src/data/queries.ts';
-import type { OnceQuery } from '#src/data/query.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import type { CatalogueCard, Listing } from '#src/data/reads/queries.ts';
+import type { OnceQuery } from '#src/data/reads/query.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 
 import { useSiteUrl } from '../site-url-context.ts';
 import { StructuredData } from './StructuredData.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { catalogueMessages } from '#src/features/catalogue/messages.ts';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -16,7 +16,7 @@ export function UnavailablePage({ message }: { message: string }) {
       <PageMeta title="Not available" description={message} path={pathname} noIndex />
       <PageHeading>{message}</PageHeading>
       <p>It may have been renamed or taken out of the range. Everything we stock is in the categories.</p>
-      <ButtonLink href={paths.products.to()}>{catalogueMessages.viewAll}</ButtonLink>
+      <ButtonLink href={paths.products.to()}>{catalogueTexts.viewAll}</ButtonLink>
     </Container>
   );
 }

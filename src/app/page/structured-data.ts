@@ -1,5 +1,5 @@
 import { BRAND, type Product, type SiteSettings } from '#src/contracts/index.ts';
-import type { CatalogueCard } from '#src/data/queries.ts';
+import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { parseOpeningHours } from '#src/lib/opening-hours.ts';
 import { paths } from '#src/lib/paths.ts';
 import { splitPostalAddress } from '#src/lib/postal-address.ts';

@@ -1,5 +1,5 @@
-import { BRAND } from '#src/contracts/identity.ts';
-import { contentMessages } from '#src/features/content/messages.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import { contentTexts } from '#src/features/content/texts.ts';
 import { AboutSections } from '#src/features/content/public/AboutSections.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
@@ -18,11 +18,11 @@ export function AboutPage() {
   return (
     <>
       <PageMeta
-        title={contentMessages.aboutTitle}
+        title={contentTexts.aboutTitle}
         description={content?.sections.aboutGlance.paragraphs[0] ?? BRAND.blurb}
         path={paths.about.to()}
       />
-      <PageHero title={contentMessages.aboutTitle} subtitle={contentMessages.aboutSubtitle} />
+      <PageHero title={contentTexts.aboutTitle} subtitle={contentTexts.aboutSubtitle} />
       {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       {content === null ? (
         <Container>

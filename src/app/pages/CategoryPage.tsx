@@ -1,16 +1,16 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { decidingSpecs, LIST_PAGE_SIZE, previewPictureUrl, type Category } from '#src/contracts/index.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
-import { useSettled } from '#src/data/use-settled.ts';
-import { catalogueMessages } from '#src/features/catalogue/messages.ts';
+import { decidingFacts, LIST_PAGE_SIZE, previewPictureUrl, type Category } from '#src/contracts/index.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
+import { useSettled } from '#src/data/reads/use-settled.ts';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
-import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
-import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
+import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
+import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -25,7 +25,7 @@ import { WithAside } from '#src/ui/layout/WithAside.tsx';
 import { CheckList } from '#src/ui/text/CheckList.tsx';
 import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
-import { SpecTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/SpecTable.tsx';
 
 import { ItemListData } from '../page/ItemListData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
@@ -46,14 +46,14 @@ export function CategoryPage() {
       state={lookup}
       isPage
       loading={<SkeletonDetail />}
-      failure={(error) => catalogueMessages.categoryFailed(error.message)}
+      failure={(error) => catalogueTexts.categoryFailed(error.message)}
     >
       {({ category, renamedTo }) => {
         // The key gives each category a fresh carousel.
         if (category?.isVisible)
           return <VisibleCategory key={categorySlug} category={category} form={form} />;
         if (renamedTo !== null) return <Navigate to={paths.category.to(renamedTo)} replace />;
-        const message = category ? catalogueMessages.categoryHidden : catalogueMessages.categoryNotFound;
+        const message = category ? catalogueTexts.categoryHidden : catalogueTexts.categoryNotFound;
         return <UnavailablePage message={message(categorySlug)} />;
       }}
     </LoadView>
@@ -84,7 +84,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
       )}
       <PageTrail trail={trail} />
       <PageHeading lede={category.description}>{category.name}</PageHeading>
-      <DecidingFacts facts={decidingSpecs(specs)} />
+      <DecidingFacts facts={decidingFacts(specs)} />
       <WithAside
         aside={
           <QuoteButton
@@ -95,7 +95,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             // With sub-products, each of them is added by itself.
             secondary={
               !category.hasSubProducts && (
-                <AddToRequest
+                <AddToPaperList
                   block
                   paper={{ paper: 'category', slug: category.slug, name: category.name, category: '' }}
                 />
@@ -109,28 +109,28 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
           <CategoryProducts
             category={category}
             action={({ slug, name }) => (
-              <AddToRequest paper={{ paper: 'product', slug, name, category: category.name }} />
+              <AddToPaperList paper={{ paper: 'product', slug, name, category: category.name }} />
             )}
           />
         )}
         {specs.length > 0 && (
-          <DetailSection title={catalogueMessages.facts}>
-            <SpecTable rows={specs} />
+          <DetailSection title={catalogueTexts.facts}>
+            <FactTable rows={specs} />
           </DetailSection>
         )}
         {about.length > 0 && (
-          <DetailSection title={catalogueMessages.aboutCategory(category.name)}>
+          <DetailSection title={catalogueTexts.aboutCategory(category.name)}>
             <Prose paragraphs={about} />
           </DetailSection>
         )}
         {benefits.length > 0 && (
-          <DetailSection title={catalogueMessages.benefits}>
+          <DetailSection title={catalogueTexts.benefits}>
             <CheckList items={benefits} />
           </DetailSection>
         )}
         <p className="detail__links">
           <ButtonLink href={paths.products.to()} variant="quiet">
-            {catalogueMessages.viewAll}
+            {catalogueTexts.viewAll}
           </ButtonLink>
         </p>
       </WithAside>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { usePictures } from '#src/data/media-host-context.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
-import { contentMessages } from '#src/features/content/messages.ts';
+import { contentTexts } from '#src/features/content/texts.ts';
 import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
@@ -32,7 +32,7 @@ export function ContactPage() {
   const [parameters] = useSearchParams();
   const about = (parameters.get(ABOUT_PARAMETER) ?? '').trim().slice(0, ABOUT_LENGTH);
   const intro = content?.sections.intro;
-  const title = intro?.title || contentMessages.contactTitle;
+  const title = intro?.title || contentTexts.contactTitle;
   const heroImage = intro?.hero_image_url ?? '';
   return (
     <>

@@ -1,6 +1,6 @@
-import { BRAND } from '#src/contracts/identity.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { HomeCategories } from '#src/features/catalogue/public/HomeCategories.tsx';
 import { HomeHero } from '#src/features/content/public/HomeHero.tsx';
 import { AboutCompany, CoreStrengths, KeyFacts } from '#src/features/content/public/HomeIntro.tsx';

@@ -1,5 +1,5 @@
-import { myRequestsMessages } from '#src/features/my-requests/messages.ts';
-import { KeptList } from '#src/features/my-requests/public/KeptList.tsx';
+import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
+import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -11,9 +11,9 @@ import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-const RequestOffers = lazyPart(
-  () => import('#src/features/quotations/public/RequestOffers.tsx'),
-  'RequestOffers',
+const LeadOfferCards = lazyPart(
+  () => import('#src/features/offers/public/LeadOfferCards.tsx'),
+  'LeadOfferCards',
   { fallback: <SkeletonText lines={4} /> },
 );
 
@@ -22,18 +22,20 @@ export function MyRequestsPage() {
   return (
     <Container className="detail request-page">
       <PageMeta
-        title={myRequestsMessages.title}
-        description={myRequestsMessages.lede}
+        title={myRequestsTexts.title}
+        description={myRequestsTexts.lede}
         path={paths.myRequests.to()}
         noIndex
       />
-      <PageHeading lede={myRequestsMessages.lede}>{myRequestsMessages.title}</PageHeading>
-      <WithoutScript>{myRequestsMessages.needsScript}</WithoutScript>
+      <PageHeading lede={myRequestsTexts.lede}>{myRequestsTexts.title}</PageHeading>
+      <WithoutScript>{myRequestsTexts.needsScript}</WithoutScript>
       <div className="needs-script">
-        <KeptList />
+        <UnsentLeadList />
         <MyRequests
           offers={({ offers }, link, onAnswered) =>
-            offers.length === 0 ? null : <RequestOffers offers={offers} link={link} onAnswered={onAnswered} />
+            offers.length === 0 ? null : (
+              <LeadOfferCards offers={offers} link={link} onAnswered={onAnswered} />
+            )
           }
         />
       </div>

@@ -2,23 +2,23 @@ import { useParams } from 'react-router-dom';
 
 import {
   absolutePictureUrl,
-  decidingSpecs,
+  decidingFacts,
   previewPictureUrl,
   type Category,
   type Product,
-  type Spec,
+  type Fact,
 } from '#src/contracts/index.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
-import { useSettled } from '#src/data/use-settled.ts';
-import { catalogueMessages } from '#src/features/catalogue/messages.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
+import { useSettled } from '#src/data/reads/use-settled.ts';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
-import { QuoteButton } from '#src/features/quotes/public/QuoteButton.tsx';
-import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
-import { CalculatorButton } from '#src/features/request/public/CalculatorButton.tsx';
+import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
+import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { CalculatorButton } from '#src/features/paper-list/public/CalculatorButton.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -31,7 +31,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Split } from '#src/ui/layout/Split.tsx';
 import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
-import { SpecTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/SpecTable.tsx';
 
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';
@@ -49,14 +49,14 @@ export function ProductPage() {
       state={found}
       isPage
       loading={<SkeletonDetail />}
-      failure={(error) => catalogueMessages.productFailed(error.message)}
+      failure={(error) => catalogueTexts.productFailed(error.message)}
     >
       {(product) =>
         product ? (
           // The key gives each product a fresh carousel.
           <VisibleProduct key={productSlug} product={product} />
         ) : (
-          <UnavailablePage message={catalogueMessages.productNotFound(productSlug)} />
+          <UnavailablePage message={catalogueTexts.productNotFound(productSlug)} />
         )
       }
     </LoadView>
@@ -104,14 +104,14 @@ function VisibleProduct({ product }: { product: Product }) {
           >
             {product.name}
           </PageHeading>
-          <DecidingFacts facts={decidingSpecs(product.specs)} />
+          <DecidingFacts facts={decidingFacts(product.specs)} />
           <QuoteButton
             categorySlug={product.category_slug}
             subject={product.name}
             productName={product.name}
             afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={product.name} />}
-            secondary={<AddToRequest block paper={paper} />}
+            secondary={<AddToPaperList block paper={paper} />}
           />
           <CalculatorButton paper={paper} specs={product.specs} />
           <div className="detail__links">
@@ -119,7 +119,7 @@ function VisibleProduct({ product }: { product: Product }) {
               Back to {category?.name ?? 'the category'}
             </ButtonLink>
             <ButtonLink href={paths.products.to()} variant="quiet">
-              {catalogueMessages.viewAll}
+              {catalogueTexts.viewAll}
             </ButtonLink>
           </div>
         </Split>
@@ -134,7 +134,7 @@ function VisibleProduct({ product }: { product: Product }) {
           product={product}
           category={category}
           action={({ slug, name }) => (
-            <AddToRequest paper={{ paper: 'product', slug, name, category: category.name }} />
+            <AddToPaperList paper={{ paper: 'product', slug, name, category: category.name }} />
           )}
         />
       )}
@@ -143,9 +143,9 @@ function VisibleProduct({ product }: { product: Product }) {
 }
 
 /** The text with the table of facts beside it; one of them alone where the other is missing. */
-function ProductText({ paragraphs, specs }: { paragraphs: readonly string[]; specs: readonly Spec[] }) {
+function ProductText({ paragraphs, specs }: { paragraphs: readonly string[]; specs: readonly Fact[] }) {
   if (specs.length === 0) return <Prose paragraphs={paragraphs} />;
-  const facts = <SpecTable rows={specs} />;
+  const facts = <FactTable rows={specs} />;
   if (paragraphs.length === 0) return facts;
   return (
     <Split media={facts} place="end" proportion="wide-text">

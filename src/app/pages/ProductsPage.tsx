@@ -1,12 +1,12 @@
-import { BRAND } from '#src/contracts/identity.ts';
-import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
-import { queries } from '#src/data/queries.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
-import { AddToRequest } from '#src/features/request/public/AddToRequest.tsx';
-import { searchMessages } from '#src/features/search/messages.ts';
-import { SearchResults } from '#src/features/search/public/search-results.tsx';
-import { useSearchRequest } from '#src/features/search/public/use-search-request.ts';
-import type { SearchRequest } from '#src/features/search/search-request.ts';
+import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { searchTexts } from '#src/features/search/texts.ts';
+import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
+import { useSearchQuery } from '#src/features/search/public/use-search-query.ts';
+import type { SearchQuery } from '#src/features/search/search-query.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -31,7 +31,7 @@ const CLOSING = (
 /** `/products` (M14); with words or filters in the address, what they find (docs/search.md). */
 export function ProductsPage() {
   const siteUrl = useSiteUrl();
-  const request = useSearchRequest();
+  const request = useSearchQuery();
   if (request) return <SearchPage request={request} />;
   return (
     <>
@@ -51,14 +51,14 @@ export function ProductsPage() {
   );
 }
 
-function SearchPage({ request }: { request: SearchRequest }) {
-  const title = searchMessages.heading(request.q);
+function SearchPage({ request }: { request: SearchQuery }) {
+  const title = searchTexts.heading(request.q);
   return (
     <>
       <PageMeta title={title} description={SUBTITLE} path={paths.products.to()} noIndex hasCanonical />
       <PageHero title={title} />
       <Container className="page-body">
-        <SearchResults request={request} action={(paper) => <AddToRequest paper={paper} />} />
+        <LazySearchResults request={request} action={(paper) => <AddToPaperList paper={paper} />} />
       </Container>
       {CLOSING}
     </>

@@ -1,5 +1,5 @@
 import {
-  blankedQuotation,
+  blankedOffer,
   COLLECTIONS,
   isAdminEmail,
   LEAD_COLLECTIONS,
@@ -84,7 +84,7 @@ const SERVER_WRITTEN: readonly string[] = [
   ...Object.values(LEAD_COLLECTIONS),
   COLLECTIONS.mail,
   COLLECTIONS.leadEvents,
-  COLLECTIONS.quotations,
+  COLLECTIONS.offers,
   COLLECTIONS.counters,
 ];
 
@@ -107,9 +107,9 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
       const eventId = leadEventId(event.leadId, event.rev);
       transaction.set(COLLECTIONS.leadEvents, eventId, { ...event, at: new Date().toISOString() });
     },
-    blankQuotation: (id) => {
-      const stored = database.get(COLLECTIONS.quotations, id);
-      if (stored) transaction.set(COLLECTIONS.quotations, id, { ...stored, ...blankedQuotation() });
+    blankOffer: (id) => {
+      const stored = database.get(COLLECTIONS.offers, id);
+      if (stored) transaction.set(COLLECTIONS.offers, id, { ...stored, ...blankedOffer() });
     },
     sendMailAgain: (id) => {
       const stored = database.get(COLLECTIONS.mail, id);

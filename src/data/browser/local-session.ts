@@ -2,7 +2,7 @@ import { ADMIN_EMAILS, isAdminEmail } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
-import type { Member, Session, SessionPort } from '../ports.ts';
+import type { Member, Session, SessionPort } from '../ports/session-port.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { TabChannel } from './tab-channel.ts';
 

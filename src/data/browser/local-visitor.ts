@@ -1,10 +1,10 @@
-import { LEAD_COLLECTION_NAMES, LINK_REFUSED, readLead, toVisitorRequest } from '#src/contracts/index.ts';
+import { LEAD_COLLECTION_NAMES, LINK_REFUSED, readLead, toVisitorLead } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { VisitorPort } from '../ports.ts';
+import type { VisitorPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
-import { THIS_BROWSER } from './local-messages.ts';
-import { answerLocalQuotation, localOffersOf } from './local-quotations.ts';
+import { THIS_BROWSER } from './local-submissions.ts';
+import { answerLocalOffer, localOffersOf } from './local-offers.ts';
 
 const SHOWN_MAX = 50;
 
@@ -18,7 +18,7 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
       return LEAD_COLLECTION_NAMES.flatMap((collection) =>
         database.find({ collection, where }).flatMap(({ id, data }) => {
           const lead = readLead(collection, data);
-          return lead ? [toVisitorRequest(lead, localOffersOf(database, id))] : [];
+          return lead ? [toVisitorLead(lead, localOffersOf(database, id))] : [];
         }),
       )
         .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
@@ -26,7 +26,7 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
     },
     answerOffer: async (_link, offerId, answer, text) => {
       await pause();
-      return answerLocalQuotation(database, offerId, answer, text);
+      return answerLocalOffer(database, offerId, answer, text);
     },
     offerPdf: null,
   };

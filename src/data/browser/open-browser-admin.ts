@@ -1,8 +1,8 @@
 import { openAdminPorts } from '../documents/admin/open-admin-ports.ts';
-import type { AdminPorts } from '../admin-ports.ts';
+import type { AdminPorts } from '../ports/admin-ports.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from './local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
-import { storeLocalQuotation } from './local-quotations.ts';
+import { storeLocalOffer } from './local-offers.ts';
 
 /** The admin ports of the browser adapter, in a chunk of their own. */
 export function openBrowserAdmin(services: LocalServices): AdminPorts {
@@ -13,11 +13,11 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
     files,
     live: openLocalDocuments(services),
     publishing: null,
-    toQuotations: (reads) => ({
+    toOffers: (reads) => ({
       ...reads,
       send: async (offer) => {
         await pause();
-        return storeLocalQuotation(services.database, offer, documents.author());
+        return storeLocalOffer(services.database, offer, documents.author());
       },
       pdf: null,
     }),

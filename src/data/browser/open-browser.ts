@@ -1,13 +1,13 @@
 import { loadModule } from '#src/lib/load-module.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { demoMediaHost } from './demo-media.ts';
 import { DEMO_NAME } from './demo-names.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { LocalDatabase, type SeedDocuments } from './local-database.ts';
 import { openLocalDocuments, type LocalServices } from './local-documents.ts';
-import { openLocalMessages } from './local-messages.ts';
+import { openLocalSubmissions } from './local-submissions.ts';
 import { DEMO_ACCOUNTS, openLocalSession, type DemoAccount } from './local-session.ts';
 import { toSeedDocuments, type PartialSeed } from './seed-documents.ts';
 import { openLocalVisitor } from './local-visitor.ts';
@@ -73,7 +73,7 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
   };
   return Promise.resolve({
     ...openPublicReads(openLocalDocuments(services)),
-    messages: openLocalMessages(database, pause),
+    submissions: openLocalSubmissions(database, pause),
     visitor: openLocalVisitor(database, pause),
     session,
     openAdmin: async () =>

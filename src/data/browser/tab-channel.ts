@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../ports.ts';
+import type { Unsubscribe } from '../ports/subscription.ts';
 
 /** Messages between the tabs of this site, this tab included. */
 export interface TabChannel {

@@ -4,7 +4,7 @@
  */
 import type { LeadDesk, LeadEvent, MediaHost } from '#src/contracts/index.ts';
 
-import type { Listener, Unsubscribe } from '../ports.ts';
+import type { Listener, Unsubscribe } from '../ports/subscription.ts';
 
 /** A stored document's fields, not yet parsed. */
 export type StoredData = Readonly<Record<string, unknown>>;
@@ -71,8 +71,8 @@ export interface AdminTransaction extends Transaction {
    * Queues a mail again that was given up (contracts: `sentAgain`), the only change that an admin may make to a mail.
    */
   sendMailAgain(id: string): void;
-  /** Takes the customer out of a sent offer (`blankedQuotation`); nothing else of it can be changed. */
-  blankQuotation(id: string): void;
+  /** Takes the customer out of a sent offer (`blankedOffer`); nothing else of it can be changed. */
+  blankOffer(id: string): void;
   /**
    * Changes the `desk` of a lead and nothing else of it, and writes the event that tells about the change, at the
    * server's time.

@@ -1,7 +1,7 @@
 import { VISITOR_LIST_LIMIT, WHOLE_CATEGORY_LIMIT, type Product } from '#src/contracts/index.ts';
 
-import { paginate, productOrder } from '../paginate.ts';
-import type { ListPart, PartRequest } from '../ports.ts';
+import { paginate, productOrder } from '../reads/paginate.ts';
+import type { ListPage, ListPageQuery } from '../ports/pages.ts';
 import type { Condition, Documents } from './documents.ts';
 import { productCollection, toRecords } from './record-collection.ts';
 
@@ -14,8 +14,8 @@ import { productCollection, toRecords } from './record-collection.ts';
 export async function readProductPage(
   documents: Documents,
   where: readonly Condition[],
-  request: PartRequest,
-): Promise<ListPart<Product>> {
+  request: ListPageQuery,
+): Promise<ListPage<Product>> {
   const { limit, after } = request;
   const lookup = { collection: productCollection.name, where, limit: VISITOR_LIST_LIMIT };
   const sorted = { ...lookup, orderBy: ['order', 'name'] };

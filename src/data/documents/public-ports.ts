@@ -11,8 +11,8 @@ import {
   VISITOR_LIST_LIMIT,
 } from '#src/contracts/index.ts';
 
-import { byListOrder } from '../paginate.ts';
-import type { Ports } from '../ports.ts';
+import { byListOrder } from '../reads/paginate.ts';
+import type { Ports } from '../ports/ports.ts';
 import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { readProductPage } from './product-pages.ts';
 import { categoryCollection, productCollection, toRecords } from './record-collection.ts';

@@ -7,7 +7,7 @@ const API_TIMEOUT_MS = 20_000;
 /** A parsed JSON answer; unknown properties are ignored. */
 export type ApiAnswer = Readonly<Record<string, unknown>>;
 
-export function textOf(answer: ApiAnswer, key: string): string {
+export function answerText(answer: ApiAnswer, key: string): string {
   const value = answer[key];
   return typeof value === 'string' ? value : '';
 }
@@ -16,8 +16,8 @@ export function textOf(answer: ApiAnswer, key: string): string {
 function messageIn(answer: ApiAnswer): string {
   const { error } = answer;
   if (typeof error === 'string') return error;
-  if (typeof error === 'object' && error !== null) return textOf(error as ApiAnswer, 'message');
-  return textOf(answer, 'message');
+  if (typeof error === 'object' && error !== null) return answerText(error as ApiAnswer, 'message');
+  return answerText(answer, 'message');
 }
 
 /**

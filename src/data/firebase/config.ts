@@ -24,6 +24,6 @@ export function logOf(config: FirebaseAdapterConfig): (message: string) => void 
 }
 
 /** The media host of the configuration. */
-export function mediaHostOf({ cloudinary }: FirebaseAdapterConfig): MediaHost {
+export function configuredMediaHost({ cloudinary }: FirebaseAdapterConfig): MediaHost {
   return { cloudName: cloudinary.cloudName, hosts: [CLOUDINARY_DELIVERY_HOST, ...cloudinary.deliveryHosts] };
 }

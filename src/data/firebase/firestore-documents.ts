@@ -19,7 +19,7 @@ import {
 
 import type { Documents, Found, Lookup } from '../documents/documents.ts';
 import { liveSource } from './live-source.ts';
-import type { Services } from './services.ts';
+import type { FirebaseServices } from './services.ts';
 
 export function toQuery(db: Firestore, lookup: Lookup): Query {
   const constraints: QueryConstraint[] = (lookup.where ?? []).map(({ field, op, value }) =>
@@ -43,7 +43,7 @@ export function toFound(snapshot: QuerySnapshot): Found[] {
  * calls return an empty result when offline (reference §2.11). Subscriptions include metadata changes: when an empty
  * result is confirmed, only its metadata change.
  */
-export function openDocuments(services: Services): Documents {
+export function openDocuments(services: FirebaseServices): Documents {
   const { db, read, reconnect } = services;
   return {
     warn: services.warn,

@@ -1,11 +1,11 @@
 import { loadModule } from '#src/lib/load-module.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { openAppCheck } from './app-check.ts';
 import type { FirebaseAdapterConfig } from './config.ts';
 import { openDocuments } from './firestore-documents.ts';
-import { openMessages } from './messages.ts';
+import { openSubmissions } from './submissions.ts';
 import { openServices } from './services.ts';
 import { openSession } from './session.ts';
 import { openVisitor, senderToken } from './visitor.ts';
@@ -25,7 +25,7 @@ export function openFirebasePorts(config: FirebaseAdapterConfig): Promise<Fireba
   const session = openSession(services.auth);
   return Promise.resolve({
     ...openPublicReads(openDocuments(services)),
-    messages: openMessages(origin, {
+    submissions: openSubmissions(origin, {
       appCheck: openAppCheck(services.auth.app, config.appCheckSiteKey ?? null),
       session: () => senderToken(services.auth, session),
     }),

@@ -24,7 +24,7 @@ import { withinMs } from './within-ms.ts';
 const READ_TIMEOUT_MS = 11_000;
 
 /** The Firebase connection that all ports share. */
-export interface Services {
+export interface FirebaseServices {
   readonly config: FirebaseAdapterConfig;
   readonly auth: Auth;
   readonly db: Firestore;
@@ -53,7 +53,7 @@ function hostAndPort(address: string): [string, number] {
  * Opens app, Auth and Firestore. `initializeAuth` instead of `getAuth`, which includes unused pop-up code (reference
  * §2.10).
  */
-export function openServices(config: FirebaseAdapterConfig): Services {
+export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
   const app = initializeApp({ ...config.firebase }, config.appName);
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   // Memory only: a persistent cache would keep what an admin has read on a shared computer.

@@ -12,7 +12,7 @@ import { isAdminEmail } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
-import type { Member, Session, SessionPort } from '../ports.ts';
+import type { Member, Session, SessionPort } from '../ports/session-port.ts';
 import { fromAuth } from './errors.ts';
 
 function toMember(user: User): Member {

@@ -2,15 +2,16 @@ import type { Auth } from 'firebase/auth';
 
 import {
   API_PATHS,
-  type AnswerQuotationBody,
+  type AnswerOfferBody,
   type MyRequestsBody,
   type VisitorOffer,
-  type VisitorRequest,
+  type VisitorLead,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { SessionPort, VisitorPort } from '../ports.ts';
-import { postJson, textOf, type ApiAnswer } from './api-client.ts';
+import type { SessionPort } from '../ports/session-port.ts';
+import type { VisitorPort } from '../ports/visitor-port.ts';
+import { postJson, answerText, type ApiAnswer } from './api-client.ts';
 import { idTokenOf } from './id-token.ts';
 import { withinMs } from './within-ms.ts';
 
@@ -60,17 +61,17 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
       });
       const requests = answer['requests'];
       if (!Array.isArray(requests)) throw new AppError('rejected', '');
-      return requests as VisitorRequest[];
+      return requests as VisitorLead[];
     },
     answerOffer: async (link, offerId, answer, text) => {
-      const body: AnswerQuotationBody = { quotation: offerId, answer, text };
-      const { offer } = await post(API_PATHS.answerQuotation, link, body);
+      const body: AnswerOfferBody = { quotation: offerId, answer, text };
+      const { offer } = await post(API_PATHS.answerOffer, link, body);
       if (typeof offer !== 'object' || offer === null) throw new AppError('rejected', '');
       return offer as VisitorOffer;
     },
     offerPdf: async (link, offerId) => {
-      const answer = await post(API_PATHS.quotationPdf, link, { quotation: offerId });
-      return { fileName: textOf(answer, 'fileName'), content: textOf(answer, 'pdf') };
+      const answer = await post(API_PATHS.offerPdf, link, { quotation: offerId });
+      return { fileName: answerText(answer, 'fileName'), content: answerText(answer, 'pdf') };
     },
   };
 }

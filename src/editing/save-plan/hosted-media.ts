@@ -1,6 +1,6 @@
-import { mediaFileMessages, parseHostedMedia, URL_PATTERN, type MediaHost } from '#src/contracts/index.ts';
+import { mediaFileTexts, parseHostedMedia, URL_PATTERN, type MediaHost } from '#src/contracts/index.ts';
 
-import type { MediaUse } from '#src/data/admin-ports.ts';
+import type { MediaUse } from '#src/data/ports/media-port.ts';
 
 import { isPending } from './pending-token.ts';
 import type { DeleteStep } from './save-plan.ts';
@@ -28,7 +28,7 @@ export function deletionsOf(
         kind: 'delete',
         url,
         owner: options.owner,
-        failure: mediaFileMessages.deletionFailed(media.public_id),
+        failure: mediaFileTexts.deletionFailed(media.public_id),
         whenFailed: options.whenFailed,
       },
     ];

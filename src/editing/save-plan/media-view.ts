@@ -1,6 +1,6 @@
 import {
   mediaFileError,
-  mediaFileMessages,
+  mediaFileTexts,
   parseHostedMedia,
   sizedImageUrl,
   VIDEO_THUMBNAIL_WIDTH_PX,
@@ -64,7 +64,7 @@ export function mediaView(address: string, { pending, host, kind, lock }: MediaV
 function uploadView(state: UploadState | null, kind: MediaResourceType): NonNullable<MediaView['upload']> {
   if (state === null) return { phase: 'waiting' };
   if (state.phase !== 'failed') return state;
-  const words = kind === 'image' ? mediaFileMessages.imageUploadFailed : mediaFileMessages.videoUploadFailed;
+  const words = kind === 'image' ? mediaFileTexts.imageUploadFailed : mediaFileTexts.videoUploadFailed;
   return { phase: 'failed', reason: words(state.reason) };
 }
 

@@ -1,7 +1,7 @@
 import { CLAIM_LEASE_MS } from '#src/contracts/index.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '#src/data/admin-ports.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { replacePending, textsIn, type PendingToken } from './pending-token.ts';
 import type { ClaimStep, DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';

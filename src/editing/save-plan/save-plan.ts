@@ -1,6 +1,6 @@
 import type { MediaFolder } from '#src/contracts/index.ts';
 
-import type { MediaUse } from '#src/data/admin-ports.ts';
+import type { MediaUse } from '#src/data/ports/media-port.ts';
 
 import { isPending, type PendingToken } from './pending-token.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaResourceType } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '#src/data/admin-ports.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { acceptedFiles } from './media-view.ts';
 import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';

@@ -1,7 +1,7 @@
-import type { Column } from '#src/data/search/search-index.ts';
+import type { SearchColumn } from '#src/data/reads/search-index.ts';
 
 import type { Papers } from './papers.ts';
-import { gsmLimits, isRangeReversed, PAPER_FORMATS, type SearchRequest } from './search-request.ts';
+import { gsmLimits, isRangeReversed, PAPER_FORMATS, type SearchQuery } from './search-query.ts';
 
 /** A choice of a filter: how many papers it would leave. */
 export interface FacetOption {
@@ -27,13 +27,13 @@ const byLabel = (a: FacetOption, b: FacetOption): number => collator.compare(a.l
 const anything: Check = () => true;
 
 /** Checks a value of a column once, however many papers share it. */
-function checkValues(column: Column, passes: (place: number) => boolean): Check {
+function checkValues(column: SearchColumn, passes: (place: number) => boolean): Check {
   const known = column.values.map((_, place) => passes(place));
   return (paper) => known[column.at[paper] ?? -1] ?? false;
 }
 
 /** What each filter of a request lets through. */
-function checksOf(papers: Papers, request: SearchRequest): Readonly<Record<FilterName, Check>> {
+function checksOf(papers: Papers, request: SearchQuery): Readonly<Record<FilterName, Check>> {
   const { index } = papers;
   const { category, use, format } = request;
   const { from, to } = gsmLimits(request);
@@ -59,7 +59,7 @@ function checksOf(papers: Papers, request: SearchRequest): Readonly<Record<Filte
 export function applyFilters(
   papers: Papers,
   found: readonly number[],
-  request: SearchRequest,
+  request: SearchQuery,
 ): { passing: number[]; facets: Facets } {
   const { index } = papers;
   const checks = checksOf(papers, request);

@@ -1,10 +1,10 @@
-import type { ListedPaper } from '#src/data/request-list.ts';
-import type { SearchIndex } from '#src/data/search/search-index.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { SearchQuery } from './search-query.ts';
 import { readWish, wishedLine, type Wish } from './wish.ts';
 
 /** What a search has found; papers are places in the index, the best first. */
@@ -46,7 +46,7 @@ export class PaperSearch {
     return new PaperSearch(papers, await PaperTexts.open(papers));
   }
 
-  search(request: SearchRequest): SearchResult {
+  search(request: SearchQuery): SearchResult {
     const wish = readWish(request.q);
     const line = wishedLine(wish);
     const marked = new Set<string>();
@@ -124,7 +124,7 @@ export class PaperSearch {
   }
 
   /** What comes near and passes the filters, without the papers that match. */
-  #findBeside(found: readonly number[], wish: Wish, request: SearchRequest): number[] {
+  #findBeside(found: readonly number[], wish: Wish, request: SearchQuery): number[] {
     const near = this.#findNear(wish, new Set());
     const { passing } = applyFilters(this.papers, near, request);
     const known = new Set(found);

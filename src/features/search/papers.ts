@@ -1,5 +1,5 @@
-import { decidingSpecs, SPEC_LABELS, type Spec } from '#src/contracts/specs.ts';
-import type { Column, SearchIndex } from '#src/data/search/search-index.ts';
+import { decidingFacts, FACT_LABELS, type Fact } from '#src/contracts/catalogue/facts.ts';
+import type { SearchColumn, SearchIndex } from '#src/data/reads/search-index.ts';
 import {
   isWithin,
   parseGsm,
@@ -10,9 +10,9 @@ import {
 } from '#src/lib/paper/paper-facts.ts';
 import type { Measure } from '#src/lib/paper/find-measures.ts';
 
-import type { PaperFormat } from './search-request.ts';
+import type { PaperFormat } from './search-query.ts';
 
-function valueOf(column: Column, paper: number): string {
+function valueOf(column: SearchColumn, paper: number): string {
   return column.values[column.at[paper] ?? -1] ?? '';
 }
 
@@ -83,9 +83,9 @@ export class Papers {
   }
 
   /** The facts that decide, as cards show them. */
-  factsOf(paper: number): Spec[] {
-    return decidingSpecs(
-      SHOWN_FACTS.map((name) => ({ label: SPEC_LABELS[name], value: valueOf(this.index[name], paper) })),
+  factsOf(paper: number): Fact[] {
+    return decidingFacts(
+      SHOWN_FACTS.map((name) => ({ label: FACT_LABELS[name], value: valueOf(this.index[name], paper) })),
     );
   }
 
@@ -139,7 +139,10 @@ function toOrder(text: string): Fit {
 }
 
 /** Judges each value of a column once, however many papers share it. */
-function fitOfValues(column: Column, fit: (place: number, text: string) => Fit): (paper: number) => Fit {
+function fitOfValues(
+  column: SearchColumn,
+  fit: (place: number, text: string) => Fit,
+): (paper: number) => Fit {
   const fits = column.values.map((text, place) => fit(place, text));
   return (paper) => fits[column.at[paper] ?? -1] ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ListedPaper } from '#src/data/request-list.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
 import { findMeasures, type Measure } from '#src/lib/paper/find-measures.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 

@@ -1,4 +1,4 @@
-export interface Fact {
+export interface KeyFact {
   /** The figure or word in large type, for example '1995'. */
   readonly value: string;
   /** Its explanation, for example 'trading since'. */
@@ -7,7 +7,7 @@ export interface Fact {
 
 export interface FactStripProps {
   /** Two to five facts. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly KeyFact[];
 }
 
 /** A line of facts under the hero. */

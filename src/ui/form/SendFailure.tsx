@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { Alert } from '../feedback/Alert.tsx';
 
-import { KeptNote } from './KeptNote.tsx';
+import { UnsentNote } from './UnsentNote.tsx';
 import type { OtherWaysProps } from './OtherWays.tsx';
 
 export interface SendFailureProps {
@@ -18,16 +18,16 @@ export interface SendFailureProps {
  */
 export function SendFailure({ message, otherWays }: SendFailureProps) {
   const part = useRef<HTMLDivElement>(null);
-  const isKept = otherWays !== null;
-  const isThere = message !== '' || isKept;
+  const isUnsentLead = otherWays !== null;
+  const isThere = message !== '' || isUnsentLead;
   useEffect(() => {
     if (isThere) part.current?.scrollIntoView({ block: 'nearest' });
-  }, [isThere, isKept, message]);
+  }, [isThere, isUnsentLead, message]);
   if (!isThere) return null;
   return (
     <div ref={part}>
       {message !== '' && <Alert kind="danger">{message}</Alert>}
-      {otherWays && <KeptNote {...otherWays} />}
+      {otherWays && <UnsentNote {...otherWays} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon.tsx';
 
-export interface SpecTableProps {
+export interface FactTableProps {
   readonly rows: readonly {
     readonly label: string;
     readonly value: string;
@@ -10,7 +10,7 @@ export interface SpecTableProps {
 }
 
 /** A table of labels and values: the company profile (M12), facts of a product. */
-export function SpecTable({ rows }: SpecTableProps) {
+export function FactTable({ rows }: FactTableProps) {
   return (
     <dl className="spec">
       {rows.map((row, index) => (

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ADMIN_ROUTES } from '#src/app/admin/admin-routes.tsx';
-import { DataContext } from '#src/data/data-context.ts';
-import { DataStore } from '#src/data/data-store.ts';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
-import type { Ports, Session } from '#src/data/ports.ts';
+import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import type { Session } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';

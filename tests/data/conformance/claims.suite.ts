@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { CLAIM_LEASE_MS, readContent, type ProductFields } from '#src/contracts/index.ts';
-import type { AdminPorts, MediaUse } from '#src/data/admin-ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { MediaUse } from '#src/data/ports/media-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
-import { ADMIN, codeOf, errorOf, MANAGER, productFields, type Stage } from './world.ts';
+import { ADMIN_EMAIL, codeOf, errorOf, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
 
 const PLAIN: MediaUse = { collection: 'products', id: 'p-plain' };
 const ABOUT: MediaUse = { collection: 'siteContent', id: 'about' };
@@ -13,7 +14,7 @@ const CLAIM_ID = 'products:p-plain';
 export function claims(stage: Stage): void {
   /** Two admins, each in a tab of their own. */
   const pair = async (): Promise<{ one: AdminPorts; two: AdminPorts }> => {
-    const [one, two] = await Promise.all([stage.adminTab(ADMIN), stage.adminTab(MANAGER)]);
+    const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
     return { one: one.admin, two: two.admin };
   };
   const plain = (changes: Partial<ProductFields> = {}): ProductFields =>

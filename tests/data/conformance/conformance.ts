@@ -4,7 +4,7 @@ import { requestDesk } from './desk.suite.ts';
 import { documents } from './documents.suite.ts';
 import { leads } from './leads.suite.ts';
 import { mails } from './mails.suite.ts';
-import { messages } from './messages.suite.ts';
+import { messages } from './submissions.suite.ts';
 import { publicReads } from './public.suite.ts';
 import { records } from './records.suite.ts';
 import { sessions } from './session.suite.ts';

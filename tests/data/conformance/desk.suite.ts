@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { deskFields, LEAD_COLLECTIONS, type LeadDesk, type LeadKind } from '#src/contracts/index.ts';
-import type { DeskFilter, DeskPort, DeskRow, DeskSort } from '#src/data/desk-port.ts';
+import type { DeskFilter, DeskPort, DeskRow, DeskSort } from '#src/data/ports/desk-port.ts';
 
 import { mail } from './leads.suite.ts';
-import { ADMIN, codeOf, listen, MANAGER, type Data, type Stage } from './world.ts';
+import { ADMIN_EMAIL, codeOf, listen, MANAGER_EMAIL, type Data, type Stage } from './world.ts';
 
 /** 10:00 and so many minutes, of one day. */
 const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 20, 10, minutes)).toISOString();
@@ -97,7 +97,7 @@ export function requestDesk(stage: Stage): void {
       await plant(stage, 'list', {
         kind: 'request',
         minutes: 1,
-        desk: { status: 'won', assignedTo: MANAGER },
+        desk: { status: 'won', assignedTo: MANAGER_EMAIL },
         changes: { company: 'Wrap & Print', phone: '1', lines, reference: 'R-261120-LIST' },
       });
       await world.plant('quoteRequests', 'old', { receivedAt: at(0), categorySlug: 'kraft' });
@@ -114,14 +114,14 @@ export function requestDesk(stage: Stage): void {
         categories: ['Kraft Papers', 'Tissue'],
         papers: ['Ribbed Kraft', 'Napkin'],
         mail: 'retrying',
-        desk: { status: 'won', assignedTo: MANAGER },
+        desk: { status: 'won', assignedTo: MANAGER_EMAIL },
       });
       expect(items[1]).toMatchObject({ id: 'old', mail: 'fine', desk: { status: 'new', rev: 0 } });
     });
 
     it('narrows by status, person, category, words and days, also all at once', async () => {
       await plant(stage, 'asha', { minutes: 1 });
-      await plant(stage, 'ravi', { minutes: 2, desk: { status: 'quoted', assignedTo: ADMIN } });
+      await plant(stage, 'ravi', { minutes: 2, desk: { status: 'quoted', assignedTo: ADMIN_EMAIL } });
       await plant(stage, 'mona', {
         minutes: 3,
         desk: { status: 'quoted' },
@@ -131,7 +131,7 @@ export function requestDesk(stage: Stage): void {
       const { desk: port } = (await stage.adminTab()).admin;
       expect(await listed(port)).toEqual(['note', 'mona', 'ravi', 'asha']);
       expect(await listed(port, { status: 'quoted' })).toEqual(['mona', 'ravi']);
-      expect(await listed(port, { assignedTo: ADMIN })).toEqual(['ravi']);
+      expect(await listed(port, { assignedTo: ADMIN_EMAIL })).toEqual(['ravi']);
       expect(await listed(port, { assignedTo: '' }, 'oldest')).toEqual(['asha', 'mona', 'note']);
       expect(await listed(port, { category: 'Kraft papers' })).toEqual(['ravi', 'asha']);
       expect(await listed(port, { search: 'buy' })).toEqual(['note', 'mona', 'ravi', 'asha']);
@@ -187,22 +187,22 @@ export function requestDesk(stage: Stage): void {
       await plant(stage, 'asha');
       const before = await stage.world.stored('quoteRequests', 'asha');
       const { admin: first } = await stage.adminTab();
-      await first.desk.change('quote', 'asha', { kind: 'assigned', assignedTo: MANAGER });
-      const { admin: other } = await stage.adminTab(MANAGER);
+      await first.desk.change('quote', 'asha', { kind: 'assigned', assignedTo: MANAGER_EMAIL });
+      const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       await other.desk.change('quote', 'asha', { kind: 'note', text: 'Calls after six.' });
       await other.desk.change('quote', 'asha', { kind: 'answered', text: 'phone' });
       await other.desk.change('quote', 'asha', { kind: 'link' });
       const { admin } = await stage.adminTab();
       const last = await admin.desk.change('quote', 'asha', { kind: 'status', status: 'won' });
-      expect(last).toMatchObject({ status: 'won', rev: 5, assignedTo: MANAGER, linkVersion: 1 });
+      expect(last).toMatchObject({ status: 'won', rev: 5, assignedTo: MANAGER_EMAIL, linkVersion: 1 });
       expect(Math.abs(Date.parse(last.firstAnsweredAt) - Date.now())).toBeLessThan(10_000);
       const history = await admin.desk.history('asha');
       expect(history.map(({ rev, by, kind, text, from, to }) => [rev, by, kind, text, from, to])).toEqual([
-        [5, ADMIN, 'status', '', 'in-progress', 'won'],
-        [4, MANAGER, 'link', '', 'in-progress', 'in-progress'],
-        [3, MANAGER, 'answered', 'phone', 'new', 'in-progress'],
-        [2, MANAGER, 'note', 'Calls after six.', 'new', 'new'],
-        [1, ADMIN, 'assigned', '', '', MANAGER],
+        [5, ADMIN_EMAIL, 'status', '', 'in-progress', 'won'],
+        [4, MANAGER_EMAIL, 'link', '', 'in-progress', 'in-progress'],
+        [3, MANAGER_EMAIL, 'answered', 'phone', 'new', 'in-progress'],
+        [2, MANAGER_EMAIL, 'note', 'Calls after six.', 'new', 'new'],
+        [1, ADMIN_EMAIL, 'assigned', '', '', MANAGER_EMAIL],
       ]);
       for (const { at: time } of history)
         expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(10_000);
@@ -213,7 +213,7 @@ export function requestDesk(stage: Stage): void {
     it('changes of two admins at once are both made (F70)', async () => {
       await plant(stage, 'asha');
       const { admin } = await stage.adminTab();
-      const { admin: other } = await stage.adminTab(MANAGER);
+      const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       const notes = ['a', 'b', 'c'].flatMap((text) => [
         admin.desk.change('quote', 'asha', { kind: 'note', text }),
         other.desk.change('quote', 'asha', { kind: 'note', text: `${text}2` }),
@@ -248,7 +248,7 @@ export function requestDesk(stage: Stage): void {
     it('calls when something came in or was changed, by anybody', async () => {
       await plant(stage, 'asha');
       const { admin } = await stage.adminTab();
-      const { admin: other } = await stage.adminTab(MANAGER);
+      const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       const { heard, stop } = listen((listener) => admin.desk.watchChanges(listener));
       await heard.until(({ values }) => values.length === 1, 5_000);
       await other.desk.change('quote', 'asha', { kind: 'note', text: 'x' });

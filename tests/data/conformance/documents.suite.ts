@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CONTENT_PAGES, defaultQuoteFields, readContent, readSiteSettings } from '#src/contracts/index.ts';
 
-import { ADMIN, codeOf, errorOf, listen, MANAGER, PASSWORD, type Stage } from './world.ts';
+import { ADMIN_EMAIL, codeOf, errorOf, listen, MANAGER_EMAIL, PASSWORD, type Stage } from './world.ts';
 
 export function documents(stage: Stage): void {
   describe('quote forms (M50–M53)', () => {
@@ -11,7 +11,7 @@ export function documents(stage: Stage): void {
     it('creates, lists, changes and deletes a definition', async () => {
       const { tab, admin } = await stage.adminTab();
       const created = await admin.quoteForms.save(form('tissue'), 0);
-      expect(created).toMatchObject({ id: 'tissue', rev: 1, updatedBy: ADMIN });
+      expect(created).toMatchObject({ id: 'tissue', rev: 1, updatedBy: ADMIN_EMAIL });
       expect((await admin.quoteForms.list()).map(({ id }) => id)).toEqual(['kraft', 'tissue']);
       const fields = defaultQuoteFields().slice(0, 2);
       await admin.quoteForms.save({ categorySlug: 'tissue', fields }, 1);
@@ -77,7 +77,7 @@ export function documents(stage: Stage): void {
       const { rev } = await admin.content.load(page);
       const content = readContent(page, null);
       const saved = await admin.content.save(page, content, rev);
-      expect(saved).toMatchObject({ id: page, rev: rev + 1, updatedBy: ADMIN });
+      expect(saved).toMatchObject({ id: page, rev: rev + 1, updatedBy: ADMIN_EMAIL });
       expect(await tab.content.load(page)).toEqual(content);
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 2, content: 2, settings: 1 });
     });
@@ -100,12 +100,12 @@ export function documents(stage: Stage): void {
     });
 
     it('refuses a stale save with what is stored', async () => {
-      const [one, two] = await Promise.all([stage.adminTab(ADMIN), stage.adminTab(MANAGER)]);
+      const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
       const content = readContent('about', null);
       content.sections.aboutGlance.title = 'Theirs';
       await two.admin.content.save('about', content, 1);
       const error = await errorOf(one.admin.content.save('about', readContent('about', null), 1));
-      expect(error).toMatchObject({ code: 'stale', detail: { rev: 2, updatedBy: MANAGER } });
+      expect(error).toMatchObject({ code: 'stale', detail: { rev: 2, updatedBy: MANAGER_EMAIL } });
       expect(error.detail).toMatchObject({ sections: { aboutGlance: { title: 'Theirs' } } });
     });
 
@@ -158,9 +158,9 @@ export function documents(stage: Stage): void {
 
     it('says who saved in lower case', async () => {
       const tab = await stage.tab();
-      await tab.session.signIn(ADMIN.toUpperCase(), PASSWORD);
+      await tab.session.signIn(ADMIN_EMAIL.toUpperCase(), PASSWORD);
       const admin = await tab.openAdmin();
-      expect((await admin.settings.save(readSiteSettings(null), 1)).updatedBy).toBe(ADMIN);
+      expect((await admin.settings.save(readSiteSettings(null), 1)).updatedBy).toBe(ADMIN_EMAIL);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { blankedQuotation, readLeadDesk } from '#src/contracts/index.ts';
+import { blankedOffer, readLeadDesk } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 import type { Data, Stage } from './world.ts';
@@ -153,7 +153,7 @@ export function leads(stage: Stage): void {
       expect(await admin.leads.get('request', 'list')).toBeNull();
       expect(await world.stored('mail', 'list_owner')).toBeNull();
       // The offer keeps its number and its sums, and forgets whom it was for.
-      expect(await world.stored('quotations', 'list_1')).toEqual({ ...offer, ...blankedQuotation() });
+      expect(await world.stored('quotations', 'list_1')).toEqual({ ...offer, ...blankedOffer() });
       expect(await admin.leads.get('quote', 'quote')).not.toBeNull();
     });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '#src/lib/app-error.ts';
 
 import { mail } from './leads.suite.ts';
-import { codeOf, errorOf, MANAGER, type Data, type Stage } from './world.ts';
+import { codeOf, errorOf, MANAGER_EMAIL, type Data, type Stage } from './world.ts';
 
 /** A point in time as Firestore hands it out. */
 interface Timed {
@@ -63,7 +63,7 @@ export function mails(stage: Stage): void {
       const { world } = stage;
       await world.plant('mail', 'm_owner', mail('m', 'ERROR'));
       const { admin } = await stage.adminTab();
-      const { admin: other } = await stage.adminTab(MANAGER);
+      const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       const answers = await Promise.allSettled([
         admin.leads.sendAgain('m_owner'),
         other.leads.sendAgain('m_owner'),

@@ -7,7 +7,7 @@ import {
   type ListPlace,
   type Product,
 } from '#src/contracts/index.ts';
-import type { ListPart } from '#src/data/ports.ts';
+import type { ListPage } from '#src/data/ports/pages.ts';
 
 import { listen, productFields, type Stage } from './world.ts';
 
@@ -88,7 +88,7 @@ export function publicReads(stage: Stage): void {
         const found: string[] = [];
         let after: ListPlace | null = null;
         do {
-          const part: ListPart<Product> = await catalogue.pageOfProducts('kraft', { limit: 40, after });
+          const part: ListPage<Product> = await catalogue.pageOfProducts('kraft', { limit: 40, after });
           expect(part.items.length).toBeLessThanOrEqual(40);
           found.push(...names(part.items));
           after = part.next;

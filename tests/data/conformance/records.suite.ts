@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CategoryFields, ProductFields, StoredVisible } from '#src/contracts/index.ts';
-import type { AdminPorts, ListRequest, ListSort } from '#src/data/admin-ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { RecordQuery, ListSort } from '#src/data/ports/catalogue-admin-port.ts';
 
 import {
-  ADMIN,
+  ADMIN_EMAIL,
   categoryFields,
   codeOf,
   errorOf,
-  MANAGER,
+  MANAGER_EMAIL,
   productFields,
   record,
   startingDocuments,
@@ -29,7 +30,7 @@ function fieldsOf<T>(stored: StoredVisible<T>): T {
 /** Every id of a list, read in pages of `limit`. */
 async function allPages(
   port: AdminPorts['products'],
-  request: ListRequest,
+  request: RecordQuery,
 ): Promise<{ ids: string[]; pages: number }> {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -103,7 +104,7 @@ export function records(stage: Stage): void {
 
     it('filters by visibility and category, also sorted and searched', async () => {
       const { admin } = await stage.adminTab();
-      const ids = async (request: Omit<ListRequest, 'limit'>) =>
+      const ids = async (request: Omit<RecordQuery, 'limit'>) =>
         (await allPages(admin.products, { limit: 2, ...request })).ids;
       const sort = { by: 'name', descending: true } as const;
       expect(await ids({ isVisible: false })).toEqual(['p-hidden']);
@@ -130,7 +131,7 @@ export function records(stage: Stage): void {
     it('stores a category and its slug, and the public sees it', async () => {
       const { tab, admin } = await stage.adminTab();
       const created = await admin.categories.create(categoryFields('boards', { benefits: ['Stiff'] }));
-      expect(created).toMatchObject({ slug: 'boards', rev: 1, updatedBy: ADMIN, visibilitySet: true });
+      expect(created).toMatchObject({ slug: 'boards', rev: 1, updatedBy: ADMIN_EMAIL, visibilitySet: true });
       expect(Date.parse(created.updatedAt)).toBeGreaterThan(Date.now() - 60_000);
       expect(await stage.world.stored('categories', created.id)).toMatchObject({ slug: 'boards', rev: 1 });
       expect(await stage.world.stored('slugs', 'categories:boards')).toMatchObject({
@@ -192,7 +193,7 @@ export function records(stage: Stage): void {
     });
 
     it('lets one of two admins have a slug (F26)', async () => {
-      const [one, two] = await Promise.all([stage.adminTab(ADMIN), stage.adminTab(MANAGER)]);
+      const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
       const outcomes = await Promise.allSettled([
         one.admin.categories.create(categoryFields('wanted')),
         two.admin.categories.create(categoryFields('wanted')),
@@ -237,15 +238,15 @@ export function records(stage: Stage): void {
 
   describe('records: update', () => {
     it('writes all fields under the next revision, and says who did', async () => {
-      const { admin } = await stage.adminTab(MANAGER);
+      const { admin } = await stage.adminTab(MANAGER_EMAIL);
       const before = await loaded(admin.products.get('p-ribbed'));
       const saved = await admin.products.update('p-ribbed', { ...fieldsOf(before), name: 'Ribbed, new' }, 1);
-      expect(saved).toMatchObject({ name: 'Ribbed, new', rev: 2, updatedBy: MANAGER, id: 'p-ribbed' });
+      expect(saved).toMatchObject({ name: 'Ribbed, new', rev: 2, updatedBy: MANAGER_EMAIL, id: 'p-ribbed' });
       expect(await admin.products.get('p-ribbed')).toEqual(saved);
     });
 
     it('refuses a save of an older revision and hands over what is stored (F25)', async () => {
-      const [one, two] = await Promise.all([stage.adminTab(ADMIN), stage.adminTab(MANAGER)]);
+      const [one, two] = await Promise.all([stage.adminTab(ADMIN_EMAIL), stage.adminTab(MANAGER_EMAIL)]);
       const mine = await loaded(one.admin.products.get('p-ribbed'));
       const theirs = await loaded(two.admin.products.get('p-ribbed'));
       await two.admin.products.update('p-ribbed', { ...fieldsOf(theirs), name: 'Theirs' }, theirs.rev);

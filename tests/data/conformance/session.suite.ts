@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Session, SessionPort } from '#src/data/ports.ts';
+import type { Session, SessionPort } from '#src/data/ports/session-port.ts';
 
-import { ADMIN, codeOf, errorOf, MANAGER, PASSWORD, STRANGER, type Stage } from './world.ts';
+import { ADMIN_EMAIL, codeOf, errorOf, MANAGER_EMAIL, PASSWORD, STRANGER, type Stage } from './world.ts';
 
 /** Everything that the session has said, the last of it being `current`. */
 function follow(session: SessionPort): {
@@ -53,8 +53,8 @@ export function sessions(stage: Stage): void {
     it('signs an admin in, e-mail trimmed (M33)', async () => {
       const { session } = await stage.tab();
       const { until } = follow(session);
-      const member = await session.signIn(`  ${ADMIN} `, PASSWORD);
-      expect(member).toMatchObject({ email: ADMIN, emailVerified: true });
+      const member = await session.signIn(`  ${ADMIN_EMAIL} `, PASSWORD);
+      expect(member).toMatchObject({ email: ADMIN_EMAIL, emailVerified: true });
       const now = await until(({ status }) => status === 'member');
       expect(now).toEqual({ status: 'member', member, isAdmin: true });
     });
@@ -62,7 +62,11 @@ export function sessions(stage: Stage): void {
     it('never replaces an admin by an anonymous session (M2)', async () => {
       const { session } = await stage.tab();
       const { until } = follow(session);
-      await Promise.all([session.ensureVisitor(), session.signIn(ADMIN, PASSWORD), session.ensureVisitor()]);
+      await Promise.all([
+        session.ensureVisitor(),
+        session.signIn(ADMIN_EMAIL, PASSWORD),
+        session.ensureVisitor(),
+      ]);
       await session.ensureVisitor();
       expect(await until(({ status }) => status === 'member')).toMatchObject({ isAdmin: true });
     });
@@ -70,7 +74,7 @@ export function sessions(stage: Stage): void {
     it('is nobody after signing out, until asked for an anonymous session', async () => {
       const { session } = await stage.tab();
       const { until } = follow(session);
-      await session.signIn(MANAGER, PASSWORD);
+      await session.signIn(MANAGER_EMAIL, PASSWORD);
       await session.signOut();
       await until((now) => now.status === 'visitor' && now.uid === null);
       await session.ensureVisitor();
@@ -79,7 +83,7 @@ export function sessions(stage: Stage): void {
 
     it('does not say whether the account or the password is wrong', async () => {
       const { session } = await stage.tab();
-      const wrong = await errorOf(session.signIn(ADMIN, 'wrong'));
+      const wrong = await errorOf(session.signIn(ADMIN_EMAIL, 'wrong'));
       const unknown = await errorOf(session.signIn('nobody@example.com', PASSWORD));
       expect(wrong.message).toBe('The e-mail or the password is wrong.');
       expect(unknown.message).toBe(wrong.message);
@@ -96,10 +100,10 @@ export function sessions(stage: Stage): void {
     });
 
     it('refuses an account on the list whose address is not verified, with a text of its own (ruling 18)', async () => {
-      await stage.world.setVerified(MANAGER, false);
+      await stage.world.setVerified(MANAGER_EMAIL, false);
       const { session } = await stage.tab();
       const { until } = follow(session);
-      const error = await errorOf(session.signIn(MANAGER, PASSWORD));
+      const error = await errorOf(session.signIn(MANAGER_EMAIL, PASSWORD));
       expect(error.message).toMatch(/^This e-mail address is not verified yet\./);
       await until((now) => now.status === 'visitor' && now.uid !== null);
     });

@@ -13,8 +13,9 @@ import {
   type SluggedCollection,
 } from '#src/contracts/index.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
-import type { Listener, Ports } from '#src/data/ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import type { Listener } from '#src/data/ports/subscription.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 export type Data = Record<string, unknown>;
@@ -39,10 +40,10 @@ export interface World {
 
 /** The one that local accounts have everywhere. */
 export const PASSWORD = DEMO_PASSWORD;
-export const ADMIN = 'admin@example.com';
-export const MANAGER = 'manager@example.com';
+export const ADMIN_EMAIL = 'admin@example.com';
+export const MANAGER_EMAIL = 'manager@example.com';
 export const STRANGER = 'buyer@example.com';
-export const ACCOUNTS = [ADMIN, MANAGER, STRANGER];
+export const ACCOUNTS = [ADMIN_EMAIL, MANAGER_EMAIL, STRANGER];
 
 const STAMP = { rev: 1, updatedAt: '2026-11-01T00:00:00.000Z', updatedBy: 'seed' };
 
@@ -125,7 +126,7 @@ export function useStage(open: () => Promise<World>): Stage {
       return opened();
     },
     tab,
-    adminTab: async (email = ADMIN) => {
+    adminTab: async (email = ADMIN_EMAIL) => {
       const one = await tab();
       await one.session.signIn(email, PASSWORD);
       return { tab: one, admin: await one.openAdmin() };

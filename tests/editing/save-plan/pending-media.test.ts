@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { MediaPort } from '#src/data/admin-ports.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { uploadStep } from '#src/editing/save-plan/save-plan.ts';
 import { PendingMediaStore } from '#src/editing/save-plan/use-pending-media.ts';
 import { AppError } from '#src/lib/app-error.ts';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
-import { MediaHostContext } from '#src/data/media-host-context.ts';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
+import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { productEntity, type Product } from '#src/contracts/index.ts';
-import { paginate } from '#src/data/paginate.ts';
-import type { PartRequest } from '#src/data/ports.ts';
-import { queries } from '#src/data/queries.ts';
+import { paginate } from '#src/data/reads/paginate.ts';
+import type { ListPageQuery } from '#src/data/ports/pages.ts';
+import { queries } from '#src/data/reads/queries.ts';
 import { CatalogueCards } from '#src/features/catalogue/public/CatalogueCards.tsx';
 import { GrowingList } from '#src/features/catalogue/public/GrowingList.tsx';
 import { AppError } from '#src/lib/app-error.ts';
@@ -16,8 +16,8 @@ const PRODUCTS = Array.from({ length: 50 }, (_, at): Product => {
   return { ...productEntity.initial(), id, name: `Sheet ${at}`, slug: id, order: at };
 });
 
-function open(read: (request: PartRequest) => void = () => undefined) {
-  const pageOfProducts = (_slug: string, request: PartRequest) =>
+function open(read: (request: ListPageQuery) => void = () => undefined) {
+  const pageOfProducts = (_slug: string, request: ListPageQuery) =>
     Promise.resolve()
       .then(() => read(request))
       .then(() => paginate(PRODUCTS, request));

@@ -8,8 +8,9 @@ import {
   type CategoryFields,
   type ProductFields,
 } from '#src/contracts/index.ts';
-import { MediaHostContext } from '#src/data/media-host-context.ts';
-import type { AdminPorts, ListRequest } from '#src/data/admin-ports.ts';
+import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
@@ -209,7 +210,7 @@ describe('M45: the list and the category choice', () => {
       product(`p-${String(at).padStart(5, '0')}`, { isVisible: at % 1_000 !== 0 }),
     );
     const read: number[] = [];
-    const asked: Omit<ListRequest, 'limit' | 'cursor'>[] = [];
+    const asked: Omit<RecordQuery, 'limit' | 'cursor'>[] = [];
     let counts = 0;
     await open(many, (admin) => {
       const { list, count } = admin.products;

@@ -7,11 +7,11 @@ import { forgetDraft } from '#src/lib/draft-storage.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 const SUCCESS = 'Your message has been sent successfully!';
-const sendContact = vi.fn();
+const sendMessage = vi.fn();
 
 function show() {
   render(
-    <Surroundings ports={stubPorts({ messages: { sendContact } })}>
+    <Surroundings ports={stubPorts({ submissions: { sendMessage } })}>
       <ContactForm />
     </Surroundings>,
   );
@@ -31,7 +31,7 @@ const fill = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sendContact.mockReset().mockResolvedValue({ message: '', reference: '' });
+  sendMessage.mockReset().mockResolvedValue({ message: '', reference: '' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +46,7 @@ describe('M27: the contact form', () => {
     await send();
     expect(screen.getByText('Please fill in all fields.')).toBeVisible();
     expect(screen.getByLabelText(/^E-mail/)).toHaveFocus();
-    expect(sendContact).not.toHaveBeenCalled();
+    expect(sendMessage).not.toHaveBeenCalled();
   });
 
   it('sends, says so, clears the fields, and clears the words after 4000 ms', async () => {
@@ -76,7 +76,7 @@ describe('M27: the contact form', () => {
     [new AppError('rejected', ''), 'Failed to send message.'],
     [new AppError('unavailable', 'x'), 'Failed to send message. Please try again later'],
   ])('keeps what was typed when sending fails (%s)', async (error, text) => {
-    sendContact.mockRejectedValueOnce(error);
+    sendMessage.mockRejectedValueOnce(error);
     show();
     fill();
     await send();

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { AdminPorts } from '#src/data/admin-ports.ts';
-import { MediaHostContext } from '#src/data/media-host-context.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
-import type { DeskRow } from '#src/data/desk-port.ts';
-import type { LeadDetails } from '#src/data/leads-port.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
 import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
 import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';

@@ -2,8 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import type { LeadMail } from '#src/data/leads-port.ts';
-import { LeadPage } from '#src/features/desk/admin/request/LeadPage.tsx';
+import type { LeadMail } from '#src/data/ports/leads-port.ts';
+import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';

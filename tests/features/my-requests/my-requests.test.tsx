@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { LINK_REFUSED, type QuoteRequest, type VisitorRequest } from '#src/contracts/index.ts';
-import { noteSending } from '#src/data/has-sent.ts';
-import { sendMessage } from '#src/data/send-message.ts';
+import { LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
+import { noteSending } from '#src/data/submissions/has-sent.ts';
+import { submitLead } from '#src/data/submissions/submit-lead.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
-const QUOTE: VisitorRequest = {
+const QUOTE: VisitorLead = {
   reference: 'Q-261122-7F3K',
   kind: 'quote',
   receivedAt: '2026-11-22T09:30:00.000Z',
@@ -19,7 +19,7 @@ const QUOTE: VisitorRequest = {
   lines: [],
   offers: [],
 };
-const REQUEST: VisitorRequest = {
+const REQUEST: VisitorLead = {
   ...QUOTE,
   reference: 'R-261121-0001',
   kind: 'request',
@@ -28,7 +28,7 @@ const REQUEST: VisitorRequest = {
   lines: [{ ...PAPER_LINE, note: 'For burgers', computed: '' }],
 };
 
-function show(myRequests: (link: string) => Promise<VisitorRequest[]>, path = '/my-requests') {
+function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-requests') {
   const asked = vi.fn(myRequests);
   render(
     <Surroundings ports={stubPorts({ visitor: { myRequests: asked } })} path={path}>
@@ -46,10 +46,10 @@ it('a browser from which nothing was sent asks nobody; one that has tried to sen
   await screen.findByText('Nothing was sent from this device.');
   expect(asked).not.toHaveBeenCalled();
   cleanup();
-  const sendQuote = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
+  const sendQuoteRequest = (): Promise<never> => Promise.reject(new AppError('unavailable', 'lost'));
   const message = { kind: 'quote', body: {} as QuoteRequest } as const;
   await expect(
-    sendMessage(stubPorts({ messages: { sendQuote } }).messages, message, {
+    submitLead(stubPorts({ submissions: { sendQuoteRequest } }).submissions, message, {
       idempotencyKey: 'key',
       honeypot: '',
       fillMs: 0,

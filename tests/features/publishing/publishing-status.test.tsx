@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { PublishingState } from '#src/contracts/index.ts';
-import type { PublishingAdminPort, PublishingProgress } from '#src/data/admin-ports.ts';
-import { PublishingStatus } from '#src/features/publishing/admin/PublishingStatus.tsx';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
+import { PublishingBadge } from '#src/features/publishing/admin/PublishingStatus.tsx';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
@@ -23,7 +23,7 @@ const tryAgain = vi.fn<PublishingAdminPort['tryAgain']>(() => Promise.resolve())
 function show(publishing: PublishingAdminPort | null): void {
   render(
     <AdminSurroundings admin={{ ...browserAdminPorts(), publishing }}>
-      <PublishingStatus />
+      <PublishingBadge />
     </AdminSurroundings>,
   );
 }

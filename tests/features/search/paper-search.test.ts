@@ -5,14 +5,14 @@ import {
   productEntity,
   type Category,
   type Product,
-  type Spec,
+  type Fact,
 } from '#src/contracts/index.ts';
-import { makeSearchIndex } from '#src/data/search/search-index.ts';
+import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { PaperSearch, type SearchResult } from '#src/features/search/paper-search.ts';
-import { NO_REQUEST, type SearchRequest } from '#src/features/search/search-request.ts';
+import { NO_SEARCH, type SearchQuery } from '#src/features/search/search-query.ts';
 
-const spec = (label: string, value: string): Spec => ({ label, value });
-const product = (name: string, category_slug: string, specs: readonly Spec[] = [], text = ''): Product => ({
+const spec = (label: string, value: string): Fact => ({ label, value });
+const product = (name: string, category_slug: string, specs: readonly Fact[] = [], text = ''): Product => ({
   ...productEntity.initial(),
   id: name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -68,8 +68,8 @@ beforeAll(async () => {
   search = await open(CATEGORIES, PRODUCTS);
 });
 
-function ask(request: Partial<SearchRequest>, of = search): SearchResult & { names: (string | undefined)[] } {
-  const result = of.search({ ...NO_REQUEST, ...request });
+function ask(request: Partial<SearchQuery>, of = search): SearchResult & { names: (string | undefined)[] } {
+  const result = of.search({ ...NO_SEARCH, ...request });
   return { ...result, names: result.papers.map((paper) => of.papers.index.names[paper]) };
 }
 
@@ -143,7 +143,7 @@ describe('measures', () => {
   });
 
   it('beside few that match, what comes near and passes the filters', () => {
-    const near = (request: Partial<SearchRequest>): (string | undefined)[] =>
+    const near = (request: Partial<SearchQuery>): (string | undefined)[] =>
       ask(request).near.map((paper) => search.papers.index.names[paper]);
     expect(ask({ q: '70 gsm a4' }).names).toEqual(['Copier 70']);
     expect(near({ q: '70 gsm a4' })).toEqual(['Copier 75']);

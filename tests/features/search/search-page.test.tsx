@@ -4,10 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
-import { DataContext } from '#src/data/data-context.ts';
-import { DataStore } from '#src/data/data-store.ts';
-import { readRequestList, removeLines } from '#src/data/request-list.ts';
-import type { CataloguePort } from '#src/data/ports.ts';
+import { DataContext } from '#src/data/reads/data-context.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import { readPaperList, removeLines } from '#src/data/paper-list/paper-list.ts';
+import type { CataloguePort } from '#src/data/ports/catalogue-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft, writeDraft } from '#src/lib/draft-storage.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');
   forgetDraft('contact');
-  removeLines(readRequestList().map(({ id }) => id));
+  removeLines(readPaperList().map(({ id }) => id));
 });
 
 describe('the search field', () => {
@@ -132,7 +132,7 @@ describe('results', () => {
     await papers();
     await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
     expect(screen.getByRole('link', { name: 'In your request' })).toHaveFocus();
-    expect(readRequestList()).toMatchObject([
+    expect(readPaperList()).toMatchObject([
       {
         paper: 'product',
         slug: 'greaseproof-paper',

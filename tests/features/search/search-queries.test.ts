@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { PaperSearch } from '#src/features/search/paper-search.ts';
-import { NO_REQUEST } from '#src/features/search/search-request.ts';
+import { NO_SEARCH } from '#src/features/search/search-query.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedSearchIndex } from '#tests/support/search.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 function firstOf(typed: string, count = 3): string[] {
   const { index } = search.papers;
   return search
-    .search({ ...NO_REQUEST, q: typed })
+    .search({ ...NO_SEARCH, q: typed })
     .papers.slice(0, count)
     .map((paper) => index.slugs[paper] || (index.categories[index.categoryAt[paper] ?? -1]?.slug ?? ''));
 }

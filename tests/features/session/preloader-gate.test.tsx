@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Session } from '#src/data/ports.ts';
+import type { Session } from '#src/data/ports/session-port.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts';
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-import type { Environment } from '#functions/config.ts';
-import { createEndpoints, type Endpoints, type Services } from '#functions/endpoints.ts';
+import type { Environment } from '#functions/platform/config.ts';
+import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { startSmtpSink, type SmtpSink } from '#tools/mailbox/smtp-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
 
 import { mountEndpoints, type Mounted } from './mount.ts';
 
@@ -94,7 +94,7 @@ export async function seedForm(db: Firestore, fields: readonly QuoteField[] = FI
 }
 
 export async function openBench(
-  services: Partial<Services> & { projectId?: string; smtpPort?: number; smtpDelayMs?: number } = {},
+  services: Partial<EndpointServices> & { projectId?: string; smtpPort?: number; smtpDelayMs?: number } = {},
 ): Promise<Bench> {
   const { projectId, smtpPort, smtpDelayMs, ...given } = services;
   const db = given.db ?? openFirestore(projectId);
@@ -190,7 +190,7 @@ export function paperLine(changes: Record<string, unknown> = {}): Record<string,
 }
 
 /** The body of send-request. */
-export function paperRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function sampleListRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Asha Rao',
     email: 'asha@example.org',
@@ -203,7 +203,7 @@ export function paperRequest(changes: Record<string, unknown> = {}): Record<stri
 }
 
 /** A verifier that knows tokens by name. */
-export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): Services['auth'] {
+export function tokens(known: Record<string, Partial<DecodedIdToken> | Error>): EndpointServices['auth'] {
   return {
     verifyIdToken: (token) => {
       const found = known[token];

@@ -1,6 +1,6 @@
 /** The endpoints in a process of their own: `crash` says when it kills itself (F9, F10). */
 import { createEndpoints } from '#functions/endpoints.ts';
-import { createLeadStore, type LeadStore } from '#functions/lead-store.ts';
+import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
 
 import { localEnvironment, openFirestore, refused } from './bench.ts';
 import { mountEndpoints } from './mount.ts';

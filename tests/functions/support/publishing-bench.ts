@@ -24,9 +24,9 @@ import * as publisher from '#src/publishing/publisher.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { testRenderer } from '#tests/support/publishing.ts';
-import { startHostingApi, type HostingApi } from '#tools/hosting-api/hosting-api.ts';
-import type { HostingSite } from '#tools/hosting-api/hosting-site.ts';
-import { seedDocuments } from '#tools/launcher/seed-firestore.ts';
+import { startHostingApi, type HostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
+import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
+import { seedDocuments } from '#tools/dev/seed-firestore.ts';
 
 import { openFirestore, type LogLine } from './bench.ts';
 

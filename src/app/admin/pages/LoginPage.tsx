@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'admin-router';
 
-import { BRAND } from '#src/contracts/identity.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
 import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
-import { sessionMessages } from '#src/features/session/messages.ts';
+import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
@@ -25,14 +25,14 @@ export function LoginPage() {
   if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
   return (
     <main id={MAIN_ID} className="login" tabIndex={-1}>
-      <PageMeta title={sessionMessages.title} description="For staff." path={paths.adminLogin.to()} noIndex />
+      <PageMeta title={sessionTexts.title} description="For staff." path={paths.adminLogin.to()} noIndex />
       <div className="login__sheet">
         <Logo name={BRAND.name} />
-        <PageHeading>{sessionMessages.title}</PageHeading>
+        <PageHeading>{sessionTexts.title}</PageHeading>
         {DemoNote && <DemoNote />}
         <LoginForm />
         <p className="login__back">
-          <a href={paths.home.to()}>{sessionMessages.backToSite}</a>
+          <a href={paths.home.to()}>{sessionTexts.backToSite}</a>
         </p>
       </div>
     </main>

@@ -16,7 +16,7 @@ import { CheckList } from '#src/ui/text/CheckList.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { PullQuote } from '#src/ui/text/PullQuote.tsx';
-import { SpecTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/SpecTable.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
 import { Row } from './Row.tsx';
@@ -149,7 +149,7 @@ export function Texts() {
       <Section title="Facts and details">
         <Split
           media={
-            <SpecTable
+            <FactTable
               rows={[
                 { iconClass: 'fas fa-calendar', label: 'Established', value: '1995' },
                 { iconClass: 'fas fa-users', label: 'Employees', value: '11 to 25' },

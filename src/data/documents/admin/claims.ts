@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort, MediaUse } from '../../admin-ports.ts';
+import type { MediaPort, MediaUse } from '../../ports/media-port.ts';
 import type { AdminDocuments, AdminTransaction, StoredData, Transaction } from '../documents.ts';
 import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';

@@ -1,7 +1,7 @@
 import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
-import type { CatalogueGapsPort } from '../../admin-ports.ts';
-import type { LeadsAdminPort, WeekOfLeads } from '../../leads-port.ts';
+import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
+import type { LeadsAdminPort, WeekOfLeads } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 import { openEraseLead } from './erase-lead.ts';
 import { openLeadReads } from './lead-reads.ts';

@@ -13,7 +13,7 @@ import {
 
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { AdminDeskChange, DeskPort } from '../../desk-port.ts';
+import type { AdminDeskChange, DeskPort } from '../../ports/desk-port.ts';
 import type { AdminDocuments, AdminTransaction, Condition, Documents } from '../documents.ts';
 import { gone } from '../failures.ts';
 import { openDeskFigures } from './desk-figures.ts';

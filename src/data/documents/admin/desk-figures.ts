@@ -5,17 +5,17 @@ import {
   LEAD_COLLECTIONS,
   readLeadDesk,
   searchKeyPath,
-  type QuotationState,
+  type StoredOfferState,
 } from '#src/contracts/index.ts';
 
-import type { DeskPort, FirstAnswer } from '../../desk-port.ts';
+import type { DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 
 /** Every text but ''. */
 const SOME_TEXT = '0';
 /** Offers that may still be accepted. */
-const OPEN_OFFERS: readonly QuotationState[] = ['open', 'asked'];
-const WON_OFFERS: readonly QuotationState[] = ['accepted'];
+const OPEN_OFFERS: readonly StoredOfferState[] = ['open', 'asked'];
+const WON_OFFERS: readonly StoredOfferState[] = ['accepted'];
 
 /** What the dashboard says of the desk, by counts and sums. */
 export function openDeskFigures(
@@ -41,9 +41,9 @@ export function openDeskFigures(
       return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
     });
   };
-  const sumOf = (states: readonly QuotationState[]): Promise<number> =>
+  const sumOf = (states: readonly StoredOfferState[]): Promise<number> =>
     documents.sum(
-      { collection: COLLECTIONS.quotations, where: [{ field: 'state', op: 'in', value: states }] },
+      { collection: COLLECTIONS.offers, where: [{ field: 'state', op: 'in', value: states }] },
       'totalPaise',
     );
   return {

@@ -9,8 +9,15 @@ import {
   searchKeyPath,
 } from '#src/contracts/index.ts';
 
-import type { DeskFilter, DeskPort, DeskRequest, DeskRow, DeskSort, MailTrouble } from '../../desk-port.ts';
-import type { LeadMail } from '../../leads-port.ts';
+import type {
+  DeskFilter,
+  DeskPort,
+  DeskQuery,
+  DeskRow,
+  DeskSort,
+  MailTrouble,
+} from '../../ports/desk-port.ts';
+import type { LeadMail } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
 import { mergedPage, type FoundIn, type MergedLookup } from './merged-pages.ts';
@@ -42,7 +49,7 @@ function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
 
 /** The field with the time that sorts the leads, which no other leads have, and what is asked of the database. */
 function timeAndConditions(
-  { filter, sort }: DeskRequest,
+  { filter, sort }: DeskQuery,
   [key]: readonly string[],
 ): [field: string, where: Condition[]] {
   if (sort === 'waiting') {
@@ -59,14 +66,14 @@ function timeAndConditions(
  * What is asked of the database. The rest is compared here: an index for every combination would cost more than the
  * leads themselves, since each lead stands in it once for each of its words. Those who wait are few.
  */
-function lookupsOf(request: DeskRequest, keys: readonly string[]): MergedLookup[] {
+function lookupsOf(request: DeskQuery, keys: readonly string[]): MergedLookup[] {
   const [field, where] = timeAndConditions(request, keys);
   const order = { orderBy: [field], ...(request.sort === 'newest' && { descending: true }) };
   return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
 }
 
 /** Whether a lead passes the whole filter, whatever part of it was asked of the database. `keys`: those of the filter. */
-function accepts({ data }: Found, { filter, sort }: DeskRequest, keys: readonly string[]): boolean {
+function accepts({ data }: Found, { filter, sort }: DeskQuery, keys: readonly string[]): boolean {
   const { status, assignedTo, waitingSince } = readLeadDesk(data['desk']);
   return (
     (filter.status === undefined || status === filter.status) &&

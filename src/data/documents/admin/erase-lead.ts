@@ -1,6 +1,6 @@
 import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
-import type { LeadsAdminPort } from '../../leads-port.ts';
+import type { LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 
 /** Documents erased in one transaction; a lead has two mails and a few events. */
@@ -28,10 +28,10 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
   };
   /** Offers stay, since their numbers have no gaps. */
   const blankOffers = async (leadId: string): Promise<void> => {
-    const offers = await ofLead(COLLECTIONS.quotations, leadId);
+    const offers = await ofLead(COLLECTIONS.offers, leadId);
     if (offers.length === 0) return;
     await documents.write((transaction) => {
-      for (const offer of offers) transaction.blankQuotation(offer.id);
+      for (const offer of offers) transaction.blankOffer(offer.id);
       return Promise.resolve();
     });
   };

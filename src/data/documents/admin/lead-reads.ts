@@ -1,17 +1,17 @@
 import {
   audienceOf,
   COLLECTIONS,
-  contactLeadEntity,
+  messageEntity,
   kindOfReference,
   kindOfStored,
   LEAD_COLLECTIONS,
   MAIL_STATES,
   mailEntity,
-  quoteLeadEntity,
-  requestLeadEntity,
+  quoteRequestEntity,
+  listRequestEntity,
 } from '#src/contracts/index.ts';
 
-import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../leads-port.ts';
+import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
 
 /** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */
@@ -36,7 +36,7 @@ const NOTHING_ELSE = {
   formRev: 0,
 } satisfies Partial<LeadDetails>;
 
-const ENTITIES = { quote: quoteLeadEntity, contact: contactLeadEntity, request: requestLeadEntity } as const;
+const ENTITIES = { quote: quoteRequestEntity, contact: messageEntity, request: listRequestEntity } as const;
 
 /** Whatever is stored, completed: nothing is left out, since behind it somebody waits for an answer. */
 export function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {

@@ -1,6 +1,6 @@
 import { COLLECTIONS, CONTENT_PAGES } from '#src/contracts/index.ts';
 
-import type { MediaUse } from '../../admin-ports.ts';
+import type { MediaUse } from '../../ports/media-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 
 /** Records found per question: enough to know that a file is shared, and by whom. */

@@ -1,5 +1,7 @@
-import type { AdminPorts, MediaPort, PublishingAdminPort } from '../../admin-ports.ts';
-import type { QuotationsAdminPort } from '../../quotations-port.ts';
+import type { AdminPorts } from '../../ports/admin-ports.ts';
+import type { MediaPort } from '../../ports/media-port.ts';
+import type { PublishingAdminPort } from '../../ports/publishing-port.ts';
+import type { OffersAdminPort } from '../../ports/offers-port.ts';
 import type { AdminDocuments, Documents } from '../documents.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { acceptCategory } from './accept.ts';
@@ -9,7 +11,7 @@ import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
 import { openDeskAdmin } from './desk-admin.ts';
 import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
 import { findMediaUses } from './media-uses.ts';
-import { openQuotationReads, type QuotationReads } from './quotations-admin.ts';
+import { openOfferReads, type OfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
 
 /** What an adapter has beside its documents. */
@@ -19,13 +21,13 @@ export interface AdminServices {
   readonly live: Pick<Documents, 'liveLookup'>;
   readonly publishing: PublishingAdminPort | null;
   /** Adds to the reads what sends offers. */
-  readonly toQuotations: (reads: QuotationReads) => QuotationsAdminPort;
+  readonly toOffers: (reads: OfferReads) => OffersAdminPort;
 }
 
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  { files, live, publishing, toQuotations }: AdminServices,
+  { files, live, publishing, toOffers }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
@@ -48,7 +50,7 @@ export function openAdminPorts(
     },
     leads: openLeadsAdmin(documents),
     desk: openDeskAdmin(documents, live),
-    quotations: toQuotations(openQuotationReads(documents)),
+    offers: toOffers(openOfferReads(documents)),
     gaps: openGapsAdmin(documents),
     publishing,
   };

@@ -7,7 +7,7 @@ import {
   type PublishingState,
 } from '#src/contracts/index.ts';
 
-import type { PublishingAdminPort } from '../../admin-ports.ts';
+import type { PublishingAdminPort } from '../../ports/publishing-port.ts';
 import type { AdminDocuments, Documents } from '../documents.ts';
 
 /** How far the site is published, live, and the request to try again. */

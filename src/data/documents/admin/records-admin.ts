@@ -6,7 +6,7 @@ import {
   type ContentArea,
 } from '#src/contracts/index.ts';
 
-import type { CatalogueAdminPort, ListRequest, ListScope } from '../../admin-ports.ts';
+import type { CatalogueAdminPort, RecordQuery, ListScope } from '../../ports/catalogue-admin-port.ts';
 import type {
   AdminDocuments,
   Condition,
@@ -20,7 +20,7 @@ import { gone, stale } from '../failures.ts';
 import type { RecordCollection } from '../record-collection.ts';
 import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
-import { assertSlugFree, claimSlug, slugsOf, type Claim } from './slug-reservations.ts';
+import { assertSlugFree, reserveSlug, slugsOf, type SlugHolder } from './slug-reservations.ts';
 import { stamped, raiseVersion } from './stamped.ts';
 import { toStoredVisible } from './stored-record.ts';
 
@@ -103,11 +103,11 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     create: async (given) => {
       const fields = check(given);
       const id = documents.newId();
-      const claim: Claim = { collection: name, ownerId: id, slug: fields.slug };
+      const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
       await assertSlugFree(documents, claim);
       return documents.write(async (transaction) => {
         const raise = await raiseVersion(documents, transaction);
-        const reserve = await claimSlug(documents, transaction, claim, [], false);
+        const reserve = await reserveSlug(documents, transaction, claim, [], false);
         const data = stamped(fields, null, documents);
         transaction.set(name, id, data);
         reserve();
@@ -118,7 +118,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
 
     update: async (id, given, rev, holder) => {
       const fields = check(given);
-      const claim: Claim = { collection: name, ownerId: id, slug: fields.slug };
+      const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
       const [known] = await Promise.all([slugsOf(documents, name, id), assertSlugFree(documents, claim)]);
       const saved = await documents.write(async (transaction) => {
         const stored = await current(transaction, id, rev);
@@ -126,7 +126,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         const before = entity.read(stored)?.slug ?? '';
         const raise = await raiseVersion(documents, transaction);
         const former = isSlug(before) ? [...known, before] : known;
-        const reserve = await claimSlug(documents, transaction, claim, former, isCategories);
+        const reserve = await reserveSlug(documents, transaction, claim, former, isCategories);
         const renamed = isSlug(before) && before !== fields.slug;
         const along = renamed ? await options.moveAlong?.(transaction, before, fields.slug) : undefined;
         const data = stamped(fields, stored, documents);
@@ -183,7 +183,7 @@ function inScope({ categorySlug }: ListScope): Condition[] {
   return categorySlug === undefined ? [] : [{ field: 'category_slug', op: '==', value: categorySlug }];
 }
 
-function toLookup(collection: string, request: ListRequest): Lookup & { orderBy: readonly string[] } {
+function toLookup(collection: string, request: RecordQuery): Lookup & { orderBy: readonly string[] } {
   const { isVisible, slugPrefix, sort } = request;
   const where = inScope(request);
   if (isVisible !== undefined) where.push({ field: 'isVisible', op: '==', value: isVisible });

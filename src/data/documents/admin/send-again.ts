@@ -1,7 +1,7 @@
 import { COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { LeadMail, LeadsAdminPort } from '../../leads-port.ts';
+import type { LeadMail, LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 import { toMail } from './lead-reads.ts';
 

@@ -11,7 +11,7 @@ import { slugTaken } from '../failures.ts';
 import { stamped } from './stamped.ts';
 
 /** The owner and slug of a record whose reservations are at stake. */
-export interface Claim {
+export interface SlugHolder {
   readonly collection: SluggedCollection;
   readonly ownerId: string;
   readonly slug: string;
@@ -39,7 +39,7 @@ export async function slugsOf(
 }
 
 /** Throws `conflict` when another record has the slug, reserved or not (a record may be older than reservations). */
-export async function assertSlugFree(documents: AdminDocuments, claim: Claim): Promise<void> {
+export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolder): Promise<void> {
   const found = await documents.find({
     collection: claim.collection,
     where: [{ field: 'slug', op: '==', value: claim.slug }],
@@ -53,10 +53,10 @@ export async function assertSlugFree(documents: AdminDocuments, claim: Claim): P
  * Reads what a claim touches and throws `conflict` when the slug is another record's (ruling 22). The result
  * writes the reservations: the slug's own, and the former ones, which lead to it (`keepFormer`) or go.
  */
-export async function claimSlug(
+export async function reserveSlug(
   documents: AdminDocuments,
   transaction: Transaction,
-  claim: Claim,
+  claim: SlugHolder,
   former: readonly string[],
   keepFormer: boolean,
 ): Promise<() => void> {

@@ -3,7 +3,7 @@ import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { FAILURES } from '../../documents/failures.ts';
 import { postJson, type ApiAnswer } from '../api-client.ts';
 import { idTokenOf } from '../id-token.ts';
-import type { Services } from '../services.ts';
+import type { FirebaseServices } from '../services.ts';
 
 /** The `AppError` code and the default message for each status of our endpoints. */
 const REFUSALS: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
@@ -25,7 +25,7 @@ export type AdminPost = (
 ) => Promise<ApiAnswer>;
 
 /** Calls our endpoints as the signed-in admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
-export function openAdminPost({ auth, config }: Pick<Services, 'auth' | 'config'>): AdminPost {
+export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 'config'>): AdminPost {
   const origin = config.apiOrigin ?? '';
   return async (path, body, headers = {}) => {
     const user = auth.currentUser;

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 
 import {
-  blankedQuotation,
+  blankedOffer,
   COLLECTIONS,
   CONTENT_CHANGES_KEPT_MS,
   contentChange,
@@ -26,18 +26,18 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
-import { mediaHostOf } from '../config.ts';
+import { configuredMediaHost } from '../config.ts';
 import { fromFirestore, mayHaveArrived } from '../errors.ts';
 import { toFound, toQuery } from '../firestore-documents.ts';
 import { idTokenOf } from '../id-token.ts';
-import type { Services } from '../services.ts';
+import type { FirebaseServices } from '../services.ts';
 import { withinMs } from '../within-ms.ts';
 
 /** After this time a save is reported as unconfirmed (F24). */
 const WRITE_TIMEOUT_MS = 15_000;
 
 /** Firestore for admins. Saves are transactions, since plain writes never settle while offline (reference §2.11). */
-export function openAdminDocuments(services: Services): AdminDocuments {
+export function openAdminDocuments(services: FirebaseServices): AdminDocuments {
   const { auth, db, read } = services;
 
   const member = (): User => {
@@ -66,7 +66,7 @@ export function openAdminDocuments(services: Services): AdminDocuments {
   };
 
   return {
-    mediaHost: mediaHostOf(services.config),
+    mediaHost: configuredMediaHost(services.config),
     warn: services.warn,
     author: () => (member().email ?? '').toLowerCase(),
     newId: () => doc(collection(db, 'ids')).id,
@@ -133,8 +133,7 @@ async function commitInTime<T>(
         const eventId = leadEventId(event.leadId, event.rev);
         transaction.set(doc(db, COLLECTIONS.leadEvents, eventId), { ...event, at: serverTimestamp() });
       },
-      blankQuotation: (id) =>
-        void transaction.update(doc(db, COLLECTIONS.quotations, id), { ...blankedQuotation() }),
+      blankOffer: (id) => void transaction.update(doc(db, COLLECTIONS.offers, id), { ...blankedOffer() }),
       sendMailAgain: (id) => {
         const change = { delivery: sentAgain(serverTimestamp()) };
         transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });

@@ -7,11 +7,11 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '../../admin-ports.ts';
-import { mediaHostOf } from '../config.ts';
+import type { MediaPort } from '../../ports/media-port.ts';
+import { configuredMediaHost } from '../config.ts';
 import { openAdminPost, statusOf } from '../admin/admin-post.ts';
-import { textOf, type ApiAnswer } from '../api-client.ts';
-import type { Services } from '../services.ts';
+import { answerText, type ApiAnswer } from '../api-client.ts';
+import type { FirebaseServices } from '../services.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
 
 /** True when the media host has rejected the file itself. */
@@ -20,9 +20,9 @@ function isRefusal(status: number): boolean {
 }
 
 /** Files at the media host: signed by our endpoint, uploaded directly from the browser (M30–M32). */
-export function openMediaFiles(services: Services): Pick<MediaPort, 'upload' | 'remove'> {
+export function openMediaFiles(services: FirebaseServices): Pick<MediaPort, 'upload' | 'remove'> {
   const { config } = services;
-  const host = mediaHostOf(config);
+  const host = configuredMediaHost(config);
   const post = openAdminPost(services);
   const destroy = (body: DeleteMediaRequest): Promise<ApiAnswer> => post(API_PATHS.deleteMedia, body);
 
@@ -33,19 +33,19 @@ export function openMediaFiles(services: Services): Pick<MediaPort, 'upload' | '
       let name = '';
       const sign = async (): Promise<SignedUpload> => {
         const signature = await post(API_PATHS.generateSignature, body);
-        name = textOf(signature, 'public_id');
+        name = answerText(signature, 'public_id');
         const { cloudinary } = config;
         const base = cloudinary.uploadBase ?? 'https://api.cloudinary.com';
         const ownUrl = `${base.replace(/\/$/, '')}/v1_1/${cloudinary.cloudName}/${resourceType}/upload`;
-        const formats = textOf(signature, 'allowed_formats');
+        const formats = answerText(signature, 'allowed_formats');
         return {
-          url: textOf(signature, 'upload_url') || ownUrl,
+          url: answerText(signature, 'upload_url') || ownUrl,
           fields: {
             folder,
-            upload_preset: textOf(signature, 'upload_preset') || cloudinary.uploadPreset,
+            upload_preset: answerText(signature, 'upload_preset') || cloudinary.uploadPreset,
             timestamp: String(signature['timestamp']),
-            signature: textOf(signature, 'signature'),
-            api_key: textOf(signature, 'api_key') || cloudinary.apiKey,
+            signature: answerText(signature, 'signature'),
+            api_key: answerText(signature, 'api_key') || cloudinary.apiKey,
             ...(formats !== '' && { allowed_formats: formats }),
             ...(name !== '' && { public_id: name }),
           },
@@ -53,7 +53,7 @@ export function openMediaFiles(services: Services): Pick<MediaPort, 'upload' | '
       };
       try {
         const answer = await uploadFile(file, sign, options);
-        const url = textOf(answer, 'secure_url');
+        const url = answerText(answer, 'secure_url');
         // The returned address is stored and shown to visitors, so it must be on our media host.
         if (!parseHostedMedia(url, host))
           throw new AppError('rejected', 'The media host gave no usable address.');

@@ -1,7 +1,7 @@
 import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
-import { parseObject, textOf, type ApiAnswer } from '../api-client.ts';
+import { parseObject, answerText, type ApiAnswer } from '../api-client.ts';
 
 /** Time limits of a request without progress (F15). A slow upload that progresses is never aborted. */
 export interface SilenceLimits {
@@ -91,6 +91,7 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
 /** The host's message, without the string to sign that it repeats for a wrong signature. */
 function hostMessage(answer: ApiAnswer | null): string {
   const error = answer?.['error'];
-  const message = typeof error === 'object' && error !== null ? textOf(error as ApiAnswer, 'message') : '';
+  const message =
+    typeof error === 'object' && error !== null ? answerText(error as ApiAnswer, 'message') : '';
   return message.replace(/ String to sign - .*/s, '');
 }

@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
-import type { UploadOptions } from '../../admin-ports.ts';
+import type { UploadOptions } from '../../ports/media-port.ts';
 import type { ApiAnswer } from '../api-client.ts';
 import { sendFile, UPLOAD_CANCELLED, type SilenceLimits, type UploadFailure } from './send-file.ts';
 

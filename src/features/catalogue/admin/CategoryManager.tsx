@@ -1,6 +1,6 @@
 import { categoryEntity } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
@@ -9,7 +9,7 @@ import { planCategoryDelete } from './editor/category-plan.ts';
 import { CategoryDeleteDetails } from './list/CategoryDeleteDetails.tsx';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
 import { dependantsOf } from './list/dependants.ts';
-import { categoryAdminMessages as words } from './messages.ts';
+import { categoryAdminTexts as words } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 import { byOrderThenName, parseHostedMedia, productEntity } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { categoryAdminMessages, productAdminMessages as words } from './messages.ts';
+import { categoryAdminTexts, productAdminTexts as words } from './texts.ts';
 import { toProductForm } from './editor/product-form.ts';
 import { planProductDelete } from './editor/product-plan.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
@@ -75,7 +75,7 @@ export function ProductManager() {
               </Button>
             }
           >
-            {categoryAdminMessages.loadFailed}
+            {categoryAdminTexts.loadFailed}
           </Alert>
         ) : null
       }

@@ -1,6 +1,6 @@
-import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 
-import { catalogueMessages } from '../messages.ts';
+import { catalogueTexts } from '../texts.ts';
 
 import { CatalogueCards } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
@@ -23,14 +23,14 @@ export function CategoryList() {
     <LoadView
       state={categories}
       loading={<SkeletonCardGrid count={EXPECTED_COUNT} />}
-      failure={catalogueMessages.categoriesFailed}
+      failure={catalogueTexts.categoriesFailed}
     >
       {(beginning) =>
         beginning.total === 0 ? (
           <>
-            <Alert kind="info">{catalogueMessages.noCategoriesInfo}</Alert>
+            <Alert kind="info">{catalogueTexts.noCategoriesInfo}</Alert>
             <EmptyState
-              title={catalogueMessages.noCategories}
+              title={catalogueTexts.noCategories}
               action={<ButtonLink href={paths.contact.to()}>Ask us directly</ButtonLink>}
             />
           </>
@@ -38,7 +38,7 @@ export function CategoryList() {
           <GrowingList
             beginning={beginning}
             more={queries.moreCategoryCards}
-            failure={() => catalogueMessages.categoriesFailed}
+            failure={() => catalogueTexts.categoriesFailed}
           >
             {(shown) => (
               <CatalogueCards

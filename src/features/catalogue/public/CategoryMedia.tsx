@@ -1,10 +1,10 @@
 import { type Category } from '#src/contracts/index.ts';
-import { useMediaHost, usePictures } from '#src/data/media-host-context.ts';
+import { useMediaHost, usePictures } from '#src/data/reads/media-host-context.ts';
 import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 
-import { catalogueMessages } from '../messages.ts';
+import { catalogueTexts } from '../texts.ts';
 
 import { filmItems, pictureItems } from './gallery-items.ts';
 
@@ -21,6 +21,6 @@ export function CategoryMedia({ category }: { category: Category }) {
     ...pictureItems(category.name, category.galleryImages, pictureOf),
     ...filmItems(category, host),
   ];
-  if (items.length === 0) return <EmptyState title={catalogueMessages.noMedia} />;
+  if (items.length === 0) return <EmptyState title={catalogueTexts.noMedia} />;
   return <MediaCarousel items={items} label={category.name} />;
 }

@@ -1,12 +1,12 @@
 import { LIST_PAGE_SIZE, type Category } from '#src/contracts/index.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 
-import { catalogueMessages } from '../messages.ts';
+import { catalogueTexts } from '../texts.ts';
 
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
@@ -19,17 +19,17 @@ export function CategoryProducts({ category, action }: { category: Category; act
       <LoadView
         state={products}
         loading={<SkeletonCardGrid count={4} columns={2} />}
-        failure={(error) => catalogueMessages.categoryFailed(error.message)}
+        failure={(error) => catalogueTexts.categoryFailed(error.message)}
       >
         {(beginning) =>
           beginning.total === 0 ? (
-            <EmptyState title={catalogueMessages.noProducts} />
+            <EmptyState title={catalogueTexts.noProducts} />
           ) : (
             <GrowingList
               key={category.slug}
               beginning={beginning}
               more={(after) => queries.moreProductCards(category.slug, after)}
-              failure={catalogueMessages.categoryFailed}
+              failure={catalogueTexts.categoryFailed}
             >
               {(shown) => <CatalogueCards cards={shown} label="Products" columns={2} action={action} />}
             </GrowingList>

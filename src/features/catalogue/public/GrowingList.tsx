@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import type { ListPlace } from '#src/contracts/order.ts';
-import type { Listing } from '#src/data/queries.ts';
-import type { OnceQuery } from '#src/data/query.ts';
-import { useQueries } from '#src/data/use-queries.ts';
+import type { ListPlace } from '#src/contracts/base/order.ts';
+import type { Listing } from '#src/data/reads/queries.ts';
+import type { OnceQuery } from '#src/data/reads/query.ts';
+import { useQueries } from '#src/data/reads/use-queries.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 
-import { catalogueMessages } from '../messages.ts';
+import { catalogueTexts } from '../texts.ts';
 
 export interface GrowingListProps<T> {
   /** What the page brought. */
@@ -46,7 +46,7 @@ export function GrowingList<T>({ beginning, more, failure, children }: GrowingLi
     <>
       <div ref={list}>{children(items)}</div>
       <LiveRegion
-        message={places.length === 0 ? '' : catalogueMessages.itemsShown(items.length, beginning.total)}
+        message={places.length === 0 ? '' : catalogueTexts.itemsShown(items.length, beginning.total)}
       />
       {last?.status === 'failed' ? (
         <ErrorState
@@ -60,7 +60,7 @@ export function GrowingList<T>({ beginning, more, failure, children }: GrowingLi
             busy={last?.status === 'loading'}
             onClick={() => setPlaces([...places, next])}
           >
-            {catalogueMessages.loadMore}
+            {catalogueTexts.loadMore}
           </Button>
         </div>
       ) : null}

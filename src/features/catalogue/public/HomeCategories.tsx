@@ -1,6 +1,6 @@
-import { HOME_CATEGORY_COUNT } from '#src/contracts/limits.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { HOME_CATEGORY_COUNT } from '#src/contracts/base/limits.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
@@ -8,7 +8,7 @@ import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 
-import { catalogueMessages } from '../messages.ts';
+import { catalogueTexts } from '../texts.ts';
 
 import { CatalogueCards } from './CatalogueCards.tsx';
 
@@ -18,7 +18,7 @@ export function HomeCategories({ title }: { title: string }) {
   const hasMore = categories.status === 'ready' && categories.value.total > HOME_CATEGORY_COUNT;
   const viewAll = hasMore && (
     <ButtonLink href={paths.products.to()} variant="quiet">
-      {catalogueMessages.viewAll}
+      {catalogueTexts.viewAll}
     </ButtonLink>
   );
   return (
@@ -26,11 +26,11 @@ export function HomeCategories({ title }: { title: string }) {
       <LoadView
         state={categories}
         loading={<SkeletonCardGrid count={HOME_CATEGORY_COUNT} />}
-        failure={catalogueMessages.homeCategoriesFailed}
+        failure={catalogueTexts.homeCategoriesFailed}
       >
         {({ first, total }) =>
           total === 0 ? (
-            <EmptyState title={catalogueMessages.noCategories} />
+            <EmptyState title={catalogueTexts.noCategories} />
           ) : (
             <CatalogueCards cards={first} label="Categories" />
           )

@@ -1,5 +1,5 @@
 import { type Product } from '#src/contracts/index.ts';
-import { usePictures } from '#src/data/media-host-context.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { MediaCarousel } from '#src/ui/carousel/MediaCarousel.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 

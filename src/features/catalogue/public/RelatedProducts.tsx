@@ -1,6 +1,6 @@
 import { RELATED_PRODUCT_COUNT, type Category, type Product } from '#src/contracts/index.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { Section } from '#src/ui/layout/Section.tsx';
 
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';

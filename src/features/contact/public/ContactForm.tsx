@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
-import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/contact-message.ts';
-import { CONTACT_DEFAULTS } from '#src/contracts/identity.ts';
-import { queries } from '#src/data/queries.ts';
-import type { SentLead } from '#src/data/use-lead-form.ts';
-import { useQuery } from '#src/data/use-query.ts';
-import { useOtherWays } from '#src/data/use-other-ways.ts';
+import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/leads/contact-message.ts';
+import { CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
+import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
 import { telHref } from '#src/lib/tel-href.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -14,9 +14,9 @@ import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { contactMessages } from '../messages.ts';
+import { contactTexts } from '../texts.ts';
 
-import { isContactField, useContactForm, type ContactField } from './use-contact-form.ts';
+import { isMessageField, useMessageForm, type MessageField } from './use-contact-form.ts';
 
 export interface ContactFormProps {
   /** What the visitor is looking for: stands in the message, below what is written there already. Default nothing. */
@@ -27,10 +27,10 @@ export interface ContactFormProps {
 
 /** The form 'Send Us a Message' (M13, M27). */
 export function ContactForm({ about = '', afterSending }: ContactFormProps) {
-  const form = useContactForm();
+  const form = useMessageForm();
   const settings = useQuery(queries.settings);
   const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
-  const otherWays = useOtherWays(contactMessages.title, form.kept?.text ?? '');
+  const otherWays = useOtherWays(contactTexts.title, form.kept?.text ?? '');
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const sending = form.phase.name === 'sending';
@@ -44,10 +44,10 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
     );
     let { message } = values;
     for (const { name, value } of typed) {
-      if (isContactField(name) && value !== '' && value !== values[name]) change(name, value);
+      if (isMessageField(name) && value !== '' && value !== values[name]) change(name, value);
       if (name === 'message' && value !== '') message = value;
     }
-    const wish = about === '' ? '' : contactMessages.lookingFor(about);
+    const wish = about === '' ? '' : contactTexts.lookingFor(about);
     if (!message.includes(wish))
       change(
         'message',
@@ -65,7 +65,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
     if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
   };
 
-  const field = (name: ContactField, label: string) => {
+  const field = (name: MessageField, label: string) => {
     const error = form.errors[name];
     return {
       id: `${prefix}-${name}`,
@@ -84,7 +84,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
   return (
     <section className="panel" aria-labelledby={`${prefix}-title`}>
       <h2 id={`${prefix}-title`} className="panel__title">
-        {contactMessages.formTitle}
+        {contactTexts.formTitle}
       </h2>
       <noscript>
         <p>
@@ -104,11 +104,11 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
         <TextField {...field('email', 'E-mail')} type="email" inputMode="email" autoComplete="email" />
         <TextAreaField {...field('message', 'Message')} rows={6} />
         <Honeypot onChange={form.setHoneypot} />
-        <Button type="submit" size="large" busy={sending} busyText={contactMessages.sending}>
-          {contactMessages.send}
+        <Button type="submit" size="large" busy={sending} busyText={contactTexts.sending}>
+          {contactTexts.send}
         </Button>
         <div className="form-status">
-          {form.phase.name === 'sent' && <Alert kind="success">{contactMessages.success}</Alert>}
+          {form.phase.name === 'sent' && <Alert kind="success">{contactTexts.success}</Alert>}
           <SendFailure
             message={form.phase.name === 'failed' ? form.phase.message : ''}
             otherWays={form.kept ? otherWays : null}

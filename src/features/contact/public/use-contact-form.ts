@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
 import {
-  answersMessage,
+  answersText,
   CONTACT_STATUS_CLEAR_MS,
   CONTACT_VALIDATION,
   contactErrors,
   type ContactMessage,
 } from '#src/contracts/index.ts';
-import { useLeadForm, type LeadForm, type SentLead } from '#src/data/use-lead-form.ts';
+import { useLeadForm, type LeadForm, type SentLead } from '#src/data/submissions/use-lead-form.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
-import { contactMessages } from '../messages.ts';
+import { contactTexts } from '../texts.ts';
 
 const EMPTY: ContactMessage = { name: '', email: '', message: '' };
 
-export type ContactField = keyof ContactMessage;
-export function isContactField(name: string): name is ContactField {
+export type MessageField = keyof ContactMessage;
+export function isMessageField(name: string): name is MessageField {
   return Object.hasOwn(EMPTY, name);
 }
 
@@ -27,24 +27,24 @@ function answersOf({ name, email, message }: ContactMessage) {
   ];
 }
 
-export interface ContactForm extends Pick<
+export interface MessageForm extends Pick<
   LeadForm<ContactMessage>,
   'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'
 > {
   /** The message that was sent last from this page; outlives the status. */
   sent: SentLead | null;
   /** Resolves with the first field in error, or `null`. */
-  submit(): Promise<ContactField | null>;
+  submit(): Promise<MessageField | null>;
 }
 
 /** The contact form's state (M27): editing, sending, then success or error; the status clears after 4000 ms. */
-export function useContactForm(): ContactForm {
+export function useMessageForm(): MessageForm {
   const timer = useTimer();
   const [sent, setSent] = useState<SentLead | null>(null);
   const form = useLeadForm({
     formName: 'contact',
     empty: EMPTY,
-    words: contactMessages,
+    words: contactTexts,
     onSentLater: (later) => {
       setSent(later);
       clearStatusLater();
@@ -55,12 +55,12 @@ export function useContactForm(): ContactForm {
   const clearStatusLater = (): void =>
     timer.start(CONTACT_STATUS_CLEAR_MS, () => form.setPhase({ name: 'editing' }));
 
-  const submit = async (): Promise<ContactField | null> => {
+  const submit = async (): Promise<MessageField | null> => {
     if (form.isSending()) return null;
     const found = contactErrors(values);
     form.setErrors(found);
     const firstBad = Object.keys(EMPTY)
-      .filter(isContactField)
+      .filter(isMessageField)
       .find((field) => found[field] !== undefined);
     if (firstBad) {
       const isMissing = Object.values(found).includes(CONTACT_VALIDATION.missing);
@@ -75,7 +75,7 @@ export function useContactForm(): ContactForm {
     const message = { name: values.name.trim(), email: values.email.trim(), message: values.message };
     const outcome = await form.send(
       { kind: 'contact', body: message },
-      { title: contactMessages.title, text: answersMessage(contactMessages.hello, answersOf(message)) },
+      { title: contactTexts.title, text: answersText(contactTexts.hello, answersOf(message)) },
     );
     if (outcome?.name === 'sent') setSent(outcome);
     clearStatusLater();

@@ -6,7 +6,7 @@ import { PageHero } from '#src/ui/layout/PageHero.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { PreviewFrame } from '#src/ui/preview/PreviewFrame.tsx';
-import { usePictures } from '#src/data/media-host-context.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
 
 import { AboutSections } from '../public/AboutSections.tsx';
 import { ContactDetails } from '../public/ContactDetails.tsx';

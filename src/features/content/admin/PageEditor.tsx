@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { replacePending } from '#src/editing/save-plan/pending-token.ts';
 import { usePendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
@@ -23,7 +23,7 @@ import {
 } from './content-form.ts';
 import { planContentSave } from './content-plan.ts';
 import { ContentPreview } from './ContentPreview.tsx';
-import { contentAdminMessages as words } from './messages.ts';
+import { contentAdminTexts as words } from './texts.ts';
 import { SECTIONS, TAB_NAMES } from './section-descriptors.ts';
 import { SectionFields } from './SectionFields.tsx';
 

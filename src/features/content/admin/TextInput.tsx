@@ -1,5 +1,5 @@
 import { MEDIA_ACCEPT } from '#src/contracts/index.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { mediaView } from '#src/editing/save-plan/media-view.ts';
 import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';

@@ -16,7 +16,7 @@ import type {
   ParagraphRowsDescriptor,
   TextDescriptor,
 } from './field-descriptors.ts';
-import { contentAdminMessages as words } from './messages.ts';
+import { contentAdminTexts as words } from './texts.ts';
 import { CAROUSEL, SECTIONS, type SectionDescriptor } from './section-descriptors.ts';
 
 /** An item of a list in the form; `key` keeps its identity while it moves. */

@@ -4,7 +4,7 @@ import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import { claimedFirst, uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { imagesOf, toContent, toContentForm, type ContentForm } from './content-form.ts';
-import { contentAdminMessages as words } from './messages.ts';
+import { contentAdminTexts as words } from './texts.ts';
 import { SECTIONS } from './section-descriptors.ts';
 
 /** What a content plan writes: the whole document (M60). */

@@ -55,14 +55,18 @@ export const line = (
   ...(hint !== undefined && { hint }),
 });
 /** Several lines. */
-export const text = (key: string, label: string, maxLength: number = LIMITS.shortText): TextDescriptor => ({
+export const textField = (
+  key: string,
+  label: string,
+  maxLength: number = LIMITS.shortText,
+): TextDescriptor => ({
   kind: 'text',
   key,
   label,
   maxLength,
 });
 /** The heading of a section or an item. */
-export const title = line('title', 'Title');
+export const titleField = line('title', 'Title');
 /** A Font Awesome class. */
 export const icon: TextDescriptor = {
   kind: 'icon',
@@ -71,14 +75,14 @@ export const icon: TextDescriptor = {
   maxLength: LIMITS.iconClass,
 };
 /** An uploaded picture, or its address. */
-export const image = (key = 'image_url', label = 'Image'): TextDescriptor => ({
+export const imageField = (key = 'image_url', label = 'Image'): TextDescriptor => ({
   kind: 'image',
   key,
   label,
   maxLength: LIMITS.url,
 });
 /** An address that a visitor follows. */
-export const link = (hint: string): TextDescriptor => ({
+export const linkField = (hint: string): TextDescriptor => ({
   kind: 'link',
   key: 'link_url',
   label: 'Link',

@@ -2,11 +2,11 @@ import { LIMITS, type ContentPage, type MediaFolder } from '#src/contracts/index
 
 import {
   icon,
-  image,
+  imageField,
   line,
-  link,
-  text,
-  title,
+  linkField,
+  textField,
+  titleField,
   type FieldDescriptor,
   type ParagraphsTextDescriptor,
 } from './field-descriptors.ts';
@@ -39,11 +39,11 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
         itemName: 'Slide',
         maxItems: LIMITS.carouselItems,
         fields: [
-          image(),
-          title,
-          text('text', 'Text'),
+          imageField(),
+          titleField,
+          textField('text', 'Text'),
           line('link_text', 'Link text', LIMITS.fieldLabel),
-          link('For example /products or /products/kraft-papers.'),
+          linkField('For example /products or /products/kraft-papers.'),
         ],
       },
     ],
@@ -53,7 +53,7 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     title: 'Product Categories',
     intro: 'The heading over the first categories. The categories themselves are managed under Categories.',
     folder: 'site_content_images/homepage',
-    fields: [title],
+    fields: [titleField],
   },
   {
     name: 'keyFacts',
@@ -77,9 +77,9 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     intro: 'Under the facts: who you are, beside a picture.',
     folder: 'site_content_images/homepage',
     fields: [
-      title,
+      titleField,
       { kind: 'paragraphs', key: 'paragraphs', label: 'Paragraphs', itemName: 'Paragraph' },
-      image(),
+      imageField(),
     ],
   },
   {
@@ -88,14 +88,14 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     intro: 'Cards with an icon; four fill a row.',
     folder: 'site_content_images/homepage',
     fields: [
-      title,
+      titleField,
       {
         kind: 'list',
         key: 'features',
         label: 'Features',
         itemName: 'Feature',
         maxItems: LIMITS.listItems,
-        fields: [icon, title, text('description', 'Description')],
+        fields: [icon, titleField, textField('description', 'Description')],
       },
     ],
   },
@@ -113,14 +113,14 @@ const ABOUT: readonly SectionDescriptor[] = [
     title: 'At a Glance',
     intro: 'The first words of the about page.',
     folder: 'site_content_images/about',
-    fields: [title, paragraphsText, image()],
+    fields: [titleField, paragraphsText, imageField()],
   },
   {
     name: 'philosophy',
     title: 'Philosophy',
     intro: 'One paragraph under an icon.',
     folder: 'site_content_images/about',
-    fields: [title, icon, text('paragraph', 'Paragraph', LIMITS.longText)],
+    fields: [titleField, icon, textField('paragraph', 'Paragraph', LIMITS.longText)],
   },
   {
     name: 'leadership',
@@ -128,11 +128,11 @@ const ABOUT: readonly SectionDescriptor[] = [
     intro: 'A quote, who said it, and a paragraph beside a picture.',
     folder: 'site_content_images/about',
     fields: [
-      title,
-      text('quote', 'Quote'),
+      titleField,
+      textField('quote', 'Quote'),
       line('quote_author', 'Quote author'),
-      text('paragraph', 'Paragraph', LIMITS.longText),
-      image(),
+      textField('paragraph', 'Paragraph', LIMITS.longText),
+      imageField(),
     ],
   },
   {
@@ -141,15 +141,15 @@ const ABOUT: readonly SectionDescriptor[] = [
     intro: 'Facts in a table beside a picture.',
     folder: 'site_content_images/about',
     fields: [
-      title,
-      image(),
+      titleField,
+      imageField(),
       {
         kind: 'list',
         key: 'info_list',
         label: 'Facts',
         itemName: 'Fact',
         maxItems: LIMITS.listItems,
-        fields: [icon, line('label', 'Label', LIMITS.fieldLabel), text('value', 'Value')],
+        fields: [icon, line('label', 'Label', LIMITS.fieldLabel), textField('value', 'Value')],
       },
     ],
   },
@@ -159,16 +159,16 @@ const ABOUT: readonly SectionDescriptor[] = [
     intro: 'An introduction and short reasons. The section’s icon serves reasons without one.',
     folder: 'site_content_images/about',
     fields: [
-      title,
+      titleField,
       icon,
-      text('intro_paragraph', 'Introduction', LIMITS.longText),
+      textField('intro_paragraph', 'Introduction', LIMITS.longText),
       {
         kind: 'list',
         key: 'values_list',
         label: 'Reasons',
         itemName: 'Reason',
         maxItems: LIMITS.listItems,
-        fields: [icon, text('text', 'Text')],
+        fields: [icon, textField('text', 'Text')],
       },
     ],
   },
@@ -177,7 +177,7 @@ const ABOUT: readonly SectionDescriptor[] = [
     title: 'Quality Assurance',
     intro: 'The last section of the about page.',
     folder: 'site_content_images/about',
-    fields: [title, image(), paragraphsText],
+    fields: [titleField, imageField(), paragraphsText],
   },
 ];
 
@@ -187,7 +187,11 @@ const CONTACT: readonly SectionDescriptor[] = [
     title: 'Intro',
     intro: 'The head of the contact page.',
     folder: 'site_content_images/contact',
-    fields: [title, text('subtitle', 'Subtitle'), image('hero_image_url', 'Hero image (optional)')],
+    fields: [
+      titleField,
+      textField('subtitle', 'Subtitle'),
+      imageField('hero_image_url', 'Hero image (optional)'),
+    ],
   },
   {
     name: 'details',
@@ -195,17 +199,21 @@ const CONTACT: readonly SectionDescriptor[] = [
     intro: 'The card “Our Details” beside the form.',
     folder: 'site_content_images/contact',
     fields: [
-      text('intro_paragraph', 'Introduction', LIMITS.longText),
+      textField('intro_paragraph', 'Introduction', LIMITS.longText),
       {
         kind: 'list',
         key: 'contact_info',
         label: 'Contact details',
         itemName: 'Contact detail',
         maxItems: LIMITS.listItems,
-        fields: [icon, text('text', 'Text'), link('tel:+91…, mailto:name@example.com, https://… or empty.')],
+        fields: [
+          icon,
+          textField('text', 'Text'),
+          linkField('tel:+91…, mailto:name@example.com, https://… or empty.'),
+        ],
       },
       line('business_hours_title', 'Business hours title'),
-      text('business_hours_text', 'Business hours'),
+      textField('business_hours_text', 'Business hours'),
       {
         kind: 'map',
         key: 'map_embed_url',

@@ -4,7 +4,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { PullQuote } from '#src/ui/text/PullQuote.tsx';
-import { SpecTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/SpecTable.tsx';
 
 import { PicturedSection } from './PicturedSection.tsx';
 
@@ -27,7 +27,7 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
         <Prose paragraphs={[leadership.paragraph]} />
       </PicturedSection>
       <PicturedSection title={companyProfile.title} image_url={companyProfile.image_url} tone="sheet">
-        <SpecTable
+        <FactTable
           rows={companyProfile.info_list.map(({ icon_class, label, value }) => ({
             iconClass: icon_class,
             label,

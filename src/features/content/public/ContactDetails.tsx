@@ -5,7 +5,7 @@ import { MapFrame } from '#src/ui/media/MapFrame.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 
-import { contentMessages } from '../messages.ts';
+import { contentTexts } from '../texts.ts';
 
 export interface ContactDetailsProps {
   details: ContactContent['sections']['details'];
@@ -24,7 +24,7 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
   return (
     <section className="panel" aria-labelledby="details-title">
       <h2 id="details-title" className="panel__title">
-        {contentMessages.detailsTitle}
+        {contentTexts.detailsTitle}
       </h2>
       <Prose paragraphs={[details.intro_paragraph]} />
       <IconList items={items} />

@@ -1,10 +1,10 @@
 import { HERO_INTERVAL_MS, type HomepageContent } from '#src/contracts/index.ts';
-import { usePictures } from '#src/data/media-host-context.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
 
-import { contentMessages } from '../messages.ts';
+import { contentTexts } from '../texts.ts';
 
 import { SlideLink } from './SlideLink.tsx';
 
@@ -23,7 +23,7 @@ export function HomeHero({ content }: { content: HomepageContent }) {
         <p className="hero__call">
           <SlideLink text={item.link_text} url={item.link_url} />
           <ButtonLink href={paths.contact.to()} variant="quiet" size="large">
-            {contentMessages.heroContact}
+            {contentTexts.heroContact}
           </ButtonLink>
         </p>
       ),

@@ -7,7 +7,7 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 
-import { contentMessages } from '../messages.ts';
+import { contentTexts } from '../texts.ts';
 
 import { PicturedSection } from './PicturedSection.tsx';
 
@@ -36,7 +36,7 @@ export function CoreStrengths({ section }: { section: HomepageContent['sections'
   return (
     <Section title={section.title} tone="sheet">
       {section.features.length === 0 ? (
-        <EmptyState title={contentMessages.noFeatures} />
+        <EmptyState title={contentTexts.noFeatures} />
       ) : (
         <CardGrid columns={4} label={section.title}>
           {section.features.map((feature, index) => (

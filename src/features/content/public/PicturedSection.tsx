@@ -1,4 +1,4 @@
-import { usePictures } from '#src/data/media-host-context.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { Section, type SectionProps } from '#src/ui/layout/Section.tsx';
 

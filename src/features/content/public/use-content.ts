@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { loadModule } from '#src/lib/load-module.ts';
 
-import { contentMessages } from '../messages.ts';
+import { contentTexts } from '../texts.ts';
 
 /** The built-in content; `null` unless wanted, since visitors fetch it only when the stored one cannot be had. */
 function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): SiteContent[P] | null {
@@ -13,7 +13,7 @@ function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): Sit
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    loadModule(() => import('#src/contracts/site-content.ts'), 'readContent').then(
+    loadModule(() => import('#src/contracts/content/site-content.ts'), 'readContent').then(
       (readContent) => {
         if (current) setContent(readContent(page, null));
       },
@@ -37,7 +37,7 @@ export function useContent<P extends ContentPage>(
   if (state.status === 'ready') return { content: state.value, failure: null, retry };
   return {
     content: defaults,
-    failure: state.status === 'failed' ? (contentMessages.failed[page] ?? contentMessages.otherFailed) : null,
+    failure: state.status === 'failed' ? (contentTexts.failed[page] ?? contentTexts.otherFailed) : null,
     retry,
   };
 }

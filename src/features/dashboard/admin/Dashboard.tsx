@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { useAdminAccess } from '#src/data/admin-context.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 
-import { dashboardMessages } from '../messages.ts';
+import { dashboardTexts } from '../texts.ts';
 
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { loadDashboard, type DashboardData } from './load-dashboard.ts';
@@ -22,7 +22,7 @@ export function Dashboard({ perCategory }: DashboardProps) {
   const data = useLoad('dashboard', () => loadDashboard(ports, new Date()));
   return (
     <div className="dashboard">
-      <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardMessages.failed}>
+      <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
             <Figures data={value} />
@@ -83,15 +83,15 @@ function Figures({ data }: { readonly data: DashboardData }) {
         note={`requests and messages; ${data.leadsIn30Days} in the last 30 days`}
       />
       <MetricCard
-        label={dashboardMessages.undelivered}
+        label={dashboardTexts.undelivered}
         value={data.undeliveredMails}
         {...(data.undeliveredMails > 0
           ? {
               tone: 'warning',
-              note: dashboardMessages.undeliveredSome,
+              note: dashboardTexts.undeliveredSome,
               to: paths.adminRequests.mailTrouble(),
             }
-          : { note: dashboardMessages.undeliveredNone })}
+          : { note: dashboardTexts.undeliveredNone })}
       />
       <MetricCard
         label="Hidden items"

@@ -1,5 +1,5 @@
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
-import type { AdminPorts } from '#src/data/admin-ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
 const DAY_MS = 86_400_000;
 /** A merchant has dozens of categories; beyond this the gaps are counted among the first ones only. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 
 import { useDeskSignal } from './use-desk-signal.ts';
 

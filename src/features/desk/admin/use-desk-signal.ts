@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 
 /** Another text each time that something came in or was changed, by anybody; '' until the desk is watched. */
 export function useDeskSignal(): string {

@@ -1,6 +1,6 @@
 import { readSiteSettings } from '#src/contracts/index.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import type { WorkingHours } from '#src/lib/working-hours.ts';
 
 /** When the business works; the built-in hours while the settings are not known. */

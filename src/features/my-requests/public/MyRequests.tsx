@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { VisitorRequest } from '#src/contracts/visitor.ts';
-import { useDataStore } from '#src/data/data-context.ts';
-import { hasSent } from '#src/data/has-sent.ts';
-import { useKeptRequests } from '#src/data/kept-requests.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { hasSent } from '#src/data/submissions/has-sent.ts';
+import { useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-import { myRequestsMessages } from '../messages.ts';
+import { myRequestsTexts } from '../texts.ts';
 
 import { RequestCard } from './RequestCard.tsx';
 
@@ -35,7 +35,7 @@ export interface MyRequestsProps {
    * @param link the key in the page's address, '' without one
    * @param onAnswered reads the requests again
    */
-  readonly offers?: (request: VisitorRequest, link: string, onAnswered: () => void) => ReactNode;
+  readonly offers?: (request: VisitorLead, link: string, onAnswered: () => void) => ReactNode;
 }
 
 /** The requests of the link in the page's address, or without one those of this browser. */
@@ -46,7 +46,7 @@ export function MyRequests({ offers }: MyRequestsProps) {
     link !== '' || hasSent() ? (await store.ports()).visitor.myRequests(link) : [],
   );
   // What was kept without a connection and went out just now belongs to the list.
-  const sentLater = useKeptRequests().filter((kept) => kept.state === 'sent').length;
+  const sentLater = useUnsentLeads().filter((kept) => kept.state === 'sent').length;
   const seen = useRef(0);
   const { reload } = state;
   useEffect(() => {
@@ -57,23 +57,23 @@ export function MyRequests({ offers }: MyRequestsProps) {
   if (state.status === 'failed' && link !== '' && isRefusedLink(state.error))
     return (
       <EmptyState
-        title={myRequestsMessages.linkTitle}
-        text={myRequestsMessages.linkFailed}
+        title={myRequestsTexts.linkTitle}
+        text={myRequestsTexts.linkFailed}
         action={
           <ButtonLink href={paths.myRequests.to()} variant="quiet">
-            {myRequestsMessages.showDevice}
+            {myRequestsTexts.showDevice}
           </ButtonLink>
         }
       />
     );
   return (
-    <LoadView state={state} loading={<SkeletonText lines={6} />} failure={myRequestsMessages.loadFailed}>
+    <LoadView state={state} loading={<SkeletonText lines={6} />} failure={myRequestsTexts.loadFailed}>
       {(requests) =>
         requests.length === 0 ? (
           <EmptyState
-            title={myRequestsMessages.emptyTitle}
-            text={myRequestsMessages.emptyText}
-            action={<ButtonLink href={paths.products.to()}>{myRequestsMessages.browse}</ButtonLink>}
+            title={myRequestsTexts.emptyTitle}
+            text={myRequestsTexts.emptyText}
+            action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
           />
         ) : (
           <>
@@ -90,7 +90,7 @@ export function MyRequests({ offers }: MyRequestsProps) {
             {link !== '' && (
               <p className="detail__links">
                 <ButtonLink href={paths.myRequests.to()} variant="quiet">
-                  {myRequestsMessages.showDevice}
+                  {myRequestsTexts.showDevice}
                 </ButtonLink>
               </p>
             )}

@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react';
 
-import { lineQuantityText, papersText } from '#src/contracts/request-list.ts';
-import type { VisitorLine, VisitorRequest } from '#src/contracts/visitor.ts';
+import { lineQuantityText, papersText } from '#src/contracts/leads/list-request.ts';
+import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { longMoment } from '#src/lib/india-time.ts';
-import { SpecTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/SpecTable.tsx';
 
-import { myRequestsMessages, STATE_NOTES } from '../messages.ts';
+import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 
 /** What a request is about, in a few words: the category, or how many papers. */
-function subjectOf({ kind, categoryName, lines }: VisitorRequest): string {
+function subjectOf({ kind, categoryName, lines }: VisitorLead): string {
   const about = kind === 'request' ? papersText(lines.length) : categoryName;
-  return [myRequestsMessages.kinds[kind], about].filter((part) => part !== '').join(': ');
+  return [myRequestsTexts.kinds[kind], about].filter((part) => part !== '').join(': ');
 }
 
 export interface RequestCardProps {
-  readonly request: VisitorRequest;
+  readonly request: VisitorLead;
   /** Our offers on it, if there are any. */
   readonly offers?: ReactNode;
 }
@@ -33,13 +33,13 @@ export function RequestCard({ request, offers }: RequestCardProps) {
       </div>
       <p className="my-request__facts">
         <span className="my-request__reference">{reference}</span>{' '}
-        {myRequestsMessages.sentAt(longMoment(receivedAt))}
+        {myRequestsTexts.sentAt(longMoment(receivedAt))}
       </p>
       <p className="my-request__note">{STATE_NOTES[state]}</p>
       {offers}
       {lines.length > 0 && (
         <>
-          <h3 className="my-request__part">{myRequestsMessages.papers}</h3>
+          <h3 className="my-request__part">{myRequestsTexts.papers}</h3>
           <ol className="my-request__lines">
             {lines.map((line, at) => (
               <li key={at}>
@@ -50,8 +50,8 @@ export function RequestCard({ request, offers }: RequestCardProps) {
         </>
       )}
       <details>
-        <summary>{myRequestsMessages.details}</summary>
-        <SpecTable rows={answers} />
+        <summary>{myRequestsTexts.details}</summary>
+        <FactTable rows={answers} />
       </details>
     </article>
   );
@@ -59,15 +59,13 @@ export function RequestCard({ request, offers }: RequestCardProps) {
 
 function Line({ line }: { line: VisitorLine }) {
   const quantity = [lineQuantityText(line), line.computed].filter((part) => part !== '').join(' ');
-  const facts = [line.gsm && myRequestsMessages.gsm(line.gsm), line.size, quantity];
+  const facts = [line.gsm && myRequestsTexts.gsm(line.gsm), line.size, quantity];
   return (
     <>
       <strong>{line.name}</strong>
       <br />
       {facts.filter((part) => part !== '').join(' · ')}
-      {line.note !== '' && (
-        <span className="my-request__line-note">{myRequestsMessages.note(line.note)}</span>
-      )}
+      {line.note !== '' && <span className="my-request__line-note">{myRequestsTexts.note(line.note)}</span>}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-import { WORKING_HOURS_DEFAULTS } from '#src/contracts/identity.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import { WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 import { weekdayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerExpectedBy } from '#src/lib/working-hours.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
-import { myRequestsMessages } from '../messages.ts';
+import { myRequestsTexts } from '../texts.ts';
 
 export interface SentNoteProps {
   /** Of the stored request; '' when the server named none. */
@@ -32,7 +32,7 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
       <Glyph name="check" className="alert__sign" />
       <p>
         <strong>
-          {myRequestsMessages.sent[what]}
+          {myRequestsTexts.sent[what]}
           {reference !== '' && (
             <>
               {' '}
@@ -42,9 +42,9 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
           .
         </strong>{' '}
         {expected
-          ? myRequestsMessages.answerBy(weekdayText(expected.toISOString()))
-          : myRequestsMessages.answerSoon}{' '}
-        <RouteLink to={paths.myRequests.to()}>{myRequestsMessages.seeAll}</RouteLink>
+          ? myRequestsTexts.answerBy(weekdayText(expected.toISOString()))
+          : myRequestsTexts.answerSoon}{' '}
+        <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.seeAll}</RouteLink>
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-import { useAdminAccess } from '#src/data/admin-context.ts';
-import type { PublishingAdminPort, PublishingProgress } from '#src/data/admin-ports.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { clockTime, shortMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
-import { publishingMessages as messages } from '../messages.ts';
+import { publishingTexts as texts } from '../texts.ts';
 
 /** So long after a save the publishing function has answered, or is not there. */
 const LATE_AFTER_MS = 6 * 60_000;
@@ -20,9 +20,9 @@ function timeText(isoText: string): string {
 }
 
 /** Whether what was saved is live: in the frame of every admin page. The demo publishes nothing and says so. */
-export function PublishingStatus() {
+export function PublishingBadge() {
   const { publishing } = useAdminAccess().ports;
-  if (!publishing) return <p className="publishing">{messages.demo}</p>;
+  if (!publishing) return <p className="publishing">{texts.demo}</p>;
   return <LiveStatus port={publishing} />;
 }
 
@@ -44,9 +44,9 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
   }, [isBusy, savedRev]);
 
   let text = '';
-  if (isFailed) text = messages.failed(state.reason);
-  else if (isBusy) text = late ? messages.failed(messages.silent) : messages.publishing;
-  else if (state) text = messages.live;
+  if (isFailed) text = texts.failed(state.reason);
+  else if (isBusy) text = late ? texts.failed(texts.silent) : texts.publishing;
+  else if (state) text = texts.live;
   return (
     <div className={isFailed || late ? 'publishing publishing--failed' : 'publishing'}>
       <p aria-live="polite">
@@ -66,7 +66,7 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
 function TryAgain({ port }: { port: PublishingAdminPort }) {
   const [answer, setAnswer] = useState('');
   const ask = (): void => {
-    setAnswer(messages.asked);
+    setAnswer(texts.asked);
     port.tryAgain().catch((thrown: unknown) => {
       setAnswer(thrown instanceof AppError ? thrown.message : String(thrown));
     });
@@ -74,7 +74,7 @@ function TryAgain({ port }: { port: PublishingAdminPort }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={ask}>
-        {messages.tryAgain}
+        {texts.tryAgain}
       </Button>
       <span aria-live="polite">{answer}</span>
     </>

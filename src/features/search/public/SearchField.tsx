@@ -1,15 +1,15 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useDataStore } from '#src/data/data-context.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 
-import { searchMessages } from '../messages.ts';
-import { NO_REQUEST, QUERY_LENGTH } from '../search-request.ts';
+import { searchTexts } from '../texts.ts';
+import { NO_SEARCH, QUERY_LENGTH } from '../search-query.ts';
 
-import { preloadSearch } from './search-results.tsx';
-import { latestSearchRequest, useSearchNavigation, useSearchRequest } from './use-search-request.ts';
+import { preloadSearch } from './lazy-search-results.tsx';
+import { latestSearchQuery, useSearchNavigation, useSearchQuery } from './use-search-query.ts';
 
 /**
  * The search field of the header. It leads to the results; on the products page they follow each key. Before the
@@ -17,7 +17,7 @@ import { latestSearchRequest, useSearchNavigation, useSearchRequest } from './us
  */
 export function SearchField() {
   const store = useDataStore();
-  const request = useSearchRequest();
+  const request = useSearchQuery();
   const isHere = useLocation().pathname === paths.products.to();
   const go = useSearchNavigation();
   const input = useRef<HTMLInputElement>(null);
@@ -27,16 +27,16 @@ export function SearchField() {
   // it has not made itself: 'Back', a link, a reload.
   const q = request?.q;
   useEffect(() => {
-    const asked = latestSearchRequest()?.q ?? '';
+    const asked = latestSearchQuery()?.q ?? '';
     if (shown.current !== asked && input.current && input.current.value.trim() !== asked)
       input.current.value = asked;
     shown.current = asked;
   }, [q]);
 
   const goFor = (typed: string): void => {
-    const latest = latestSearchRequest();
+    const latest = latestSearchQuery();
     go(
-      { ...(latest ?? NO_REQUEST), q: typed.trim().slice(0, QUERY_LENGTH) },
+      { ...(latest ?? NO_SEARCH), q: typed.trim().slice(0, QUERY_LENGTH) },
       // One step of 'Back' leads out of the results, however many keys they took.
       { replace: latest !== null },
     );
@@ -51,7 +51,7 @@ export function SearchField() {
   return (
     <form role="search" action={paths.products.to()} className="search-field" onSubmit={onSubmit}>
       <label className="visually-hidden" htmlFor="site-search">
-        {searchMessages.field}
+        {searchTexts.field}
       </label>
       <input
         ref={input}
@@ -59,7 +59,7 @@ export function SearchField() {
         className="search-field__input"
         type="search"
         name="q"
-        placeholder={searchMessages.hint}
+        placeholder={searchTexts.hint}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={QUERY_LENGTH}
@@ -69,7 +69,7 @@ export function SearchField() {
           if (isHere) goFor(event.currentTarget.value);
         }}
       />
-      <IconButton type="submit" glyph="search" label={searchMessages.search} />
+      <IconButton type="submit" glyph="search" label={searchTexts.search} />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/index.ts';
-import { useDataStore } from '#src/data/data-context.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { sessionMessages } from '../messages.ts';
+import { sessionTexts } from '../texts.ts';
 
 export interface LoginFormProps {
   /** Filled in to begin with, for example when the same person signs in again. */
@@ -32,8 +32,8 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
     event.preventDefault();
     if (running.current) return;
     const found = {
-      ...(email.trim() === '' && { email: sessionMessages.emailRequired }),
-      ...(password === '' && { password: sessionMessages.passwordRequired }),
+      ...(email.trim() === '' && { email: sessionTexts.emailRequired }),
+      ...(password === '' && { password: sessionTexts.passwordRequired }),
     };
     setErrors(found);
     setFailure('');
@@ -49,7 +49,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
       await session.signIn(email.trim(), password);
       onSignedIn?.();
     } catch (thrown) {
-      setFailure(toAppError(thrown).message || sessionMessages.failed);
+      setFailure(toAppError(thrown).message || sessionTexts.failed);
       setPassword('');
       form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
     } finally {
@@ -65,7 +65,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
         id={`${prefix}-email`}
         name="email"
         type="email"
-        label={sessionMessages.email}
+        label={sessionTexts.email}
         required
         autoComplete="username"
         maxLength={LIMITS.email}
@@ -81,7 +81,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
         id={`${prefix}-password`}
         name="password"
         type="password"
-        label={sessionMessages.password}
+        label={sessionTexts.password}
         required
         autoComplete="current-password"
         value={password}
@@ -92,8 +92,8 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
           setErrors(({ password: _cleared, ...others }) => others);
         }}
       />
-      <Button type="submit" size="large" block busy={busy} busyText={sessionMessages.submitting}>
-        {sessionMessages.submit}
+      <Button type="submit" size="large" block busy={busy} busyText={sessionTexts.submitting}>
+        {sessionTexts.submit}
       </Button>
     </form>
   );

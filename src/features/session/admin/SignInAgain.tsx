@@ -1,7 +1,7 @@
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
-import { sessionMessages } from '../messages.ts';
+import { sessionTexts } from '../texts.ts';
 
 import { LoginForm } from './LoginForm.tsx';
 
@@ -21,11 +21,11 @@ export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgain
       open
       locked
       onClose={onGiveUp}
-      title={sessionMessages.againTitle}
-      intro={`${reason} ${sessionMessages.againKept}`.trim()}
+      title={sessionTexts.againTitle}
+      intro={`${reason} ${sessionTexts.againKept}`.trim()}
       footer={
         <Button variant="quiet" onClick={onGiveUp}>
-          {sessionMessages.againLater}
+          {sessionTexts.againLater}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
-import type { Session } from '#src/data/ports.ts';
-import { queries } from '#src/data/queries.ts';
-import { useQuery } from '#src/data/use-query.ts';
+import type { Session } from '#src/data/ports/session-port.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
 
 const PENDING: Session = { status: 'pending' };
 

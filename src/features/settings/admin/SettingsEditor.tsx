@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
 import { readSiteSettings, type SiteSettings, type Stored } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
@@ -14,7 +14,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SmartLink } from '#src/ui/link/SmartLink.tsx';
 
-import { settingsMessages } from '../messages.ts';
+import { settingsTexts } from '../texts.ts';
 
 import {
   normaliseSettings,
@@ -31,7 +31,7 @@ export function SettingsEditor() {
   const ports = useAdminPorts();
   const stored = useLoad('settings', () => ports.settings.load());
   return (
-    <LoadView state={stored} loading={<EditorSkeleton sections={3} />} failure={settingsMessages.loadFailed}>
+    <LoadView state={stored} loading={<EditorSkeleton sections={3} />} failure={settingsTexts.loadFailed}>
       {(settings) => <SettingsForm stored={settings} />}
     </LoadView>
   );
@@ -61,11 +61,11 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
         editor={editor}
         labels={SETTINGS_LABELS}
         idOf={idOf}
-        saveLabel={settingsMessages.save}
+        saveLabel={settingsTexts.save}
         cancelLabel="Discard changes"
-        savedText={settingsMessages.saved}
+        savedText={settingsTexts.saved}
         toText={(_field, value) => (Array.isArray(value) ? value.join('\n') : value)}
-        toFailureText={(message) => message || settingsMessages.saveFailed}
+        toFailureText={(message) => message || settingsTexts.saveFailed}
       >
         {SETTINGS_SECTIONS.map(({ title, intro, fields }) => (
           <FormSection key={title} title={title} intro={intro}>

@@ -1,4 +1,4 @@
-import { BRAND } from '#src/contracts/identity.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';

@@ -6,7 +6,7 @@ import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { settingsMessages } from '../messages.ts';
+import { settingsTexts } from '../texts.ts';
 
 import { SETTINGS_LABELS } from './settings-fields.ts';
 import { normaliseHolidays } from './working-hours-form.ts';
@@ -32,7 +32,7 @@ export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
     />
   );
   return (
-    <FormSection title={settingsMessages.workingHours} intro={settingsMessages.workingHoursIntro}>
+    <FormSection title={settingsTexts.workingHours} intro={settingsTexts.workingHoursIntro}>
       <fieldset className="weekdays" id={idOf('workingDays')} disabled={saving}>
         <legend className="form-label">{SETTINGS_LABELS.workingDays}</legend>
         {WEEKDAYS.map((day) => (
@@ -58,7 +58,7 @@ export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
         id={idOf('holidays')}
         name="holidays"
         label={SETTINGS_LABELS.holidays}
-        hint={settingsMessages.holidaysHint}
+        hint={settingsTexts.holidaysHint}
         rows={4}
         value={values.holidays.join('\n')}
         error={errors['holidays']}

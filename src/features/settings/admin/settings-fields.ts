@@ -1,6 +1,6 @@
 import { isEmail, LIMITS, RETENTION_PATTERN, URL_PATTERN, type SiteSettings } from '#src/contracts/index.ts';
 
-import { settingsMessages } from '../messages.ts';
+import { settingsTexts } from '../texts.ts';
 
 import { normaliseHolidays, workingHoursErrors } from './working-hours-form.ts';
 import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
@@ -27,8 +27,8 @@ export interface SettingsField {
 const trim = (text: string): string => text.trim();
 const anything = (): string => '';
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
-const link = (text: string): string => (isLink(text) ? '' : settingsMessages.link);
-const phone = (text: string): string => (isPhone(text) ? '' : settingsMessages.phone);
+const link = (text: string): string => (isLink(text) ? '' : settingsTexts.link);
+const phone = (text: string): string => (isPhone(text) ? '' : settingsTexts.phone);
 
 /** The sections of the settings: the three of M54, and how long requests are kept. Each field with what it shows and where. */
 export const SETTINGS_SECTIONS: readonly {
@@ -47,7 +47,7 @@ export const SETTINGS_SECTIONS: readonly {
         type: 'email',
         maxLength: LIMITS.email,
         normalise: trim,
-        check: (text) => (isEmail(text) ? '' : settingsMessages.email),
+        check: (text) => (isEmail(text) ? '' : settingsTexts.email),
       },
       {
         key: 'phone1',
@@ -89,7 +89,7 @@ export const SETTINGS_SECTIONS: readonly {
         type: 'text',
         maxLength: LIMITS.url,
         normalise: normaliseWhatsapp,
-        check: (text) => (isLink(text) ? '' : settingsMessages.whatsapp),
+        check: (text) => (isLink(text) ? '' : settingsTexts.whatsapp),
       },
       {
         key: 'googleUrl',
@@ -137,7 +137,7 @@ export const SETTINGS_SECTIONS: readonly {
         type: 'text',
         maxLength: 3,
         normalise: trim,
-        check: (text) => (RETENTION_PATTERN.test(text) ? '' : settingsMessages.months),
+        check: (text) => (RETENTION_PATTERN.test(text) ? '' : settingsTexts.months),
       },
     ],
   },

@@ -2,7 +2,7 @@ import { LIMITS, TIME_PATTERN, type SiteSettings } from '#src/contracts/index.ts
 import { isDay } from '#src/lib/india-days.ts';
 import type { WorkingHours } from '#src/lib/working-hours.ts';
 
-import { settingsMessages } from '../messages.ts';
+import { settingsTexts } from '../texts.ts';
 
 /** A day as India writes it, made '2027-01-26'; any other text comes back trimmed. */
 export function normaliseDay(text: string): string {
@@ -20,11 +20,11 @@ export function normaliseHolidays(lines: readonly string[]): string[] {
 export function workingHoursErrors(hours: WorkingHours): Partial<Record<keyof SiteSettings, string>> {
   const { workingFrom, workingTo, holidays } = hours;
   const errors: Partial<Record<keyof SiteSettings, string>> = {};
-  if (!TIME_PATTERN.test(workingFrom)) errors.workingFrom = settingsMessages.time;
-  if (!TIME_PATTERN.test(workingTo)) errors.workingTo = settingsMessages.time;
-  else if (!errors.workingFrom && workingFrom >= workingTo) errors.workingTo = settingsMessages.later;
+  if (!TIME_PATTERN.test(workingFrom)) errors.workingFrom = settingsTexts.time;
+  if (!TIME_PATTERN.test(workingTo)) errors.workingTo = settingsTexts.time;
+  else if (!errors.workingFrom && workingFrom >= workingTo) errors.workingTo = settingsTexts.later;
   const wrong = holidays.find((line) => !isDay(line) || !line.startsWith('20'));
-  if (wrong !== undefined) errors.holidays = settingsMessages.noDay(wrong);
-  else if (holidays.length > LIMITS.holidays) errors.holidays = settingsMessages.tooManyDays;
+  if (wrong !== undefined) errors.holidays = settingsTexts.noDay(wrong);
+  else if (holidays.length > LIMITS.holidays) errors.holidays = settingsTexts.tooManyDays;
   return errors;
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '#src/contracts/identity.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
 import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 

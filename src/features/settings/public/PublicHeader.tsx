@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { BRAND } from '#src/contracts/identity.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
 import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';

@@ -1,5 +1,5 @@
 import { categoryEntity, type CategoryFields, type StoredVisible } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -16,11 +16,11 @@ import {
 } from './category-form.ts';
 import { planCategorySave } from './category-plan.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
-import { categoryAdminMessages as words, recordMessages } from '../messages.ts';
+import { categoryAdminTexts as words, recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
-import { SpecsInput } from './SpecsInput.tsx';
+import { FactsInput } from './SpecsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { RenameNotice } from './RenameNotice.tsx';
 import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
@@ -47,8 +47,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
 
   const setSubProducts = async (has: boolean): Promise<void> => {
     const media = values.galleryImages.length + values.videos.length;
-    if (has && media > 0 && !(await dialogs.confirm(recordMessages.mediaLost, { confirmLabel: 'Yes' })))
-      return;
+    if (has && media > 0 && !(await dialogs.confirm(recordTexts.mediaLost, { confirmLabel: 'Yes' }))) return;
     editor.update((old) => ({ ...old, hasSubProducts: has, ...(has && { galleryImages: [], videos: [] }) }));
   };
 
@@ -86,7 +85,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
           longDescription: `Under “What is ${values.name.trim() || '…'} About?”. A blank line begins a new paragraph.`,
         }}
       />
-      <SpecsInput editor={editor} idOf={idOf} />
+      <FactsInput editor={editor} idOf={idOf} />
       <FormSection title="Benefits" intro="Under “Benefits and Applications:”. Blank lines are left out.">
         <BenefitsInput
           rows={values.benefits}

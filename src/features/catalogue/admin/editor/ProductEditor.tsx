@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { LIMITS, productEntity, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
-import { productAdminMessages as words } from '../messages.ts';
+import { productAdminTexts as words } from '../texts.ts';
 import {
   PRODUCT_LABELS,
   PRODUCT_TEXTS,
@@ -21,7 +21,7 @@ import { planProductSave } from './product-plan.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
-import { SpecsInput } from './SpecsInput.tsx';
+import { FactsInput } from './SpecsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { useMediaField, useSingleMediaField } from '../media/use-media-field.ts';
 import { usePickableMedia } from '../media/use-pickable-media.ts';
@@ -114,7 +114,7 @@ export function ProductEditor(props: ProductEditorProps) {
         }
       />
       <RecordTexts editor={editor} fields={PRODUCT_TEXTS} />
-      <SpecsInput editor={editor} idOf={idOf} />
+      <FactsInput editor={editor} idOf={idOf} />
       <FormSection title="Pictures">
         <MediaInput
           {...main}

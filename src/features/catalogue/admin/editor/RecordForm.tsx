@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 
-import { recordMessages } from '../messages.ts';
+import { recordTexts } from '../texts.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
 export interface RecordFormProps<T extends object> {
@@ -42,11 +42,11 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
       labels={props.labels}
       idOf={idOf}
       toText={(_field, value) => toText(value)}
-      saveLabel={isEdit ? recordMessages.saveChanges : props.createLabel}
+      saveLabel={isEdit ? recordTexts.saveChanges : props.createLabel}
       // Chosen files are being checked.
       isSaveBlocked={pending.isChecking}
       onSubmit={() => void submit()}
-      cancelLabel={isEdit ? recordMessages.cancelEdit : isAsked ? 'Cancel' : 'Clear form'}
+      cancelLabel={isEdit ? recordTexts.cancelEdit : isAsked ? 'Cancel' : 'Clear form'}
       isCancellable={isEdit || isAsked}
       onCancelled={onCancelled}
     >

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { LIMITS, SPEC_LABELS } from '#src/contracts/index.ts';
+import { LIMITS, FACT_LABELS } from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -11,21 +11,21 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
-import { factMessages } from '../messages.ts';
-import { specExample, specNote, type SpecRow } from './spec-rows.ts';
+import { factTexts } from '../texts.ts';
+import { factExample, factNote, type FactRow } from './spec-rows.ts';
 
-export interface SpecsInputProps {
-  readonly editor: Pick<Editor<{ specs: readonly SpecRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
+export interface FactsInputProps {
+  readonly editor: Pick<Editor<{ specs: readonly FactRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
   /** Id of the control for a path of `editor.errors`; those of facts are at `specs.{index}`. */
   readonly idOf: (path: string) => string;
 }
 
 /** The section 'Facts' of a record's form: label and value, known labels suggested, in the order of the page. */
-export function SpecsInput({ editor, idOf }: SpecsInputProps) {
+export function FactsInput({ editor, idOf }: FactsInputProps) {
   const { errors, saving: disabled } = editor;
   const rows = editor.values.specs;
   const suggestions = useId();
-  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<SpecRow>({
+  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<FactRow>({
     rows,
     onRows: (specs) => editor.set('specs', specs),
     newRow: () => ({ key: crypto.randomUUID(), label: '', value: '' }),
@@ -46,7 +46,7 @@ export function SpecsInput({ editor, idOf }: SpecsInputProps) {
             const error = errors[`specs.${index}`];
             const isLabelMissing = error !== undefined && row.label.trim() === '';
             const noteId = `${suggestions}-note-${row.key}`;
-            const note = specNote(row);
+            const note = factNote(row);
             return (
               <li key={row.key} className="fact-list__row" {...reorder.itemProps(index)}>
                 {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
@@ -61,10 +61,10 @@ export function SpecsInput({ editor, idOf }: SpecsInputProps) {
                         {...control}
                         className="form-control"
                         name={`specs.${index}.label`}
-                        placeholder={factMessages.labelExample}
+                        placeholder={factTexts.labelExample}
                         list={suggestions}
                         autoComplete="off"
-                        maxLength={LIMITS.specLabel}
+                        maxLength={LIMITS.factLabel}
                         value={row.label}
                         onChange={(event) => change(index, { label: event.target.value })}
                         onKeyDown={(event) => {
@@ -94,9 +94,9 @@ export function SpecsInput({ editor, idOf }: SpecsInputProps) {
                           }
                           className="form-control"
                           name={`specs.${index}.value`}
-                          placeholder={specExample(row)}
+                          placeholder={factExample(row)}
                           autoComplete="off"
-                          maxLength={LIMITS.specValue}
+                          maxLength={LIMITS.factValue}
                           value={row.value}
                           onChange={(event) => change(index, { value: event.target.value })}
                           onKeyDown={(event) => {
@@ -125,7 +125,7 @@ export function SpecsInput({ editor, idOf }: SpecsInputProps) {
           })}
         </ol>
         <datalist id={suggestions}>
-          {Object.values(SPEC_LABELS).map((label) => (
+          {Object.values(FACT_LABELS).map((label) => (
             <option key={label}>{label}</option>
           ))}
         </datalist>

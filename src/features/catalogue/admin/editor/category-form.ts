@@ -11,9 +11,9 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
-import { categoryAdminMessages, recordMessages } from '../messages.ts';
+import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
-import { specErrors, toSpecRows, toSpecs, type SpecRow } from './spec-rows.ts';
+import { factErrors, toFactRows, toFacts, type FactRow } from './spec-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
 /** A row of the benefits list. */
@@ -56,7 +56,7 @@ export type CategoryForm = Omit<
   benefits: BenefitRow[];
   galleryImages: KeyedUrl[];
   videos: VideoRow[];
-  specs: SpecRow[];
+  specs: FactRow[];
 };
 
 export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
@@ -83,7 +83,7 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
     benefits: benefits.length > 0 ? benefits : [BLANK_BENEFIT],
     galleryImages: toKeyed(fields.galleryImages),
     videos: fields.videos.map(({ url, caption }, index) => ({ key: `stored-${index}`, url, caption })),
-    specs: toSpecRows(fields.specs),
+    specs: toFactRows(fields.specs),
   };
 }
 
@@ -106,31 +106,31 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
           .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
           .filter(({ url }) => url !== '')
       : [],
-    specs: toSpecs(specs),
+    specs: toFacts(specs),
     isVisible,
   };
 }
 
 /** M40 */
 export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = { ...specErrors(form.specs) };
+  const errors: Record<string, string> = { ...factErrors(form.specs) };
   const fields = toCategoryFields(form);
-  if (fields.name === '') errors['name'] = categoryAdminMessages.nameRequired;
+  if (fields.name === '') errors['name'] = categoryAdminTexts.nameRequired;
   const holder = holderOf(fields.slug);
-  if (fields.slug === '') errors['slug'] = categoryAdminMessages.slugRequired;
-  else if (holder !== null) errors['slug'] = recordMessages.slugTaken(fields.slug, holder);
+  if (fields.slug === '') errors['slug'] = categoryAdminTexts.slugRequired;
+  else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
   if (fields.image_url === '') {
-    if (mode === 'create') errors['image_url'] = categoryAdminMessages.imageRequired;
-  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordMessages.badAddress;
+    if (mode === 'create') errors['image_url'] = categoryAdminTexts.imageRequired;
+  } else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
   if (form.hasSubProducts) return errors;
   form.galleryImages.forEach(({ url }, index) => {
     if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
-      errors[`galleryImages.${index}`] = recordMessages.badAddress;
+      errors[`galleryImages.${index}`] = recordTexts.badAddress;
   });
   form.videos.forEach(({ url }, index) => {
     const address = url.trim();
     if (address !== '' && !isStorableAddress(address, host) && !parseVideoEmbed(address))
-      errors[`videos.${index}`] = recordMessages.badVideoAddress;
+      errors[`videos.${index}`] = recordTexts.badVideoAddress;
   });
   return errors;
 }

@@ -2,7 +2,7 @@ import type { Category, CategoryFields, MediaHost, Stored } from '#src/contracts
 import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { toCategoryFields, type CategoryForm } from './category-form.ts';
-import { categoryAdminMessages as words } from '../messages.ts';
+import { categoryAdminTexts as words } from '../texts.ts';
 import { planRecordDelete, planRecordSave } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
 

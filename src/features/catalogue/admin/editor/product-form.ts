@@ -4,9 +4,9 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
-import { productAdminMessages as words, recordMessages } from '../messages.ts';
+import { productAdminTexts as words, recordTexts } from '../texts.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
-import { specErrors, toSpecRows, toSpecs, type SpecRow } from './spec-rows.ts';
+import { factErrors, toFactRows, toFacts, type FactRow } from './spec-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
 /** The texts that only a product has. A text field that is added to the contract is missing here until it is listed. */
@@ -31,7 +31,7 @@ export const PRODUCT_TEXTS: RecordTextList<
 export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'specs'> & {
   order: string;
   image_gallery: KeyedUrl[];
-  specs: SpecRow[];
+  specs: FactRow[];
 };
 
 export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
@@ -50,7 +50,7 @@ export function toProductForm(product?: ProductFields): ProductForm {
     ...fields,
     order: String(fields.order),
     image_gallery: toKeyed(fields.image_gallery),
-    specs: toSpecRows(fields.specs),
+    specs: toFactRows(fields.specs),
   };
 }
 
@@ -61,7 +61,7 @@ export function toProductFields(form: ProductForm): ProductFields {
     ...trimmed(texts),
     slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
     image_gallery: image_gallery.map(({ url }) => url.trim()).filter((url) => url !== ''),
-    specs: toSpecs(specs),
+    specs: toFacts(specs),
     order: toOrder(order, LIMITS.orderAbsolute),
     isVisible,
   };
@@ -69,19 +69,19 @@ export function toProductFields(form: ProductForm): ProductFields {
 
 /** M46 */
 export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = { ...specErrors(form.specs) };
+  const errors: Record<string, string> = { ...factErrors(form.specs) };
   const fields = toProductFields(form);
   if (fields.name === '') errors['name'] = words.nameRequired;
   const holder = holderOf(fields.slug);
   if (fields.slug === '') errors['slug'] = words.slugRequired;
-  else if (holder !== null) errors['slug'] = recordMessages.slugTaken(fields.slug, holder);
+  else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
   if (fields.category_slug === '') errors['category_slug'] = words.categoryRequired;
   if (fields.image_url === '')
     errors['image_url'] = mode === 'create' ? words.imageRequiredOnCreate : words.imageRequiredOnEdit;
-  else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordMessages.badAddress;
+  else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
   form.image_gallery.forEach(({ url }, index) => {
     if (url.trim() !== '' && !isStorableAddress(url.trim(), host))
-      errors[`image_gallery.${index}`] = recordMessages.badAddress;
+      errors[`image_gallery.${index}`] = recordTexts.badAddress;
   });
   return errors;
 }

@@ -1,7 +1,7 @@
 import type { MediaHost, Product, ProductFields, Stored } from '#src/contracts/index.ts';
 import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
-import { productAdminMessages as words } from '../messages.ts';
+import { productAdminTexts as words } from '../texts.ts';
 import { toProductFields, type ProductForm } from './product-form.ts';
 import { planRecordDelete, planRecordSave } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';

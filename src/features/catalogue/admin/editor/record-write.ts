@@ -1,5 +1,5 @@
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 
 /** What a category's or product's plan writes. */
 export type RecordWrite<Fields> =

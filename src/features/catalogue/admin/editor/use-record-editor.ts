@@ -4,12 +4,13 @@ import { LIMITS, type MediaHost, type StoredVisible } from '#src/contracts/index
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import type { Editor, EditorErrors } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
-import type { CatalogueAdminPort, MediaPort } from '#src/data/admin-ports.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 
-import { recordMessages } from '../messages.ts';
+import { recordTexts } from '../texts.ts';
 import { sendRecord, type RecordWrite } from './record-write.ts';
 import { useSlugHolder } from './use-slug-holder.ts';
 
@@ -128,7 +129,7 @@ export function useRecordEditor<
     mode,
     idOf: (path) => `${prefix}-${path.replace('.', '-')}`,
     slug,
-    slugError: errors['slug'] ?? (holder === null ? undefined : recordMessages.slugTaken(slug, holder)),
+    slugError: errors['slug'] ?? (holder === null ? undefined : recordTexts.slugTaken(slug, holder)),
     submit: async () => {
       const { name } = editor.values;
       if (await editor.submit()) options.onSaved(name.trim(), stored.current);

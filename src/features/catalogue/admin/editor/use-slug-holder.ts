@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
-import { recordMessages } from '../messages.ts';
+import { recordTexts } from '../texts.ts';
 
 interface Holder {
   readonly slug: string;
@@ -38,7 +38,7 @@ export function useSlugHolder<Fields extends { name: string; slug: string }>(
       const holder = holderId === '' ? null : await port.get(holderId).catch(() => null);
       const name = holder?.name ?? 'another record';
       setLearnt({ slug, name });
-      return new AppError('conflict', recordMessages.slugTaken(slug, name), {
+      return new AppError('conflict', recordTexts.slugTaken(slug, name), {
         cause: error,
         detail: error.detail,
       });

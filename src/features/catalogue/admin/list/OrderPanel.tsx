@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
 import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import { toAppError } from '#src/lib/app-error.ts';

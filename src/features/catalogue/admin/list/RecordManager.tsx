@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 import type { MediaHost, StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 
-import { recordMessages } from '../messages.ts';
+import { recordTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
 import { RecordName } from './RecordName.tsx';
 import { RecordTable, type Listed } from './RecordTable.tsx';
@@ -169,7 +169,7 @@ export function RecordManager<
           orderBlocked={props.orderBlocked ?? null}
           onReorder={async (changes) => {
             await port.reorder(changes);
-            dialogs.toast(recordMessages.orderSaved);
+            dialogs.toast(recordTexts.orderSaved);
             reload();
           }}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}

@@ -1,4 +1,4 @@
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import { Picture } from '#src/ui/image/Picture.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
-import { recordMessages } from '../messages.ts';
+import { recordTexts } from '../texts.ts';
 
 export interface VisibilityCellProps {
   readonly record: { readonly name: string; readonly isVisible: boolean; readonly visibilitySet: boolean };
@@ -25,7 +25,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
         aria-checked={isVisible}
         aria-label={`Visible: ${name}`}
         disabled={blocked}
-        title={isInForm ? recordMessages.visibilityInForm : undefined}
+        title={isInForm ? recordTexts.visibilityInForm : undefined}
         onClick={() => onSet(!isVisible)}
       >
         <Glyph name={isVisible ? 'eye' : 'eye-off'} />
@@ -33,7 +33,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
       </button>
       {visibilitySet ? null : (
         <span className="visibility__repair">
-          <span className="tag tag--warning">{recordMessages.visibilityNotSet}</span>
+          <span className="tag tag--warning">{recordTexts.visibilityNotSet}</span>
           <Button
             size="small"
             variant="link"

@@ -1,4 +1,4 @@
-import type { AdminPorts } from '#src/data/admin-ports.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
 /** What belongs to a category. */
 export interface Dependants {

@@ -1,5 +1,5 @@
 import { byOrderThenName, normaliseSlug } from '#src/contracts/index.ts';
-import type { ListRequest } from '#src/data/admin-ports.ts';
+import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
 /** What a list is searched, filtered and sorted by. */
@@ -49,7 +49,7 @@ export function canServiceSort(column: string): column is (typeof SERVICE_SORTS)
 }
 
 /** What a list that is too long to be read whole asks the service for: slugs that begin like the search. */
-export function toListRequest(view: ListView): Pick<ListRequest, 'slugPrefix' | 'sort' | 'isVisible'> {
+export function toRecordQuery(view: ListView): Pick<RecordQuery, 'slugPrefix' | 'sort' | 'isVisible'> {
   const sort = serviceSort(view);
   const by = sort && canServiceSort(sort.by) ? sort.by : null;
   return {

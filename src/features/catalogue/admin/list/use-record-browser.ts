@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { INITIAL_VIEW, type ListView } from './list-view.ts';

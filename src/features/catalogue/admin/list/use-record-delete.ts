@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort, MediaPort } from '#src/data/admin-ports.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { runSavePlan } from '#src/editing/save-plan/run-save-plan.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { toAppError } from '#src/lib/app-error.ts';

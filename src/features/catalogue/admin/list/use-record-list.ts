@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort, ListRequest } from '#src/data/admin-ports.ts';
+import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
-import { INITIAL_VIEW, toListRequest, type ListView } from './list-view.ts';
+import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
 
 /** Records of the first answer: what is on screen at once. */
 export const PAGE_SIZE = 50;
@@ -67,7 +67,7 @@ export function useRecordList<Fields>(
   const totals = useRef(new Map<string, number | null>());
   const isLong = (totals.current.get(scope) ?? 0) > WHOLE_LIST_LIMIT;
   // A short list is read in one way, however it is looked at.
-  const viewKey = JSON.stringify(toListRequest(isLong ? view : INITIAL_VIEW));
+  const viewKey = JSON.stringify(toRecordQuery(isLong ? view : INITIAL_VIEW));
   const [state, setState] = useState<State<R>>({ scope, viewKey, rows: LOADING });
   const [busy, setBusy] = useState(false);
   const generation = useRef(0);
@@ -79,7 +79,7 @@ export function useRecordList<Fields>(
         cursor: after,
         limit,
         ...inScope(scope),
-        ...(long && (JSON.parse(viewKey) as Partial<ListRequest>)),
+        ...(long && (JSON.parse(viewKey) as Partial<RecordQuery>)),
       }),
     [port, scope, viewKey],
   );
@@ -105,7 +105,7 @@ export function useRecordList<Fields>(
           // What will stand at the top, while the rest is being read. Only the whole list has the records without order.
           const top = await port.list({
             ...inScope(scope),
-            ...toListRequest(INITIAL_VIEW),
+            ...toRecordQuery(INITIAL_VIEW),
             limit: PAGE_SIZE,
           });
           if (!current()) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/admin-ports.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 

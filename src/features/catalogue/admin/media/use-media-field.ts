@@ -1,5 +1,5 @@
 import { LIMITS, MEDIA_ACCEPT, type MediaFolder, type MediaResourceType } from '#src/contracts/index.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { mediaView } from '#src/editing/save-plan/media-view.ts';
 import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import type { PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
@@ -7,7 +7,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import type { MediaInputProps } from '#src/ui/media-input/MediaInput.tsx';
 import { moved } from '#src/ui/reorder/use-reorder.ts';
 
-import { productAdminMessages } from '../messages.ts';
+import { productAdminTexts } from '../texts.ts';
 import type { KeyedUrl } from './record-media.ts';
 
 /** The parts of `MediaInput` that follow from the record's values and files. */
@@ -90,7 +90,7 @@ export function useMediaField<R extends Row>(options: MediaFieldOptions<R>): Med
         pending.cancel(urlOf(key));
         onRows((old) => old.filter((row) => row.key !== key));
       } catch {
-        void dialogs.alert(productAdminMessages.removeLocallyFailed);
+        void dialogs.alert(productAdminTexts.removeLocallyFailed);
       }
     },
     onMove: (from, to) => onRows((old) => moved(old, from, to)),

@@ -7,8 +7,8 @@ import {
   type MediaResourceType,
   type ProductFields,
 } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useMediaHost } from '#src/data/media-host-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import type { PickableMedia } from '#src/ui/media-input/MediaPicker.tsx';
 

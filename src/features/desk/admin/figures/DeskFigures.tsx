@@ -1,16 +1,16 @@
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-import { figureMessages as messages } from '../../figure-messages.ts';
+import { figureTexts as texts } from '../../figure-texts.ts';
 import { ageText, workingTimeText } from '../age-text.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
 import { useWorkingHours } from '../use-working-hours.ts';
-import { LatestRequests } from './LatestRequests.tsx';
+import { LatestLeads } from './LatestLeads.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
 import { loadFigures, type DeskFigureData } from './load-figures.ts';
 
@@ -20,7 +20,7 @@ export function DeskFigures() {
   const figures = useLoad('figures', () => loadFigures(desk));
   useReloadOnChange(figures.reload);
   return (
-    <section className="dashboard" aria-label={messages.title}>
+    <section className="dashboard" aria-label={texts.title}>
       <LoadView
         state={figures}
         loading={
@@ -28,7 +28,7 @@ export function DeskFigures() {
             <SkeletonText lines={5} />
           </div>
         }
-        failure={messages.failed}
+        failure={texts.failed}
       >
         {(value) => <Figures data={value} />}
       </LoadView>
@@ -41,25 +41,21 @@ function Figures({ data }: { readonly data: DeskFigureData }) {
     <>
       <div className="metric-grid metric-grid--five">
         <MetricCard
-          label={messages.newOnes}
+          label={texts.newOnes}
           iconClass="fas fa-inbox"
           value={data.newCount}
           tone={data.newCount > 0 ? 'warning' : 'plain'}
-          note={data.newCount > 0 ? messages.newNote : messages.newNone}
+          note={data.newCount > 0 ? texts.newNote : texts.newNone}
           to={paths.adminRequests.newOnes()}
         />
         <Waiting data={data} />
         <FirstAnswer data={data} />
-        <MetricCard
-          label={messages.offered}
-          value={wholeRupees(data.offeredPaise)}
-          note={messages.offeredNote}
-        />
-        <MetricCard label={messages.won} value={wholeRupees(data.wonPaise)} note={messages.wonNote} />
+        <MetricCard label={texts.offered} value={wholeRupees(data.offeredPaise)} note={texts.offeredNote} />
+        <MetricCard label={texts.won} value={wholeRupees(data.wonPaise)} note={texts.wonNote} />
       </div>
       <div className="dashboard__row">
         <LeadsPerWeek />
-        <LatestRequests rows={data.latest} />
+        <LatestLeads rows={data.latest} />
       </div>
     </>
   );
@@ -74,9 +70,9 @@ function Waiting({ data: { waitingCount, longestWaiting } }: { readonly data: De
   const age = ageText(longestWaiting, new Date(), useWorkingHours());
   return (
     <MetricCard
-      label={messages.waiting}
+      label={texts.waiting}
       value={waitingCount}
-      note={waitingCount === 0 ? messages.waitingNone : messages.waitingNote(age)}
+      note={waitingCount === 0 ? texts.waitingNone : texts.waitingNote(age)}
       to={paths.adminRequests.waiting()}
     />
   );
@@ -87,9 +83,9 @@ function FirstAnswer({ data }: { readonly data: DeskFigureData }) {
   const median = data.medianMinutes(hours);
   return (
     <MetricCard
-      label={messages.median}
-      value={median === null ? messages.none : workingTimeText(median, hours)}
-      note={median === null ? messages.medianNone : messages.medianNote(data.answerCount)}
+      label={texts.median}
+      value={median === null ? texts.none : workingTimeText(median, hours)}
+      note={median === null ? texts.medianNone : texts.medianNote(data.answerCount)}
     />
   );
 }

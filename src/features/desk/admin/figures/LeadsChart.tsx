@@ -1,7 +1,7 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
 
-import type { WeekOfLeads } from '#src/data/leads-port.ts';
+import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
 
 import { weekLabel } from './week-label.ts';
 

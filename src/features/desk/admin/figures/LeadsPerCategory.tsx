@@ -1,12 +1,12 @@
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Link } from 'admin-router';
 
-import { figureMessages } from '../../figure-messages.ts';
+import { figureTexts } from '../../figure-texts.ts';
 
 /** How far back requests are counted. */
 const DAYS = 30;
@@ -22,13 +22,13 @@ interface CategoryCount {
 const COLUMNS: readonly Column<CategoryCount>[] = [
   {
     key: 'category',
-    header: figureMessages.category,
+    header: figureTexts.category,
     width: 'grow',
     cell: ({ name }) => <Link to={paths.adminRequests.ofCategory(name)}>{name}</Link>,
   },
   {
     key: 'requests',
-    header: figureMessages.requests,
+    header: figureTexts.requests,
     align: 'end',
     cell: ({ count }) => count.toLocaleString('en-IN'),
   },
@@ -51,21 +51,21 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
   return (
     <section className="panel-sheet" aria-labelledby="leads-per-category">
       <h2 id="leads-per-category" className="panel-sheet__title">
-        {figureMessages.perCategory}
+        {figureTexts.perCategory}
       </h2>
-      <LoadView state={counted} loading={<SkeletonText lines={4} />} failure={figureMessages.failed}>
+      <LoadView state={counted} loading={<SkeletonText lines={4} />} failure={figureTexts.failed}>
         {(counts) =>
           counts.length === 0 ? (
-            <p className="chart__empty">{figureMessages.perCategoryNone(DAYS)}</p>
+            <p className="chart__empty">{figureTexts.perCategoryNone(DAYS)}</p>
           ) : (
             <>
-              <p className="chart__empty">{figureMessages.perCategoryNote(DAYS)}</p>
+              <p className="chart__empty">{figureTexts.perCategoryNote(DAYS)}</p>
               <DataTable
-                caption={figureMessages.perCategory}
+                caption={figureTexts.perCategory}
                 columns={COLUMNS}
                 rows={counts}
                 rowKey={({ name }) => name}
-                empty={{ title: figureMessages.perCategoryNone(DAYS) }}
+                empty={{ title: figureTexts.perCategoryNone(DAYS) }}
               />
             </>
           )

@@ -1,18 +1,18 @@
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import type { WeekOfLeads } from '#src/data/leads-port.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
-import { figureMessages } from '../../figure-messages.ts';
+import { figureTexts } from '../../figure-texts.ts';
 
 import { CHART_WEEKS } from './chart-weeks.ts';
 import { weekLabel } from './week-label.ts';
 
 const LeadsChart = lazyPart(() => import('./LeadsChart.tsx'), 'LeadsChart', {
   fallback: null,
-  failure: figureMessages.chartFailed,
+  failure: figureTexts.chartFailed,
 });
 
 /** What came in per week. Many counts: made by themselves, so that the other figures need not wait for them. */
@@ -33,7 +33,7 @@ export function LeadsPerWeek() {
           </ul>
         ) : null}
       </div>
-      <LoadView state={weeks} loading={<SkeletonText lines={5} />} failure={figureMessages.failed}>
+      <LoadView state={weeks} loading={<SkeletonText lines={5} />} failure={figureTexts.failed}>
         {(value) => <WeeklyFigures weeks={value} />}
       </LoadView>
     </section>

@@ -1,4 +1,4 @@
-import type { DeskPort, DeskRow } from '#src/data/desk-port.ts';
+import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
 
 /** Rows of the short list beside the chart. */

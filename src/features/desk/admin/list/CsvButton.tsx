@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { useAdminPorts } from '#src/data/admin-context.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { loadModule } from '#src/lib/load-module.ts';
 
-import { listMessages } from '../../list-messages.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
 import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';
 import type { DeskView } from './desk-view.ts';
 
@@ -23,9 +23,9 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
         readAllRows(desk, view, setCount),
       ]);
       saveCsv(rows, new Date());
-      dialogs.toast(isCut ? listMessages.csvCut(CSV_ROWS_MAX) : listMessages.csvDone(rows.length));
+      dialogs.toast(isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length));
     } catch (thrown) {
-      dialogs.toast(toAppError(thrown).message || listMessages.csvFailed, 'danger');
+      dialogs.toast(toAppError(thrown).message || deskListTexts.csvFailed, 'danger');
     } finally {
       setCount(null);
     }
@@ -35,10 +35,10 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
       size="small"
       variant="quiet"
       busy={count !== null}
-      busyText={listMessages.csvBusy(count ?? 0)}
+      busyText={deskListTexts.csvBusy(count ?? 0)}
       onClick={() => void save()}
     >
-      {listMessages.csv}
+      {deskListTexts.csv}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import { searchedKeys } from '#src/contracts/index.ts';
-import { DESK_SORTS, type DeskSort } from '#src/data/desk-port.ts';
+import { DESK_SORTS, type DeskSort } from '#src/data/ports/desk-port.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
-import { listMessages } from '../../list-messages.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
 import { filterCount, withoutFilters, type DeskView } from './desk-view.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
@@ -30,19 +30,19 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
         <SearchField view={view} onChange={onChange} />
         <SelectField
           name="sort"
-          label={listMessages.sort}
+          label={deskListTexts.sort}
           value={view.sort}
           placeholder={null}
-          options={DESK_SORTS.map((value) => ({ value, label: listMessages.sorts[value] }))}
+          options={DESK_SORTS.map((value) => ({ value, label: deskListTexts.sorts[value] }))}
           onChange={(value) => onChange({ sort: value as DeskSort })}
         />
         <span className="desk-filters__buttons">
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {count > 0 ? listMessages.filtersOn(count) : listMessages.filters}
+            {count > 0 ? deskListTexts.filtersOn(count) : deskListTexts.filters}
           </Button>
           {count > 0 || view.search !== '' ? (
             <Button variant="link" onClick={() => onChange(withoutFilters(view))}>
-              {listMessages.clear}
+              {deskListTexts.clear}
             </Button>
           ) : null}
         </span>
@@ -61,10 +61,10 @@ function SearchField({ view, onChange }: DeskFiltersProps) {
   return (
     <TextField
       name="search"
-      label={listMessages.search}
+      label={deskListTexts.search}
       value={typed}
-      placeholder={listMessages.searchHint}
-      {...(isShort && { hint: listMessages.searchShort })}
+      placeholder={deskListTexts.searchHint}
+      {...(isShort && { hint: deskListTexts.searchShort })}
       onChange={(text) => {
         setTyped(text);
         timer.start(SEARCH_DELAY_MS, () => onChange({ search: text }, view.search !== ''));

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'admin-router';
 import { useMemo } from 'react';
 
-import { useAdminPorts } from '#src/data/admin-context.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-import { listMessages } from '../../list-messages.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
 import { DeskFilters } from './DeskFilters.tsx';
 import { DeskTable } from './DeskTable.tsx';
@@ -42,7 +42,7 @@ export function DeskPage() {
             <SkeletonText lines={10} />
           </div>
         }
-        failure={listMessages.failed}
+        failure={deskListTexts.failed}
       >
         {(page) => <DeskTable page={page} view={view} busy={list.reloading} onShow={show} />}
       </LoadView>

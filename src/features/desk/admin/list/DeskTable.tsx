@@ -1,15 +1,15 @@
 import { Link } from 'admin-router';
 
-import type { DeskRow } from '#src/data/desk-port.ts';
-import type { Page } from '#src/data/leads-port.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import type { CursorPage } from '#src/data/ports/pages.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { WorkingHours } from '#src/lib/working-hours.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
-import { listMessages } from '../../list-messages.ts';
-import { leadMessages } from '../../messages.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
+import { leadTexts } from '../../texts.ts';
 import { ageText } from '../age-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
 import { useWorkingHours } from '../use-working-hours.ts';
@@ -21,7 +21,7 @@ import { ROW_LINK_CLASS } from './use-list-keys.ts';
 const PAPERS_SHOWN = 2;
 
 export interface DeskTableProps {
-  readonly page: Page<DeskRow>;
+  readonly page: CursorPage<DeskRow>;
   readonly view: DeskView;
   readonly busy: boolean;
   readonly onShow: (change: Partial<DeskView>) => void;
@@ -36,7 +36,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   return (
     <div className="desk-table">
       <DataTable
-        caption={listMessages.title}
+        caption={deskListTexts.title}
         columns={columns}
         rows={items}
         rowKey={({ kind, id }) => `${kind} ${id}`}
@@ -45,14 +45,14 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
         footer={
           <>
             <span role="status">
-              {listMessages.shown(items.length)}
-              {view.page > 1 ? `, ${listMessages.page(view.page)}` : ''}
+              {deskListTexts.shown(items.length)}
+              {view.page > 1 ? `, ${deskListTexts.page(view.page)}` : ''}
             </span>
             <span className="button-row">
               {items.length > 0 ? <CsvButton view={view} /> : null}
               {view.page > 1 ? (
                 <Button size="small" variant="quiet" onClick={() => onShow({})}>
-                  {listMessages.first}
+                  {deskListTexts.first}
                 </Button>
               ) : null}
               {nextCursor === null ? null : (
@@ -61,7 +61,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
                   variant="quiet"
                   onClick={() => onShow({ page: view.page + 1, cursor: nextCursor })}
                 >
-                  {listMessages.next}
+                  {deskListTexts.next}
                 </Button>
               )}
             </span>
@@ -69,21 +69,21 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
         }
       />
       <p className="desk-table__note">
-        {listMessages.ages} <span className="desk-table__keys">{listMessages.keys}</span>
+        {deskListTexts.ages} <span className="desk-table__keys">{deskListTexts.keys}</span>
       </p>
     </div>
   );
 }
 
 function emptyWords(isNarrowed: boolean, hasMore: boolean): { title: string; text: string } {
-  if (hasMore) return { title: listMessages.nothing, text: listMessages.lookedFar };
+  if (hasMore) return { title: deskListTexts.nothing, text: deskListTexts.lookedFar };
   return isNarrowed
-    ? { title: listMessages.nothing, text: listMessages.nothingText }
-    : { title: listMessages.empty, text: listMessages.emptyText };
+    ? { title: deskListTexts.nothing, text: deskListTexts.nothingText }
+    : { title: deskListTexts.empty, text: deskListTexts.emptyText };
 }
 
 function columnsFor(hours: WorkingHours, now: Date): Column<DeskRow>[] {
-  const { columns } = listMessages;
+  const { columns } = deskListTexts;
   return [
     { key: 'request', header: columns.request, cell: (row) => <Request row={row} /> },
     { key: 'from', header: columns.from, width: 'grow', cell: (row) => <From row={row} /> },
@@ -93,7 +93,7 @@ function columnsFor(hours: WorkingHours, now: Date): Column<DeskRow>[] {
       header: columns.age,
       width: 'fit',
       cell: ({ receivedAt }) => (
-        <time dateTime={receivedAt} title={`${fullMoment(receivedAt)}. ${listMessages.ageTitle}`}>
+        <time dateTime={receivedAt} title={`${fullMoment(receivedAt)}. ${deskListTexts.ageTitle}`}>
           {ageText(receivedAt, now, hours)}
         </time>
       ),
@@ -107,9 +107,9 @@ function Request({ row }: { readonly row: DeskRow }) {
   return (
     <span className="desk-row__lines">
       <Link className={ROW_LINK_CLASS} to={paths.adminRequest.to(row.kind, row.id)}>
-        {row.reference || listMessages.noReference}
+        {row.reference || deskListTexts.noReference}
       </Link>
-      <span className="desk-row__more">{leadMessages.kind[row.kind]}</span>
+      <span className="desk-row__more">{leadTexts.kind[row.kind]}</span>
     </span>
   );
 }
@@ -118,9 +118,9 @@ function From({ row }: { readonly row: DeskRow }) {
   const isSuspect = row.flags.some((flag) => flag.startsWith('suspect'));
   return (
     <span className="desk-row__lines">
-      <bdi>{row.name || row.email || listMessages.noName}</bdi>
+      <bdi>{row.name || row.email || deskListTexts.noName}</bdi>
       {row.company === '' ? null : <bdi className="desk-row__more">{row.company}</bdi>}
-      {isSuspect ? <span className="desk-row__warning">{listMessages.check}</span> : null}
+      {isSuspect ? <span className="desk-row__warning">{deskListTexts.check}</span> : null}
     </span>
   );
 }
@@ -130,11 +130,11 @@ function About({ row }: { readonly row: DeskRow }) {
   const rest = papers.length - PAPERS_SHOWN;
   return (
     <span className="desk-row__lines">
-      <bdi>{categories.join(', ') || row.categorySlug || listMessages.message}</bdi>
+      <bdi>{categories.join(', ') || row.categorySlug || deskListTexts.message}</bdi>
       {papers.length === 0 ? null : (
         <bdi className="desk-row__more">
           {papers.slice(0, PAPERS_SHOWN).join(', ')}
-          {rest > 0 ? ` ${listMessages.more(rest)}` : ''}
+          {rest > 0 ? ` ${deskListTexts.more(rest)}` : ''}
         </bdi>
       )}
     </span>
@@ -162,6 +162,6 @@ function personOf(email: string): string {
 const MAIL_TAGS = { failed: 'tag tag--danger', retrying: 'tag tag--warning', waiting: 'tag' } as const;
 
 function Mail({ row: { mail } }: { readonly row: DeskRow }) {
-  if (mail === 'fine') return <span className="desk-row__more">{listMessages.mails.fine}</span>;
-  return <span className={MAIL_TAGS[mail]}>{listMessages.mails[mail]}</span>;
+  if (mail === 'fine') return <span className="desk-row__more">{deskListTexts.mails.fine}</span>;
+  return <span className={MAIL_TAGS[mail]}>{deskListTexts.mails[mail]}</span>;
 }

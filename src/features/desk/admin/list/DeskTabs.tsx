@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CountBadge } from '#src/ui/admin/CountBadge.tsx';
 
-import { listMessages } from '../../list-messages.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
 import { useNewCount } from '../new-count.tsx';
 import { changedView, parametersOf, type DeskView } from './desk-view.ts';
 
@@ -12,7 +12,7 @@ import { changedView, parametersOf, type DeskView } from './desk-view.ts';
 export function DeskTabs({ view }: { readonly view: DeskView }) {
   const newCount = useNewCount();
   return (
-    <nav className="desk-tabs" aria-label={listMessages.tabs}>
+    <nav className="desk-tabs" aria-label={deskListTexts.tabs}>
       <ul>
         {[null, ...LEAD_STATUSES].map((status) => (
           <li key={status ?? 'all'}>
@@ -20,8 +20,8 @@ export function DeskTabs({ view }: { readonly view: DeskView }) {
               to={`${paths.adminRequests.to()}${parametersOf(changedView(view, { status }))}`}
               aria-current={view.status === status ? 'page' : undefined}
             >
-              {listMessages.tabLabels[status ?? 'all']}
-              {status === 'new' && <CountBadge value={newCount} label={listMessages.newOnes(newCount)} />}
+              {deskListTexts.tabLabels[status ?? 'all']}
+              {status === 'new' && <CountBadge value={newCount} label={deskListTexts.newOnes(newCount)} />}
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
-import { useAdminAccess } from '#src/data/admin-context.ts';
-import { useLoad } from '#src/data/use-load.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { listMessages } from '../../list-messages.ts';
+import { deskListTexts } from '../../desk-list-texts.ts';
 import type { DeskFiltersProps } from './DeskFilters.tsx';
 import { NOBODY } from './desk-view.ts';
 
@@ -23,44 +23,44 @@ export function MoreFilters({ view, onChange }: DeskFiltersProps) {
     <div className="desk-filters__more">
       <SelectField
         name="category"
-        label={listMessages.category}
+        label={deskListTexts.category}
         value={view.category}
-        placeholder={listMessages.anyCategory}
+        placeholder={deskListTexts.anyCategory}
         options={[...new Set(names)]}
         onChange={(category) => onChange({ category })}
       />
       <SelectField
         name="assigned"
-        label={listMessages.assigned}
+        label={deskListTexts.assigned}
         value={view.assigned}
-        placeholder={listMessages.anybody}
+        placeholder={deskListTexts.anybody}
         options={[
-          { value: NOBODY, label: listMessages.nobody },
+          { value: NOBODY, label: deskListTexts.nobody },
           ...ADMIN_EMAILS.map((email) => ({
             value: email,
-            label: email === me ? listMessages.me(email) : email,
+            label: email === me ? deskListTexts.me(email) : email,
           })),
         ]}
         onChange={(assigned) => onChange({ assigned })}
       />
       <SelectField
         name="mail"
-        label={listMessages.mail}
+        label={deskListTexts.mail}
         value={view.mailTrouble ? 'trouble' : ''}
-        placeholder={listMessages.anyMail}
-        options={[{ value: 'trouble', label: listMessages.mailTrouble }]}
+        placeholder={deskListTexts.anyMail}
+        options={[{ value: 'trouble', label: deskListTexts.mailTrouble }]}
         onChange={(value) => onChange({ mailTrouble: value === 'trouble' })}
       />
       <DateField
         name="from"
-        label={listMessages.from}
+        label={deskListTexts.from}
         value={view.from}
         {...(view.to !== '' && { max: view.to })}
         onChange={(from) => onChange({ from })}
       />
       <DateField
         name="to"
-        label={listMessages.to}
+        label={deskListTexts.to}
         value={view.to}
         {...(view.from !== '' && { min: view.from })}
         onChange={(to) => onChange({ to })}

@@ -1,5 +1,5 @@
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
-import { DESK_SORTS, type DeskFilter, type DeskSort } from '#src/data/desk-port.ts';
+import { DESK_SORTS, type DeskFilter, type DeskSort } from '#src/data/ports/desk-port.ts';
 
 /** How the list is looked at: all of it is in the address, so that a link leads to the same list. */
 export interface DeskView {

@@ -1,4 +1,4 @@
-import type { DeskPort, DeskRow } from '#src/data/desk-port.ts';
+import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 
 import { filterOf, type DeskView } from './desk-view.ts';
 

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
-import type { DeskRow } from '#src/data/desk-port.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
 
-import { leadMessages } from '../../messages.ts';
+import { leadTexts } from '../../texts.ts';
 
 /** Excel reads a file as UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** A column of the file: its head and what stands in it. */
 const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['Reference', ({ reference }) => reference],
-  ['Kind', ({ kind }) => leadMessages.kind[kind]],
+  ['Kind', ({ kind }) => leadTexts.kind[kind]],
   ['Received', ({ receivedAt }) => receivedAt],
   ['Name', ({ name }) => name],
   ['Company', ({ company }) => company],

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import type { Category, Product } from '#src/contracts/index.ts';
-import { usePictures } from '#src/data/media-host-context.ts';
-import { queries, type CategoryLookup } from '#src/data/queries.ts';
-import type { OnceQuery } from '#src/data/query.ts';
-import type { ListedPaper } from '#src/data/request-list.ts';
-import { useQueries } from '#src/data/use-queries.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
+import { queries, type CategoryLookup } from '#src/data/reads/queries.ts';
+import type { OnceQuery } from '#src/data/reads/query.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { useQueries } from '#src/data/reads/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';

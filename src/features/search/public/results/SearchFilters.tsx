@@ -5,16 +5,16 @@ import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import type { FacetOption, Facets } from '../../facets.ts';
-import { searchMessages } from '../../messages.ts';
+import { searchTexts } from '../../texts.ts';
 import {
   countFilters,
   isRangeReversed,
-  NO_REQUEST,
+  NO_SEARCH,
   toSearchParameters,
   type PaperFormat,
-  type SearchRequest,
-} from '../../search-request.ts';
-import { latestSearchRequest, useSearchNavigation } from '../use-search-request.ts';
+  type SearchQuery,
+} from '../../search-query.ts';
+import { latestSearchQuery, useSearchNavigation } from '../use-search-query.ts';
 
 function optionsOf(facets: readonly FacetOption[]): { value: string; label: string }[] {
   return facets.map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
@@ -24,19 +24,19 @@ function optionsOf(facets: readonly FacetOption[]): { value: string; label: stri
  * The filters of a request, with the number of papers that each choice leaves. A choice is a step for 'Back'; on phones
  * they are opened by a button.
  */
-export function SearchFilters({ request, facets }: { request: SearchRequest; facets: Facets }) {
+export function SearchFilters({ request, facets }: { request: SearchQuery; facets: Facets }) {
   const go = useSearchNavigation();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   // What the controls show: at once what was chosen, and what the address says when it changes by itself.
   const key = toSearchParameters(request).toString();
   const [shown, setShown] = useState({ key, request });
-  const current = shown.key === key ? shown.request : (latestSearchRequest() ?? request);
+  const current = shown.key === key ? shown.request : (latestSearchQuery() ?? request);
   if (shown.key !== key) setShown({ key, request: current });
 
   /** Also those that were typed since the filters were rendered. */
-  const words = (): string => latestSearchRequest()?.q ?? current.q;
-  const choose = (change: Partial<SearchRequest>, options?: { replace: boolean }): void => {
+  const words = (): string => latestSearchQuery()?.q ?? current.q;
+  const choose = (change: Partial<SearchQuery>, options?: { replace: boolean }): void => {
     const next = { ...current, q: words(), ...change };
     setShown({ key, request: next });
     go(next, options);
@@ -44,7 +44,7 @@ export function SearchFilters({ request, facets }: { request: SearchRequest; fac
   const count = countFilters(current);
 
   return (
-    <section className="filters" aria-label={searchMessages.filters(0)}>
+    <section className="filters" aria-label={searchTexts.filters(0)}>
       <Button
         variant="quiet"
         className="filters__toggle"
@@ -52,54 +52,54 @@ export function SearchFilters({ request, facets }: { request: SearchRequest; fac
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        {searchMessages.filters(count)}
+        {searchTexts.filters(count)}
       </Button>
       <div id={panelId} className={isOpen ? 'filters__panel filters__panel--open' : 'filters__panel'}>
         <SelectField
-          label={searchMessages.category}
+          label={searchTexts.category}
           name="category"
           value={current.category}
           onChange={(category) => choose({ category })}
           options={optionsOf(facets.category)}
-          placeholder={searchMessages.any}
+          placeholder={searchTexts.any}
         />
         <SelectField
-          label={searchMessages.use}
+          label={searchTexts.use}
           name="use"
           value={current.use}
           onChange={(use) => choose({ use })}
           options={optionsOf(facets.use)}
-          placeholder={searchMessages.any}
+          placeholder={searchTexts.any}
         />
         <SelectField
-          label={searchMessages.format}
+          label={searchTexts.format}
           name="format"
           value={current.format}
           onChange={(format) => choose({ format: format as PaperFormat | '' })}
           options={optionsOf(facets.format).map(({ value, label }) => ({
             value,
-            label: label.replace(value, searchMessages.formats[value as PaperFormat]),
+            label: label.replace(value, searchTexts.formats[value as PaperFormat]),
           }))}
-          placeholder={searchMessages.any}
+          placeholder={searchTexts.any}
         />
         <NumberField
-          label={searchMessages.gsmFrom}
+          label={searchTexts.gsmFrom}
           name="gsmFrom"
           value={current.gsmFrom}
           onChange={(gsmFrom) => choose({ gsmFrom }, { replace: true })}
           min={1}
         />
         <NumberField
-          label={searchMessages.gsmTo}
+          label={searchTexts.gsmTo}
           name="gsmTo"
           value={current.gsmTo}
           onChange={(gsmTo) => choose({ gsmTo }, { replace: true })}
           min={1}
-          error={isRangeReversed(current) ? searchMessages.reversed : undefined}
+          error={isRangeReversed(current) ? searchTexts.reversed : undefined}
         />
         {count > 0 && (
-          <Button variant="link" className="filters__clear" onClick={() => go({ ...NO_REQUEST, q: words() })}>
-            {searchMessages.clearFilters}
+          <Button variant="link" className="filters__clear" onClick={() => go({ ...NO_SEARCH, q: words() })}>
+            {searchTexts.clearFilters}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { LIST_PAGE_SIZE } from '#src/contracts/limits.ts';
+import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -9,10 +9,10 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { useRested } from '#src/ui/timing/use-rested.ts';
 
-import { searchMessages } from '../../messages.ts';
+import { searchTexts } from '../../texts.ts';
 import type { PaperSearch } from '../../paper-search.ts';
-import { toSearchParameters, type SearchRequest } from '../../search-request.ts';
-import { RESULTS_LOADING } from '../search-results.tsx';
+import { toSearchParameters, type SearchQuery } from '../../search-query.ts';
+import { RESULTS_LOADING } from '../lazy-search-results.tsx';
 
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
@@ -26,7 +26,7 @@ const ANNOUNCE_AFTER_MS = 600;
 const RESTED_AFTER_MS = 300;
 
 export interface SearchResultsProps {
-  readonly request: SearchRequest;
+  readonly request: SearchQuery;
   /** A control of its own on each paper's card. */
   readonly action: ResultAction;
 }
@@ -35,7 +35,7 @@ export interface SearchResultsProps {
 export function SearchResults({ request, action }: SearchResultsProps) {
   const search = usePaperSearch();
   return (
-    <LoadView state={search} loading={RESULTS_LOADING} failure={searchMessages.failed}>
+    <LoadView state={search} loading={RESULTS_LOADING} failure={searchTexts.failed}>
       {(papers) => <FoundPapers search={papers} request={request} action={action} />}
     </LoadView>
   );
@@ -57,14 +57,14 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
 
   const isFound = match === 'all';
   const said = isFound
-    ? searchMessages.found(papers.length)
+    ? searchTexts.found(papers.length)
     : match === 'filters'
-      ? searchMessages.noneFiltered
-      : searchMessages.noneFound(request.q);
+      ? searchTexts.noneFiltered
+      : searchTexts.noneFound(request.q);
   const announced = useRested(said, ANNOUNCE_AFTER_MS);
   const ask = (
     <ButtonLink href={paths.contact.about(wishInWords(request, search.papers.index))}>
-      {searchMessages.ask}
+      {searchTexts.ask}
     </ButtonLink>
   );
   const cards = (of: readonly number[], label: string, headingLevel: 2 | 3): ReactNode => (
@@ -92,26 +92,26 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
       {isFound ? (
         <>
           <p className="results__count">{said}</p>
-          {cards(papers.slice(0, count), searchMessages.papers, 2)}
+          {cards(papers.slice(0, count), searchTexts.papers, 2)}
           {papers.length > count && (
             <div className="detail__links">
-              <span className="results__shown">{searchMessages.shown(count, papers.length)}</span>
+              <span className="results__shown">{searchTexts.shown(count, papers.length)}</span>
               <Button variant="quiet" onClick={() => setMore({ key, count: count + LIST_PAGE_SIZE })}>
-                {searchMessages.more}
+                {searchTexts.more}
               </Button>
             </div>
           )}
-          {near.length > 0 && apart(near, searchMessages.near)}
+          {near.length > 0 && apart(near, searchTexts.near)}
         </>
       ) : papers.length === 0 ? (
         <EmptyState
           title={said}
-          text={searchMessages.askText}
+          text={searchTexts.askText}
           action={
             <>
               {ask}
               <ButtonLink href={paths.products.to()} variant="quiet">
-                {searchMessages.allCategories}
+                {searchTexts.allCategories}
               </ButtonLink>
             </>
           }
@@ -120,11 +120,11 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
         <>
           <div className="results__none">
             <p>
-              <strong>{said}</strong> {searchMessages.askText}
+              <strong>{said}</strong> {searchTexts.askText}
             </p>
             {ask}
           </div>
-          {apart(papers, match === 'filters' ? searchMessages.withoutFilters : searchMessages.near)}
+          {apart(papers, match === 'filters' ? searchTexts.withoutFilters : searchTexts.near)}
         </>
       )}
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import type { Store } from '#src/data/data-store.ts';
-import { searchIndexQuery } from '#src/data/search/search-index-query.ts';
-import type { SearchIndex } from '#src/data/search/search-index.ts';
-import { useQuery, type QueryResult } from '#src/data/use-query.ts';
+import type { Store } from '#src/data/reads/data-store.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
+import type { SearchIndex } from '#src/data/reads/search-index.ts';
+import { useQuery, type QueryResult } from '#src/data/reads/use-query.ts';
 import { LOADING } from '#src/lib/loadable.ts';
 
 import { PaperSearch } from '../../paper-search.ts';

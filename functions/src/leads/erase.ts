@@ -1,0 +1,164 @@
+import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
+
+import { blankedOffer, COLLECTIONS, LEAD_COLLECTION_NAMES, RETENTION_PATTERN } from '../contracts.ts';
+import { countedEventId } from '../platform/rate-limit.ts';
+
+/** How many documents of each kind. */
+export interface Erased {
+  leads: number;
+  mails: number;
+  counters: number;
+  /** Offers stay, since their numbers have no gaps: their customer is blanked. */
+  offers: number;
+}
+
+const PAGE = 300;
+/** Counters of the whole site stay: they say nothing about anybody, and the brake must go on counting. */
+const PERSONAL_COUNTER = /^(?:recipient|address)_/;
+
+/** Every document of a query, a page at a time, in the order of the ids. */
+async function* pages(query: Query): AsyncGenerator<FirebaseFirestore.QueryDocumentSnapshot> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  let page = await ordered.get();
+  while (!page.empty) {
+    yield* page.docs;
+    const last = page.docs.at(-1);
+    if (page.size < PAGE || !last) return;
+    page = await ordered.startAfter(last).get();
+  }
+}
+
+/** What the counting of a lead has left behind: the counters of its sender, and the note of which they are. */
+async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
+  const documents = db.collection(COLLECTIONS.rateLimits);
+  const found = new Set<string>();
+  for (let at = 0; at < leadIds.length; at += PAGE) {
+    const ids = leadIds.slice(at, at + PAGE).map(countedEventId);
+    const events = await db.getAll(...ids.map((id) => documents.doc(id)));
+    for (const event of events.filter(({ exists }) => exists)) {
+      found.add(event.id);
+      const raised: unknown = event.get('counters');
+      if (Array.isArray(raised))
+        for (const id of raised) if (typeof id === 'string' && PERSONAL_COUNTER.test(id)) found.add(id);
+    }
+  }
+  const counters = [...found].map((id) => documents.doc(id));
+  const stored = counters.length === 0 ? [] : await db.getAll(...counters);
+  return stored.filter(({ exists }) => exists).map(({ ref }) => ref);
+}
+
+/** Firestore takes at most 30 values in one `in`. */
+const IDS_PER_QUERY = 30;
+
+/** The documents of a collection that belong to these leads. */
+async function ofLeads(
+  db: Firestore,
+  collection: string,
+  leadIds: readonly string[],
+): Promise<DocumentReference[]> {
+  const found: DocumentReference[] = [];
+  for (let at = 0; at < leadIds.length; at += IDS_PER_QUERY) {
+    const ids = leadIds.slice(at, at + IDS_PER_QUERY);
+    const theirs = await db.collection(collection).where('leadId', 'in', ids).select().get();
+    found.push(...theirs.docs.map(({ ref }) => ref));
+  }
+  return found;
+}
+
+/** Takes the customer out of offers. */
+async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const offer of offers) void writer.update(offer, blankedOffer());
+  await writer.close();
+}
+
+async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const reference of references) void writer.delete(reference);
+  await writer.close();
+}
+
+/**
+ * Finds everything that is kept about one e-mail address, however it was capitalised: requests and messages, the mails
+ * about them and to it, what was done about them, the counters, the customer of offers. Deletes it when `isReal`. Reads every lead, mail and
+ * offer: it is run on request only.
+ */
+export async function forgetVisitor(db: Firestore, email: string, isReal: boolean): Promise<Erased> {
+  const wanted = email.trim().toLowerCase();
+  const isWanted = (value: unknown): boolean => typeof value === 'string' && value.toLowerCase() === wanted;
+  const leads: DocumentReference[] = [];
+  for (const name of LEAD_COLLECTION_NAMES)
+    for await (const lead of pages(db.collection(name).select('email')))
+      if (isWanted(lead.get('email'))) leads.push(lead.ref);
+  const leadIds = new Set(leads.map(({ id }) => id));
+  const mails: DocumentReference[] = [];
+  for await (const mail of pages(db.collection(COLLECTIONS.mail).select('to', 'replyTo', 'leadId'))) {
+    const to: unknown = mail.get('to');
+    const isTheirs =
+      leadIds.has(String(mail.get('leadId'))) ||
+      isWanted(mail.get('replyTo')) ||
+      (Array.isArray(to) && to.some(isWanted));
+    if (isTheirs) mails.push(mail.ref);
+  }
+  const counters = await countersOf(db, [...leadIds]);
+  const events = await ofLeads(db, COLLECTIONS.leadEvents, [...leadIds]);
+  const offers: DocumentReference[] = [];
+  for await (const offer of pages(db.collection(COLLECTIONS.offers).select('leadId', 'customer.email')))
+    if (leadIds.has(String(offer.get('leadId'))) || isWanted(offer.get('customer.email')))
+      offers.push(offer.ref);
+  if (isReal) {
+    await blankAll(db, offers);
+    await deleteAll(db, [...leads, ...mails, ...counters, ...events]);
+  }
+  return {
+    leads: leads.length,
+    mails: mails.length,
+    counters: counters.length,
+    offers: offers.length,
+  };
+}
+
+/** The months that a stored setting means; `null`: leads are kept until somebody deletes them. */
+export function retentionMonths(stored: unknown): number | null {
+  return typeof stored === 'string' && stored !== '' && RETENTION_PATTERN.test(stored)
+    ? Number(stored)
+    : null;
+}
+
+/** The same day, so many months ago; the last day of a shorter month. */
+export function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
+}
+
+/**
+ * Deletes the leads that are older than the settings allow, with their mails and events, at most `limit` of each kind.
+ * @param months as stored in the settings, see `retentionMonths`
+ */
+export async function eraseOldLeads(
+  db: Firestore,
+  months: unknown,
+  now: Date,
+  limit: number,
+): Promise<Erased> {
+  const erased: Erased = { leads: 0, mails: 0, counters: 0, offers: 0 };
+  const kept = retentionMonths(months);
+  if (kept === null) return erased;
+  const before = monthsBefore(now, kept).toISOString();
+  for (const name of LEAD_COLLECTION_NAMES) {
+    const found = await db.collection(name).where('receivedAt', '<', before).limit(limit).select().get();
+    const leads = found.docs.map(({ ref }) => ref);
+    const ids = leads.map(({ id }) => id);
+    const [mails, events, offers] = await Promise.all(
+      [COLLECTIONS.mail, COLLECTIONS.leadEvents, COLLECTIONS.offers].map((kind) => ofLeads(db, kind, ids)),
+    );
+    await blankAll(db, offers ?? []);
+    await deleteAll(db, [...leads, ...(mails ?? []), ...(events ?? [])]);
+    erased.leads += leads.length;
+    erased.mails += mails?.length ?? 0;
+    erased.offers += offers?.length ?? 0;
+  }
+  return erased;
+}

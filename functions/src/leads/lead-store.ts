@@ -1,0 +1,103 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+import { CallError } from '../platform/call-error.ts';
+import { COLLECTIONS, LEAD_COLLECTIONS, type LeadKind, type MailState } from '../contracts.ts';
+import { withDeadline } from '../platform/deadline.ts';
+import type { StoredLead } from './lead.ts';
+import type { MailMessage } from '../mail/mail-message.ts';
+
+/** What the store says about a lead: new, or the same request again. */
+export interface LeadCopy {
+  readonly reference: string;
+  readonly isNew: boolean;
+}
+
+/** Where leads and their mails are kept. Rejects when the store does not answer. */
+export interface LeadStore {
+  /** Writes the lead and its mails in one atomic step, once per id. Throws `key-reused` for another body. */
+  store(lead: StoredLead, mails: readonly MailMessage[]): Promise<LeadCopy>;
+  /** The reference of the lead that this very request has already made, or `null`. */
+  findSame(kind: LeadKind, id: string, payloadHash: string): Promise<string | null>;
+}
+
+const ALREADY_EXISTS = 6;
+const ABORTED = 10;
+const COMMIT_DEADLINE_MS = 5_000;
+const READ_DEADLINE_MS = 3_000;
+/** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
+const MAIL_KEPT_MS = 90 * 86_400_000;
+
+/** The status number of a Firestore error, or `null`. */
+export function storeErrorCode(thrown: unknown): number | null {
+  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
+  return typeof code === 'number' ? code : null;
+}
+
+export function createLeadStore(db: Firestore): LeadStore {
+  const read = async (kind: LeadKind, id: string) =>
+    withDeadline(db.collection(LEAD_COLLECTIONS[kind]).doc(id).get(), READ_DEADLINE_MS, 'Firestore');
+
+  const commit = async (lead: StoredLead, mails: readonly MailMessage[]): Promise<void> => {
+    const { id, ...stored } = lead;
+    const batch = db.batch();
+    batch.create(db.collection(LEAD_COLLECTIONS[lead.kind]).doc(id), stored);
+    for (const mail of mails)
+      batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
+    await batch.commit();
+  };
+
+  return {
+    async store(lead, mails) {
+      try {
+        // A second commit after a collision finds either nothing or the finished lead: never half of one.
+        const once = commit(lead, mails).catch(async (thrown: unknown) => {
+          if (storeErrorCode(thrown) !== ABORTED) throw thrown;
+          await commit(lead, mails);
+        });
+        await withDeadline(once, COMMIT_DEADLINE_MS, 'Firestore');
+        return { reference: lead.reference, isNew: true };
+      } catch (thrown) {
+        if (storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
+        const reference = sameReference((await read(lead.kind, lead.id)).data(), lead.payloadHash);
+        if (reference !== null) return { reference, isNew: false };
+        throw new CallError(
+          'key-reused',
+          'A different request was already sent from this form. Please reload the page and send again.',
+        );
+      }
+    },
+    async findSame(kind, id, payloadHash) {
+      return sameReference((await read(kind, id)).data(), payloadHash);
+    },
+  };
+}
+
+function sameReference(stored: Record<string, unknown> | undefined, payloadHash: string): string | null {
+  const reference = stored?.['reference'];
+  return stored?.['payloadHash'] === payloadHash && typeof reference === 'string' ? reference : null;
+}
+
+/**
+ * The document format of the 'Trigger Email' extension, plus `nextAttemptAt` (when a worker must look again) and
+ * `offerIdOf`.
+ * @param queuedAt ISO 8601
+ */
+export function mailDocument(
+  mail: MailMessage,
+  lead: Pick<StoredLead, 'id' | 'reference'>,
+  queuedAt: string,
+): Record<string, unknown> {
+  const now = Timestamp.fromDate(new Date(queuedAt));
+  return {
+    to: [...mail.to],
+    replyTo: mail.replyTo,
+    headers: { ...mail.headers },
+    message: { subject: mail.subject, text: mail.text, html: mail.html },
+    leadId: lead.id,
+    reference: lead.reference,
+    offerIdOf: mail.offerIdOf ?? '',
+    createdAt: FieldValue.serverTimestamp(),
+    expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
+    delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },
+  };
+}

@@ -1,0 +1,93 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+
+import { visitorOf, type VerifyToken } from '../platform/auth.ts';
+import { CallError, unavailable } from '../platform/call-error.ts';
+import { networkOf } from '../platform/client-address.ts';
+import { LEAD_COLLECTION_NAMES, LINK_REFUSED, readLead } from '../contracts.ts';
+import { withDeadline } from '../platform/deadline.ts';
+import { textOf, type Call } from '../platform/endpoint.ts';
+import type { StoredLead } from './lead.ts';
+import { reasonOf, type Log } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { VisitorLinks } from './visitor-link.ts';
+
+export interface VisitorAccessDeps {
+  readonly db: Firestore;
+  readonly verify: VerifyToken;
+  readonly links: VisitorLinks;
+  readonly limits: RateLimits;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/**
+ * The leads that the caller may see, the newest first: with `link` in the body the one that it leads to, otherwise
+ * those that the browser's session has sent, at most 50; without both none. Every call of visitors asks this and
+ * nothing else.
+ * Throws `not-found` for a link that leads nowhere, whatever the reason, `too-many` after many of them, `signed-out`
+ * for a bad token, `unavailable` when token or database do not answer.
+ */
+export type LeadsOfVisitor = (call: Call) => Promise<StoredLead[]>;
+
+/** The newest ones of a session. */
+export const VISITOR_LEADS_MAX = 50;
+const READ_DEADLINE_MS = 6_000;
+
+export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
+  const { db, links } = deps;
+
+  const read = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await withDeadline(work, READ_DEADLINE_MS, 'Firestore');
+    } catch (thrown) {
+      deps.log('ERROR', 'visitor.unreadable', { reason: reasonOf(thrown) });
+      throw unavailable('Your requests could not be read just now. Please try again in a moment.');
+    }
+  };
+
+  const byLink = async (call: Call, key: string): Promise<StoredLead[]> => {
+    const linked = links.leadOfLink(key, deps.now());
+    if (!linked) return refuseLink(deps, call);
+    const refs = LEAD_COLLECTION_NAMES.map((name) => db.collection(name).doc(linked.id));
+    const leads = (await read(db.getAll(...refs))).flatMap(toLead);
+    const [lead] = leads.filter(({ desk }) => desk.linkVersion === linked.linkVersion);
+    return lead ? [lead] : refuseLink(deps, call);
+  };
+
+  const bySession = async (uid: string): Promise<StoredLead[]> => {
+    const found = LEAD_COLLECTION_NAMES.map((name) =>
+      db
+        .collection(name)
+        .where('visitorId', '==', uid)
+        .orderBy('receivedAt', 'desc')
+        .limit(VISITOR_LEADS_MAX)
+        .get(),
+    );
+    const leads = (await read(Promise.all(found))).flatMap(({ docs }) => docs.flatMap(toLead));
+    return leads.toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1)).slice(0, VISITOR_LEADS_MAX);
+  };
+
+  return async (call) => {
+    const key = textOf(call.body, 'link');
+    if (key !== '') return byLink(call, key);
+    const uid = await visitorOf(call, deps.verify);
+    return uid === '' ? [] : bySession(uid);
+  };
+}
+
+function toLead(found: DocumentSnapshot): StoredLead[] {
+  const stored = found.data();
+  const lead = stored && readLead(found.ref.parent.id, stored);
+  return lead ? [{ ...lead, id: found.id }] : [];
+}
+
+/** Counts a link that leads nowhere; a valid one is never refused because of others. */
+async function refuseLink({ limits, log, now }: VisitorAccessDeps, call: Call): Promise<never> {
+  const network = call.clientAddress === null ? 'unknown' : networkOf(call.clientAddress);
+  const exceeded = await limits.count({ link: network }, now()).catch((thrown: unknown) => {
+    log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
+    return new Set();
+  });
+  if (exceeded.size > 0) throw new CallError('too-many', LINK_REFUSED, { 'Retry-After': '3600' });
+  throw new CallError('not-found', LINK_REFUSED);
+}

@@ -1,0 +1,213 @@
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+
+import { COLLECTIONS, MAIL_ERROR_MAX } from '../contracts.ts';
+import { storeErrorCode } from '../leads/lead-store.ts';
+import { reasonOf, type Log } from '../platform/log.ts';
+import { createAttachmentOf, type AttachmentOf, type MailAttachment } from '../offers/offer-attachment.ts';
+import type { MailMessage } from './mail-message.ts';
+import { MailFailure, type Mailer, type Sent } from './mailer.ts';
+
+const MINUTE_MS = 60_000;
+/** How long after the first, second … failure the next try comes; after the last one the mail is given up. */
+export const RETRY_PLAN_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
+/** A worker that has not finished by then is taken for dead, and another one takes the mail. */
+export const MAIL_LEASE_MS = 2 * MINUTE_MS;
+/** A mail whose fate is unknown is sent a second time and no more. */
+const UNCLEAR_MAX = 2;
+const WORKERS = 5;
+/** gRPC: the document changed since it was read, that is, another worker was quicker. */
+const LOST_THE_RACE = [9, 5, 10];
+
+/** What a drain did. */
+export interface Drained {
+  sent: number;
+  retried: number;
+  failed: number;
+}
+
+export interface Outbox {
+  /** Sends what is due, at most `limit` mails. `now` is the time to reckon with (tests look into the future). */
+  drain(now: Date, limit: number): Promise<Drained>;
+  /** Sends one mail if it is due. */
+  deliver(id: string, now: Date): Promise<Drained>;
+}
+
+/**
+ * The worker of the `mail` collection (M28). Delivery is at least once; a claim makes twice rare:
+ * it only succeeds on the version of the document that was read.
+ * `nextAttemptAt` says when to look again, also for a lease, so that one query finds all that is due.
+ * @param attachmentOf makes the PDF of an offer when its mail leaves
+ */
+export function createOutbox(
+  db: Firestore,
+  mailer: Mailer,
+  log: Log,
+  attachmentOf: AttachmentOf = createAttachmentOf(db),
+): Outbox {
+  const mails = db.collection(COLLECTIONS.mail);
+
+  const send = async (mail: MailMessage): Promise<Sent> => {
+    const { offerIdOf = '' } = mail;
+    return offerIdOf === '' ? mailer(mail) : mailer(mail, await madeAttachment(attachmentOf, offerIdOf));
+  };
+
+  const claim = async (found: DocumentSnapshot, now: Date): Promise<number | null> => {
+    const delivery = readDelivery(found);
+    if (!delivery || delivery.dueAt > now.getTime() || !found.updateTime) return null;
+    const lease = Timestamp.fromMillis(now.getTime() + MAIL_LEASE_MS);
+    try {
+      await found.ref.update(
+        {
+          'delivery.state': 'PROCESSING',
+          'delivery.attempts': delivery.attempts + 1,
+          'delivery.startTime': Timestamp.fromDate(now),
+          'delivery.leaseExpireTime': lease,
+          'delivery.nextAttemptAt': lease,
+        },
+        { lastUpdateTime: found.updateTime },
+      );
+    } catch (thrown) {
+      if (LOST_THE_RACE.includes(storeErrorCode(thrown) ?? -1)) return null;
+      throw thrown;
+    }
+    return delivery.attempts + 1;
+  };
+
+  const finish = async (found: DocumentSnapshot, change: Record<string, unknown>): Promise<void> => {
+    const entries = Object.entries(change).map(([key, value]) => [`delivery.${key}`, value] as const);
+    const update = Object.fromEntries([...entries, ['delivery.leaseExpireTime', null]]);
+    // Forgetting that a mail went out would send it again, so this is tried harder than anything else.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await found.ref.update(update);
+        return;
+      } catch (thrown) {
+        if (attempt === 3) throw thrown;
+        await new Promise((resolve) => setTimeout(resolve, attempt * 300));
+      }
+    }
+  };
+
+  const process = async (found: DocumentSnapshot, now: Date, drained: Drained): Promise<void> => {
+    const attempt = await claim(found, now);
+    if (attempt === null) return;
+    try {
+      const sent = await send(readMail(found));
+      drained.sent += 1;
+      await finish(found, {
+        state: 'SUCCESS',
+        endTime: Timestamp.fromDate(now),
+        nextAttemptAt: null,
+        error: null,
+        info: { messageId: sent.messageId, accepted: sent.accepted, response: sent.response.slice(0, 300) },
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof MailFailure)) throw thrown;
+      const unclear = Number(found.get('delivery.unclear') ?? 0) + (thrown.kind === 'unclear' ? 1 : 0);
+      const delay = RETRY_PLAN_MS[attempt - 1];
+      const over = thrown.kind === 'permanent' || unclear >= UNCLEAR_MAX || delay === undefined;
+      if (over) drained.failed += 1;
+      else drained.retried += 1;
+      log(over ? 'ERROR' : 'WARNING', over ? 'mail.failed' : 'mail.delayed', {
+        mail: found.id,
+        attempt,
+        kind: thrown.kind,
+        reason: reasonOf(thrown),
+      });
+      await finish(found, {
+        state: over ? 'ERROR' : 'RETRY',
+        endTime: Timestamp.fromDate(now),
+        nextAttemptAt: over ? null : Timestamp.fromMillis(now.getTime() + delay),
+        error: thrown.message.slice(0, MAIL_ERROR_MAX),
+        unclear,
+      });
+    }
+  };
+
+  const processAll = async (
+    found: readonly DocumentSnapshot[],
+    clock: () => Date,
+    drained: Drained,
+  ): Promise<void> => {
+    const waiting = [...found];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        try {
+          await process(next, clock(), drained);
+        } catch (thrown) {
+          // The lease brings this one back; the others must not wait for it.
+          log('ERROR', 'outbox.trouble', { mail: next.id, reason: reasonOf(thrown) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+  };
+
+  return {
+    async drain(now, limit) {
+      const startedAt = Date.now();
+      const clock = (): Date => new Date(now.getTime() + Date.now() - startedAt);
+      const drained: Drained = { sent: 0, retried: 0, failed: 0 };
+      const due = await mails
+        .where('delivery.nextAttemptAt', '<=', Timestamp.fromDate(now))
+        .orderBy('delivery.nextAttemptAt')
+        .limit(limit)
+        .get();
+      await processAll(due.docs, clock, drained);
+      return drained;
+    },
+    async deliver(id, now) {
+      const drained: Drained = { sent: 0, retried: 0, failed: 0 };
+      const found = await mails.doc(id).get();
+      if (found.exists) await processAll([found], () => now, drained);
+      return drained;
+    },
+  };
+}
+
+/** The file of an offer. An offer without its PDF is not sent: the mail waits, or is given up when there is no offer. */
+async function madeAttachment(attachmentOf: AttachmentOf, offerIdOf: string): Promise<MailAttachment> {
+  let attachment: MailAttachment | null;
+  try {
+    attachment = await attachmentOf(offerIdOf);
+  } catch (thrown) {
+    throw new MailFailure('later', `The PDF could not be made: ${reasonOf(thrown)}`, thrown);
+  }
+  if (attachment) return attachment;
+  throw new MailFailure('permanent', 'The offer of this mail is not stored any more.');
+}
+
+function readDelivery(found: DocumentSnapshot): { dueAt: number; attempts: number } | null {
+  const state: unknown = found.get('delivery.state');
+  const dueAt: unknown = found.get('delivery.nextAttemptAt');
+  const attempts: unknown = found.get('delivery.attempts');
+  if (state !== 'PENDING' && state !== 'RETRY' && state !== 'PROCESSING') return null;
+  if (!(dueAt instanceof Timestamp)) return null;
+  return { dueAt: dueAt.toMillis(), attempts: typeof attempts === 'number' ? attempts : 0 };
+}
+
+function readMail(found: DocumentSnapshot): MailMessage {
+  const text = (path: string): string => {
+    const value: unknown = found.get(path);
+    return typeof value === 'string' ? value : '';
+  };
+  const to: unknown = found.get('to');
+  const headers: unknown = found.get('headers');
+  return {
+    id: found.id,
+    to: Array.isArray(to) ? to.filter((address) => typeof address === 'string') : [],
+    replyTo: text('replyTo'),
+    subject: text('message.subject'),
+    text: text('message.text'),
+    html: text('message.html'),
+    offerIdOf: text('quotationId'),
+    headers:
+      typeof headers === 'object' && headers !== null
+        ? Object.fromEntries(
+            Object.entries(headers).filter(
+              (entry): entry is [string, string] => typeof entry[1] === 'string',
+            ),
+          )
+        : {},
+  };
+}

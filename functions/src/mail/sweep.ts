@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { COLLECTIONS, SETTINGS_DOCUMENT_ID } from '../contracts.ts';
+import { eraseOldLeads } from '../leads/erase.ts';
+import { reasonOf, type Log } from '../platform/log.ts';
+import type { Outbox } from './outbox.ts';
+
+/** How many mails one sweep takes, at about 25 a second at worst well within its time. */
+const MAILS_MAX = 500;
+const LEADS_MAX = 300;
+
+/**
+ * What is done every few minutes: mails that are due go out, leads that are older than the settings allow are deleted.
+ * Neither waits for the other to succeed.
+ */
+export async function sweep(db: Firestore, outbox: Outbox, log: Log, now: Date): Promise<void> {
+  const expire = async (): Promise<void> => {
+    const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
+    const erased = await eraseOldLeads(db, settings.get('leadRetentionMonths'), now, LEADS_MAX);
+    if (erased.leads > 0) log('INFO', 'leads.expired', { leads: erased.leads });
+  };
+  const [sent, expired] = await Promise.allSettled([outbox.drain(now, MAILS_MAX), expire()]);
+  for (const result of [sent, expired])
+    if (result.status === 'rejected') log('ERROR', 'sweep.trouble', { reason: reasonOf(result.reason) });
+}

@@ -1,0 +1,47 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import {
+  COLLECTIONS,
+  offerFileName,
+  offerTitle,
+  readOffer,
+  readSiteSettings,
+  SETTINGS_DOCUMENT_ID,
+  type Offer,
+} from '../contracts.ts';
+import { pdfContent, type PdfOffer } from './pdf-content.ts';
+import { renderPdf } from './render-pdf.ts';
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly content: Buffer;
+}
+
+/** Makes the file of a stored offer; `null` when there is no such offer. Rejects when the database does not answer. */
+export type AttachmentOf = (offerIdOf: string) => Promise<MailAttachment | null>;
+
+/** The PDF of an offer under the letterhead of the settings. */
+export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
+  const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
+  return renderPdf(pdfContent(offer, readSiteSettings(settings.data())));
+}
+
+/** What the PDF of a stored offer is made from. */
+export function toPdfOffer(offer: Offer): PdfOffer {
+  const { createdAt, reference } = offer;
+  return { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };
+}
+
+/** Files made when they are asked for, from the stored offer, which never changes: none is kept. */
+export function createAttachmentOf(db: Firestore): AttachmentOf {
+  return async (offerIdOf) => {
+    const stored = await db.collection(COLLECTIONS.offers).doc(offerIdOf).get();
+    const offer = readOffer(offerIdOf, stored.data());
+    if (!offer) return null;
+    return {
+      fileName: offerFileName(offer),
+      content: await makePdf(db, toPdfOffer(offer)),
+    };
+  };
+}

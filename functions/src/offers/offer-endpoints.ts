@@ -1,0 +1,55 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import type { VerifyToken } from '../platform/auth.ts';
+import { API_BODY_MAX_BYTES, API_PATHS, type Offer } from '../contracts.ts';
+import { endpoint, type EndpointOptions } from '../platform/endpoint.ts';
+import type { HttpHandler } from '../endpoints.ts';
+import type { Log } from '../platform/log.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { LeadsOfVisitor } from '../leads/visitor-access.ts';
+import type { VisitorLinks } from '../leads/visitor-link.ts';
+import { handleOfferAnswer } from './answer-offer.ts';
+import { OFFER_BODY_SHAPE } from './parse-draft.ts';
+import { handleOfferPdf } from './offer-pdf.ts';
+import { handleSendOffer } from './send-offer.ts';
+
+/** What the calls about offers work with. */
+export interface OfferServices {
+  readonly db: Firestore;
+  /** Of an admin's token, whether it was revoked included. */
+  readonly verify: VerifyToken;
+  readonly leadsOfVisitor: LeadsOfVisitor;
+  readonly limits: RateLimits;
+  readonly links: VisitorLinks;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly business: readonly string[];
+  readonly adminUrlOf: (offer: Offer) => string;
+  readonly onStored: (mailIds: readonly string[]) => void;
+}
+
+type OfferPath = (typeof API_PATHS)['sendOffer' | 'answerOffer' | 'offerPdf'];
+
+/** The calls about offers, by path. */
+export function offerEndpoints(
+  services: OfferServices,
+  shared: Pick<EndpointOptions, 'deadlineMs' | 'trustedProxies'>,
+): Record<OfferPath, HttpHandler> {
+  const draft = { ...shared, maxBytes: API_BODY_MAX_BYTES.request, bodyShape: OFFER_BODY_SHAPE };
+  const answer = { ...shared, maxBytes: API_BODY_MAX_BYTES.message };
+  const { log } = services;
+  return {
+    [API_PATHS.sendOffer]: endpoint(
+      { ...draft, name: 'send-quotation', handle: handleSendOffer(services) },
+      log,
+    ),
+    [API_PATHS.answerOffer]: endpoint(
+      { ...answer, name: 'answer-quotation', handle: handleOfferAnswer(services) },
+      log,
+    ),
+    [API_PATHS.offerPdf]: endpoint(
+      { ...draft, name: 'quotation-pdf', handle: handleOfferPdf(services) },
+      log,
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { CallError } from '../platform/call-error.ts';
+import { networkOf } from '../platform/client-address.ts';
+import {
+  COLLECTIONS,
+  LEAD_COLLECTIONS,
+  OFFER_REFUSED,
+  offerFileName,
+  type OfferPdfReply,
+} from '../contracts.ts';
+import { textOf, type Call } from '../platform/endpoint.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { LeadsOfVisitor } from '../leads/visitor-access.ts';
+import { offerOfVisitor } from './answer-offer.ts';
+import { parseDraft } from './parse-draft.ts';
+import { createAttachmentOf, makePdf, type MailAttachment } from './offer-attachment.ts';
+import { leadOf } from './send-offer.ts';
+
+export interface OfferPdfDeps {
+  readonly db: Firestore;
+  /** Of an admin's token. */
+  readonly verify: VerifyToken;
+  readonly leadsOfVisitor: LeadsOfVisitor;
+  readonly limits: RateLimits;
+  readonly now: () => Date;
+}
+
+/** True for an admin's call; rejects when that cannot be found out just now. */
+async function isAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
+  if (call.header('authorization') === '') return false;
+  try {
+    await requireAdmin(call, verify);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof CallError && thrown.code !== 'unavailable') return false;
+    throw thrown;
+  }
+}
+
+/** POST /api/quotation-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
+export function handleOfferPdf(deps: OfferPdfDeps): (call: Call) => Promise<object> {
+  const { db, verify, limits, now } = deps;
+  const attachmentOf = createAttachmentOf(db);
+
+  const draft = async (call: Call): Promise<MailAttachment> => {
+    await requireAdmin(call, verify);
+    const { leadKind, leadId } = leadOf(call.body);
+    const content = parseDraft(call.body['draft'], now());
+    const lead = await db.collection(LEAD_COLLECTIONS[leadKind]).doc(leadId).get();
+    if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noRequest);
+    const reference = String(lead.get('reference') ?? '');
+    const offer = { content, title: '', createdAt: now().toISOString(), reference, isDraft: true };
+    return { fileName: offerFileName(null), content: await makePdf(db, offer) };
+  };
+
+  const sent = async (call: Call): Promise<MailAttachment> => {
+    const id = textOf(call.body, 'quotation');
+    const isForAdmin = textOf(call.body, 'link') === '' && (await isAdmin(call, verify));
+    const ref =
+      isForAdmin && /^[\w-]{1,220}$/.test(id)
+        ? db.collection(COLLECTIONS.offers).doc(id)
+        : await offerOfVisitor(deps, call, id);
+    const made = await attachmentOf(ref.id);
+    if (!made) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+    return made;
+  };
+
+  return async (call) => {
+    const caller = call.clientAddress === null ? 'unknown' : networkOf(call.clientAddress);
+    const exceeded = await limits.count({ pdf: caller }, now());
+    if (exceeded.size > 0)
+      throw new CallError('too-many', 'Too many files within ten minutes. Please wait a little.', {
+        'Retry-After': '600',
+      });
+    const { fileName, content } = await (Object.hasOwn(call.body, 'draft') ? draft(call) : sent(call));
+    const answer: Omit<OfferPdfReply, 'requestId'> = { pdf: content.toString('base64'), fileName };
+    return answer;
+  };
+}

@@ -1,0 +1,69 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { CallError } from '../platform/call-error.ts';
+import { API_HEADERS, LEAD_COLLECTIONS, type LeadKind, type SendOfferReply } from '../contracts.ts';
+import { textOf, type Call } from '../platform/endpoint.ts';
+import { sha256 } from '../leads/lead.ts';
+import type { Log } from '../platform/log.ts';
+import { offerMail } from '../mail/offer-mails.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { VisitorLinks } from '../leads/visitor-link.ts';
+import { parseDraft } from './parse-draft.ts';
+import { createStoreOffer } from './store-offer.ts';
+
+export interface SendOfferDeps {
+  readonly db: Firestore;
+  readonly verify: VerifyToken;
+  readonly limits: RateLimits;
+  readonly links: VisitorLinks;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly business: readonly string[];
+  /** Called once an offer and its mail are stored; must not reject and is not waited for. */
+  readonly onStored: (mailIds: readonly string[]) => void;
+}
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
+const ID_PATTERN = /^[\w-]{1,200}$/;
+
+/** The request that a call is about. Throws `invalid`. */
+export function leadOf(body: Call['body']): { leadKind: LeadKind; leadId: string } {
+  const kind = textOf(body, 'kind');
+  const leadId = textOf(body, 'leadId');
+  if (!Object.hasOwn(LEAD_COLLECTIONS, kind) || !ID_PATTERN.test(leadId))
+    throw new CallError('invalid', 'It is not clear which request this answers. Please reload the page.');
+  return { leadKind: kind as LeadKind, leadId };
+}
+
+/** POST /api/send-quotation: an admin's offer to the sender of a request, with every sum computed here. */
+export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<object> {
+  const store = createStoreOffer(deps.db);
+  return async (call) => {
+    const { uid, email } = await requireAdmin(call, deps.verify);
+    const now = deps.now();
+    const { leadKind, leadId } = leadOf(call.body);
+    const content = parseDraft(call.body['draft'], now);
+    const basedOn = call.body['basedOn'];
+    const key = call.header(API_HEADERS.idempotencyKey);
+    if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
+      throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
+    const exceeded = await deps.limits.count({ quotation: uid }, now);
+    if (exceeded.size > 0)
+      throw new CallError('too-many', 'Too many offers within ten minutes. Please wait a little.', {
+        'Retry-After': '600',
+      });
+
+    const payloadHash = sha256(JSON.stringify([leadKind, leadId, content]));
+    const sentKey = sha256(`${leadId}:${key}`);
+    const { offer, mailId } = await store(
+      { leadKind, leadId, basedOn, content, by: email, now, sentKey, payloadHash },
+      (stored, linkVersion) =>
+        offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),
+    );
+    if (mailId !== null) deps.onStored([mailId]);
+    deps.log('INFO', 'quotation.sent', { number: offer.number, version: offer.version, uid });
+    const answer: Omit<SendOfferReply, 'requestId'> = { quotation: offer };
+    return answer;
+  };
+}

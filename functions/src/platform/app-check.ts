@@ -1,0 +1,56 @@
+import { CallError } from './call-error.ts';
+import { API_HEADERS } from '../contracts.ts';
+import { withDeadline } from './deadline.ts';
+import type { Call } from './endpoint.ts';
+import { reasonOf, type Log } from './log.ts';
+
+/**
+ * What happens to a request that no page of ours has proven itself for:
+ * - `off`      nothing is checked
+ * - `report`   it is taken, and the log says how many there are
+ * - `enforce`  it is refused
+ */
+export const APP_CHECK_MODES = ['off', 'report', 'enforce'] as const;
+export type AppCheckMode = (typeof APP_CHECK_MODES)[number];
+
+export interface AppCheck {
+  readonly mode: AppCheckMode;
+  /** Rejects with a Firebase error for a token that is not good. */
+  readonly verify: (token: string) => Promise<unknown>;
+}
+
+const VERIFY_DEADLINE_MS = 3_000;
+const TOKEN_MAX_LENGTH = 4_096;
+/** What the Admin SDK says of a token itself; any other error is trouble on our side, which costs no lead. */
+const BAD_TOKEN = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
+/** It says the same when it could not load the keys to check a token with. */
+const KEYS_NOT_LOADED = /fetching Json Web Keys/;
+
+/** Throws `denied` for a call without a good App Check token when the mode is `enforce`. */
+export async function checkApp(call: Call, appCheck: AppCheck, log: Log): Promise<void> {
+  if (appCheck.mode === 'off') return;
+  const token = call.header(API_HEADERS.appCheck);
+  const problem = token === '' ? 'missing' : await problemOf(token, appCheck, log);
+  if (problem === null) return;
+  log('WARNING', 'app-check.failed', { mode: appCheck.mode, problem, requestId: call.requestId });
+  if (appCheck.mode === 'enforce')
+    throw new CallError(
+      'denied',
+      'We could not check that this request comes from our website. Please reload the page and send it again.',
+    );
+}
+
+async function problemOf(token: string, appCheck: AppCheck, log: Log): Promise<'bad token' | null> {
+  if (token.length > TOKEN_MAX_LENGTH) return 'bad token';
+  try {
+    await withDeadline(appCheck.verify(token), VERIFY_DEADLINE_MS, 'App Check');
+    return null;
+  } catch (thrown) {
+    const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
+    const reason = reasonOf(thrown);
+    if (typeof code === 'string' && BAD_TOKEN.includes(code) && !KEYS_NOT_LOADED.test(reason))
+      return 'bad token';
+    log('ERROR', 'app-check.trouble', { reason });
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { storableText } from '../contracts.ts';
+
+/** Line separators, direction marks and invisible characters: they forge lines and hide text in a subject. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/** What a visitor typed, made storable: well-formed, line ends unified, controls gone. Meaning is untouched. */
+export function cleanText(text: string): string {
+  return storableText(text.replace(/\r\n?/g, '\n')).trim();
+}
+
+/** The same on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/[\s\u2028\u2029]+/g, ' ');
+}
+
+/** The browser's time as it came, ISO 8601; '' when it is none. */
+export function cleanMoment(text: string): string {
+  return /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) ? text : '';
+}
+
+const SUBJECT_MAX = 120;
+
+/** A mail subject: one line, nothing invisible, at most 120 characters (reference §3.2). */
+export function subjectLine(text: string): string {
+  const plain = [...cleanLine(text).replace(INVISIBLE, '')];
+  return plain.length <= SUBJECT_MAX ? plain.join('') : `${plain.slice(0, SUBJECT_MAX - 1).join('')}…`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,188 @@
+import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
+import { ADMIN_EMAILS, BRAND, isEmail } from '../contracts.ts';
+
+/** Environment variables by name, secrets included (the platform puts bound secrets there too). */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How mail leaves. `tls`: `implicit` (port 465), `starttls` (demanded, not merely tried), `none` (local only). */
+export interface MailConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: 'implicit' | 'starttls' | 'none';
+  readonly user: string;
+  readonly password: string;
+  readonly fromName: string;
+  readonly fromAddress: string;
+}
+
+/** Our account at the media host. */
+export interface MediaConfig {
+  readonly cloudName: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  readonly uploadPreset: string;
+  /** Origin of the upload API. */
+  readonly uploadBase: string;
+}
+
+/** Secrets by function, bound in `index.ts`. */
+export const MAIL_SECRETS = ['SMTP_PASSWORD'];
+export const MESSAGE_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
+export const VISITOR_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
+export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET', 'COUNTER_SECRET'];
+
+const CLOUDINARY_API = 'https://api.cloudinary.com';
+const SECRET_MIN = 16;
+const TRUSTED_PROXIES_MAX = 5;
+
+/** A configuration that cannot work; the message names every key and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** True inside the functions emulator, where stand-ins without TLS are allowed. */
+export function isLocal(env: Environment): boolean {
+  return env['FUNCTIONS_EMULATOR'] === 'true';
+}
+
+function required(env: Environment, keys: readonly string[]): void {
+  const missing = keys.filter((key) => (env[key] ?? '').trim() === '');
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `Missing configuration: ${missing.join(', ')}. Set secrets with \`firebase functions:secrets:set\`, ` +
+      'the rest in functions/.env (see docs/operations.md).',
+  );
+}
+
+function read(env: Environment, key: string): string {
+  return (env[key] ?? '').trim();
+}
+
+/** Throws `ConfigError` naming every key that is missing or wrong (M65). */
+export function readMailConfig(env: Environment): MailConfig {
+  required(env, [
+    'SMTP_HOST',
+    'SMTP_PORT',
+    'MAIL_FROM',
+    ...(isLocal(env) ? [] : ['SMTP_USER', 'SMTP_PASSWORD']),
+  ]);
+  const port = Number(read(env, 'SMTP_PORT'));
+  const tls = read(env, 'SMTP_TLS') || (port === 465 ? 'implicit' : 'starttls');
+  const problems: string[] = [];
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push('SMTP_PORT must be a port number');
+  if (tls !== 'implicit' && tls !== 'starttls' && tls !== 'none')
+    problems.push("SMTP_TLS must be 'implicit' or 'starttls'");
+  if (tls === 'none' && !isLocal(env))
+    problems.push("SMTP_TLS 'none' is for local runs only: mail must not travel in clear text");
+  if (!isEmail(read(env, 'MAIL_FROM'))) problems.push('MAIL_FROM must be one plain e-mail address');
+  if (problems.length > 0) throw new ConfigError(`Wrong configuration: ${problems.join('; ')}.`);
+  return {
+    host: read(env, 'SMTP_HOST'),
+    port,
+    tls: tls as MailConfig['tls'],
+    user: read(env, 'SMTP_USER'),
+    password: env['SMTP_PASSWORD'] ?? '',
+    fromName: read(env, 'MAIL_FROM_NAME') || BRAND.name,
+    fromAddress: read(env, 'MAIL_FROM'),
+  };
+}
+
+/** Throws `ConfigError` naming every key that is missing or wrong (M65). */
+export function readMediaConfig(env: Environment): MediaConfig {
+  required(env, [
+    'CLOUDINARY_CLOUD_NAME',
+    'CLOUDINARY_API_KEY',
+    'CLOUDINARY_API_SECRET',
+    'CLOUDINARY_UPLOAD_PRESET',
+  ]);
+  const uploadBase = (read(env, 'CLOUDINARY_UPLOAD_BASE') || CLOUDINARY_API).replace(/\/+$/, '');
+  if (uploadBase !== CLOUDINARY_API && !isLocal(env))
+    throw new ConfigError('Wrong configuration: CLOUDINARY_UPLOAD_BASE is for local development only.');
+  return {
+    cloudName: read(env, 'CLOUDINARY_CLOUD_NAME'),
+    apiKey: read(env, 'CLOUDINARY_API_KEY'),
+    apiSecret: read(env, 'CLOUDINARY_API_SECRET'),
+    uploadPreset: read(env, 'CLOUDINARY_UPLOAD_PRESET'),
+    uploadBase,
+  };
+}
+
+/**
+ * Where requests go: `MAIL_TO` (comma separated), else the two admins, so that a forgotten key never
+ * leaves a request without a reader. Malformed addresses are left out.
+ */
+export function businessAddresses(env: Environment): readonly string[] {
+  const given = read(env, 'MAIL_TO')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(isEmail);
+  return given.length > 0 ? given : [...ADMIN_EMAILS];
+}
+
+/** A secret that nobody may guess. Throws `ConfigError` when it is missing or short. */
+function readSecret(env: Environment, key: string): string {
+  required(env, [key]);
+  const secret = read(env, key);
+  if (secret.length >= SECRET_MIN) return secret;
+  throw new ConfigError(`Wrong configuration: ${key} needs ${SECRET_MIN} characters or more.`);
+}
+
+/** The key of the counters' ids (rate-limit.ts). Throws `ConfigError`. */
+export function readCounterSecret(env: Environment): string {
+  return readSecret(env, 'COUNTER_SECRET');
+}
+
+/** What the links to 'My requests' are signed with (visitor-link.ts). Throws `ConfigError`. */
+export function readLinkSecret(env: Environment): string {
+  return readSecret(env, 'LINK_SECRET');
+}
+
+/**
+ * The address of the site that mails link to, without a slash at its end: `SITE_URL`, else the project's own at web.app.
+ * It never comes from a call, whose headers somebody else may have written. Throws `ConfigError`.
+ */
+export function readSiteUrl(env: Environment): string {
+  const site = read(env, 'HOSTING_SITE') || (env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '');
+  const address = (read(env, 'SITE_URL') || `https://${site}.web.app`).replace(/\/+$/, '');
+  const isSecure = address.startsWith('https://') || isLocal(env);
+  if (isSecure && URL.canParse(address) && new URL(address).origin === address) return address;
+  throw new ConfigError('Wrong configuration: SITE_URL must be an address such as https://www.example.com.');
+}
+
+/** How many proxies in front append to `X-Forwarded-For`: 1 unless set otherwise. Throws `ConfigError`. */
+export function readTrustedProxies(env: Environment): number {
+  const given = read(env, 'TRUSTED_PROXIES') || '1';
+  const count = Number(given);
+  if (Number.isInteger(count) && count >= 0 && count <= TRUSTED_PROXIES_MAX) return count;
+  throw new ConfigError(
+    `Wrong configuration: TRUSTED_PROXIES must be a number from 0 to ${TRUSTED_PROXIES_MAX}.`,
+  );
+}
+
+/** Whether the forms demand a proof that a page of ours sends: `off` unless set otherwise. Throws `ConfigError`. */
+export function readAppCheckMode(env: Environment): AppCheckMode {
+  const given = read(env, 'APP_CHECK_MODE') || 'off';
+  const mode = APP_CHECK_MODES.find((known) => known === given);
+  if (mode) return mode;
+  throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
+}
+
+/** Refuses to start where it would be unsafe: forged tokens accepted, or two lists of admins (ruling 18). */
+export function assertSafeEnvironment(env: Environment): void {
+  if (env['FIREBASE_AUTH_EMULATOR_HOST'] && env['K_SERVICE'] && !isLocal(env))
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST is set in a deployed function: unsigned tokens would be accepted. Remove it.',
+    );
+  const drift = adminDrift(env['ADMIN_EMAILS']);
+  if (drift) throw new ConfigError(drift);
+}
+
+/** What is wrong with a restated allow-list; `null` when it is absent or says the same as the contracts. */
+export function adminDrift(restated: string | undefined): string | null {
+  if (restated === undefined || restated.trim() === '') return null;
+  const given = restated.split(',').map((address) => address.trim().toLowerCase());
+  const same = given.length === ADMIN_EMAILS.length && ADMIN_EMAILS.every((admin) => given.includes(admin));
+  return same
+    ? null
+    : 'ADMIN_EMAILS differs from src/contracts/base/admins.ts: change that file, the one source.';
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Request } from 'firebase-functions/https';
+import type { Response } from 'express';
+
+import { ANSWER_HEADERS } from './answer-headers.ts';
+import { CallError, unavailable } from './call-error.ts';
+import { clientAddress } from './client-address.ts';
+import type { ApiErrorBody } from '../contracts.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
+import { reasonOf, type Log } from './log.ts';
+
+/** A checked call: a POST from our own site with a JSON object of harmless size. */
+export interface Call {
+  readonly requestId: string;
+  /** Own properties only; never spread it into a document or into options of a library. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** A header's value, '' when absent. */
+  header(name: string): string;
+  /** The network address that our nearest proxy was called from, see `clientAddress`. */
+  readonly clientAddress: string | null;
+}
+
+/** The most that a body may hold. */
+export interface BodyShape {
+  readonly levels: number;
+  readonly values: number;
+}
+
+const FLAT_BODY: BodyShape = { levels: 2, values: 60 };
+
+export interface EndpointOptions {
+  readonly name: string;
+  readonly maxBytes: number;
+  /** How deep the body may be nested, and how many values it may hold. Default: 2 levels, 60 values. */
+  readonly bodyShape?: BodyShape;
+  /** How many of the proxies in front may be believed about where a call came from. */
+  readonly trustedProxies: number;
+  /** Longest time for the whole call; longer answers 503. */
+  readonly deadlineMs: number;
+  /** Let every method and body through to `handle`, for answers that do not depend on them. */
+  readonly anyRequest?: boolean;
+  /** Parse, act, reply: resolves with the 200 body; refusals are thrown as `CallError`. */
+  readonly handle: (call: Call) => Promise<object>;
+  /** Further keys of an error body. */
+  readonly errorExtra?: (message: string) => object;
+}
+
+/** Wraps a handler into an HTTP function: checks the request, shapes every answer (M28–M32, M64). */
+export function endpoint(
+  options: EndpointOptions,
+  log: Log,
+): (request: Request, response: Response) => Promise<void> {
+  return async (request, response) => {
+    const requestId = randomUUID();
+    const startedAt = Date.now();
+    response.set(ANSWER_HEADERS);
+    try {
+      const call = checkedCall(request, options, requestId);
+      const answer = await withDeadline(options.handle(call), options.deadlineMs, options.name);
+      response.status(200).json({ ...answer, requestId });
+      log('INFO', 'call.answered', { call: options.name, requestId, ms: Date.now() - startedAt });
+    } catch (thrown) {
+      const error = toCallError(thrown);
+      if (error.status >= 500 || !(thrown instanceof CallError))
+        log('ERROR', 'call.failed', {
+          call: options.name,
+          requestId,
+          code: error.code,
+          reason: reasonOf(thrown),
+        });
+      else log('INFO', 'call.refused', { call: options.name, requestId, code: error.code });
+      const body: ApiErrorBody = { message: error.message, code: error.code, requestId };
+      response
+        .set(error.headers)
+        .status(error.status)
+        .json({ ...body, ...options.errorExtra?.(error.message) });
+    }
+  };
+}
+
+function toCallError(thrown: unknown): CallError {
+  if (thrown instanceof CallError) return thrown;
+  if (thrown instanceof DeadlineError) return unavailable('The server is busy. Please try again.');
+  return new CallError('internal', 'Something went wrong on our side. Please try again.');
+}
+
+function checkedCall(request: Request, options: EndpointOptions, requestId: string): Call {
+  const header = (name: string): string => request.get(name) ?? '';
+  if (options.anyRequest) return { requestId, body: {}, header, clientAddress: null };
+  if (request.method !== 'POST')
+    throw new CallError('method', 'Only POST is answered here.', { Allow: 'POST' });
+  refuseOtherSites(header);
+  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(header('content-type')))
+    throw new CallError('content-type', 'Send JSON (Content-Type: application/json).');
+  // `rawBody` is the platform's copy; its length is what was really sent, after decompression.
+  if ((request.rawBody?.length ?? 0) > options.maxBytes)
+    throw new CallError('too-large', 'This is too much text.');
+  const address = clientAddress(header('x-forwarded-for'), options.trustedProxies);
+  const body = checkedBody(request.body, options.bodyShape ?? FLAT_BODY);
+  return { requestId, body, header, clientAddress: address };
+}
+
+/** A page of another site cannot send JSON without asking first (CORS), and nobody says yes; this is the second lock. */
+function refuseOtherSites(header: (name: string) => string): void {
+  const site = header('sec-fetch-site');
+  if (site !== '' && site !== 'same-origin' && site !== 'none') {
+    throw new CallError('denied', 'Calls from other sites are refused.');
+  }
+  const origin = header('origin');
+  if (origin === '' || site === 'same-origin') return;
+  const hosts = [header('x-forwarded-host'), header('host')];
+  let originHost = '';
+  try {
+    originHost = new URL(origin).host;
+  } catch {
+    // An opaque origin ('null') stays '' and is refused below.
+  }
+  if (originHost === '' || !hosts.includes(originHost))
+    throw new CallError('denied', 'Calls from other sites are refused.');
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A plain object of limited size and depth; walked without recursion, so depth cannot hurt. */
+function checkedBody(body: unknown, { levels, values }: BodyShape): Record<string, unknown> {
+  if (!isObject(body)) throw new CallError('invalid', 'Send a JSON object.');
+  let count = 0;
+  let level: unknown[] = [body];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (depth > levels) throw new CallError('invalid', 'The JSON is nested too deep.');
+      const inner = Object.values(value);
+      count += inner.length;
+      if (count > values) throw new CallError('invalid', 'The JSON holds too many values.');
+      next.push(...inner);
+    }
+    level = next;
+  }
+  return body;
+}
+
+/** A text of the body: '' when absent; refuses anything that is not a string. */
+export function textOf(body: Readonly<Record<string, unknown>>, key: string): string {
+  const value = Object.hasOwn(body, key) ? body[key] : '';
+  if (typeof value !== 'string') throw new CallError('invalid', `"${key}" must be text.`);
+  return value;
+}

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+import { COLLECTIONS } from '../contracts.ts';
+import { withDeadline } from './deadline.ts';
+import { storeErrorCode } from '../leads/lead-store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** At most `max` events of one key within each window of time. */
+export interface LimitRule {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Counters that share the events: one document takes about one write a second. */
+  readonly shards: number;
+}
+
+/** Every limit (reference §2.9). What happens beyond one is decided where the event is counted. */
+export const LIMIT_RULES = {
+  /** Requests from one network address: more are marked. An office shares one address. */
+  address: { max: 20, windowMs: HOUR_MS, shards: 1 },
+  /** Confirmations to one mailbox: the only mails a stranger could be bothered with. */
+  recipient: { max: 3, windowMs: DAY_MS, shards: 1 },
+  /** Confirmations of the whole site: a flood from many addresses is stopped within the hour … */
+  siteHour: { max: 100, windowMs: HOUR_MS, shards: 10 },
+  /** … and stays below what a mail provider allows in a day. */
+  siteDay: { max: 300, windowMs: DAY_MS, shards: 10 },
+  /** Uploads and deletions of one admin. A category holds 39 files, and editors work on several. */
+  media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** Wrong links to 'My requests' from one network address: more are refused. */
+  link: { max: 30, windowMs: HOUR_MS, shards: 1 },
+  /** Offers sent by one admin: a stolen session cannot mail the world. */
+  quotation: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
+  /** Answers to one offer: each of them mails the business. */
+  answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
+  /** PDFs made for one network address. */
+  pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof LIMIT_RULES;
+
+/** What an event counts against: the key by rule. The keys themselves are never stored. */
+export type LimitKeys = Partial<Record<LimitName, string>>;
+
+export interface RateLimits {
+  /**
+   * Counts an event and returns the rules that it exceeds. Counting comes before reading, so that parallel events
+   * never exceed a limit together. Rejects when the event cannot be counted.
+   * @param once an id under which the event counts a single time, however often it is repeated
+   */
+  count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
+}
+
+const ALREADY_EXISTS = 6;
+const LIMIT_DEADLINE_MS = 3_500;
+const COUNTERS_KEPT_MS = 2 * DAY_MS;
+
+/** The document that remembers which counters an event has raised; `forget` finds them by it. */
+export function countedEventId(once: string): string {
+  return `event_${once}`;
+}
+
+interface Counter {
+  readonly rule: LimitName;
+  /** One id for each shard. */
+  readonly ids: readonly string[];
+  /** The shard that this event raises. */
+  readonly raised: string;
+}
+
+/**
+ * Limits counted in Firestore.
+ * @param readSecret the key of the counters' ids: without it, a list of addresses could be tried against them
+ */
+export function createRateLimits(db: Firestore, readSecret: () => string): RateLimits {
+  const documents = db.collection(COLLECTIONS.rateLimits);
+
+  /** @param lot picks the shard: the same for all counters of an event, so that fewer events meet in a document */
+  const counterOf = (rule: LimitName, key: string, now: Date, lot: number): Counter => {
+    const { windowMs, shards } = LIMIT_RULES[rule];
+    const digest = createHmac('sha256', readSecret()).update(`${rule}:${key}`).digest('hex').slice(0, 32);
+    const id = `${rule}_${digest}_${Math.floor(now.getTime() / windowMs)}`;
+    const ids = Array.from({ length: shards }, (_unused, shard) => (shards === 1 ? id : `${id}_${shard}`));
+    return { rule, ids, raised: ids[Math.floor(lot * shards)] ?? id };
+  };
+
+  const raise = async (counters: readonly Counter[], now: Date, once?: string): Promise<void> => {
+    const batch = db.batch();
+    const expireAt = Timestamp.fromMillis(now.getTime() + COUNTERS_KEPT_MS);
+    const raised = counters.map((counter) => counter.raised);
+    if (once !== undefined) batch.create(documents.doc(countedEventId(once)), { counters: raised, expireAt });
+    for (const id of raised)
+      batch.set(documents.doc(id), { count: FieldValue.increment(1), expireAt }, { merge: true });
+    await batch.commit().catch((thrown: unknown) => {
+      // A repeated event: the whole batch is refused, and nothing is counted twice.
+      if (once === undefined || storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
+    });
+  };
+
+  const exceeded = async (counters: readonly Counter[]): Promise<ReadonlySet<LimitName>> => {
+    const ids = counters.flatMap((counter) => counter.ids);
+    const stored = await db.getAll(...ids.map((id) => documents.doc(id)));
+    const counts = new Map(stored.map((found) => [found.id, Number(found.get('count') ?? 0)]));
+    const total = ({ ids: own }: Counter): number => own.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+    return new Set(
+      counters.filter((counter) => total(counter) > LIMIT_RULES[counter.rule].max).map(({ rule }) => rule),
+    );
+  };
+
+  return {
+    async count(keys, now, once) {
+      const lot = Math.random();
+      const counters = Object.entries(keys).map(([rule, key]) => counterOf(rule as LimitName, key, now, lot));
+      if (counters.length === 0) return new Set();
+      const work = raise(counters, now, once).then(() => exceeded(counters));
+      return withDeadline(work, LIMIT_DEADLINE_MS, 'The rate limiter');
+    },
+  };
+}

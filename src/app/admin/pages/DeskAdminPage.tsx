@@ -1,0 +1,21 @@
+import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
+import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+
+import { PageMeta } from '../../PageMeta.tsx';
+
+/** `/admin/requests` */
+export function DeskAdminPage() {
+  return (
+    <AdminPage title={deskListTexts.title} lede={deskListTexts.lede}>
+      <PageMeta
+        title={deskListTexts.title}
+        description="For staff."
+        path={paths.adminRequests.to()}
+        noIndex
+      />
+      <DeskPage />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { QuoteForms } from '#src/features/quote-forms/admin/QuoteForms.tsx';
+import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
+import { paths } from '#src/lib/paths.ts';
+import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+
+import { PageMeta } from '../../PageMeta.tsx';
+
+/** `/admin/quotes` (M50–M53) */
+export function QuoteFormsAdminPage() {
+  return (
+    <AdminPage
+      title={quoteFormAdminTexts.title}
+      lede="What visitors are asked when they want a quote, per category."
+    >
+      <PageMeta
+        title={quoteFormAdminTexts.title}
+        description="For staff."
+        path={paths.adminQuotes.to()}
+        noIndex
+      />
+      <QuoteForms />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,73 @@
+/** Every business constant and limit of the product, once. Source: specification §9 and the rules file. */
+export const LIMITS = {
+  name: 200,
+  slug: 120,
+  shortText: 2_000,
+  longText: 20_000,
+  url: 2_048,
+  phone: 40,
+  email: 254,
+  addressText: 1_000,
+  benefits: 50,
+  benefit: 500,
+  galleryImages: 30,
+  videos: 8,
+  caption: 300,
+  carouselItems: 20,
+  listItems: 30,
+  keyFacts: 5,
+  paragraphs: 30,
+  iconClass: 80,
+  quoteFields: 16,
+  fieldName: 60,
+  fieldLabel: 120,
+  tooltip: 300,
+  options: 60,
+  option: 200,
+  answer: 500,
+  longAnswer: 5_000,
+  /** A note of an admin on a request, or what a visitor asks about an offer. */
+  leadNote: 2_000,
+  /** Words by which a request is found. */
+  searchKeys: 200,
+  requestLines: 50,
+  lineSize: 120,
+  lineGsm: 60,
+  lineQuantity: 40,
+  lineNote: 500,
+  specs: 20,
+  factLabel: 60,
+  factValue: 300,
+  holidays: 60,
+  orderAbsolute: 1_000_000,
+} as const;
+
+/** 10 MB (M40, M47). */
+export const IMAGE_MAX_BYTES = 10_485_760;
+/** 100 MB (M49). */
+export const VIDEO_MAX_BYTES = 104_857_600;
+
+/** M7 */
+export const HERO_INTERVAL_MS = 5_000;
+/** M10 */
+export const HOME_CATEGORY_COUNT = 3;
+/** Cards of a public list before 'Load more', and how many each press adds. */
+export const LIST_PAGE_SIZE = 24;
+/** Up to this many products of a category are read at once and sorted in the browser; more are read page by page. */
+export const WHOLE_CATEGORY_LIMIT = 100;
+/** Documents that a visitor's list asks for at most; the rules refuse more. */
+export const VISITOR_LIST_LIMIT = 1_000;
+/** Product cards below a product. */
+export const RELATED_PRODUCT_COUNT = 3;
+/** M26 */
+export const QUOTE_SUCCESS_CLOSE_MS = 3_000;
+/** M27 */
+export const CONTACT_STATUS_CLEAR_MS = 4_000;
+/** M54, M61 */
+export const ADMIN_STATUS_CLEAR_MS = 2_500;
+/** M3: how long the preloader stays after the session is ready. */
+export const PRELOADER_HOLD_MS = 3_000;
+/** M3 */
+export const PRELOADER_FADE_MS = 1_000;
+/** M49 */
+export const VIDEO_THUMBNAIL_WIDTH_PX = 100;

@@ -1,0 +1,43 @@
+import {
+  defineEntity,
+  flag,
+  group,
+  list,
+  orderNumber,
+  pattern,
+  text,
+  textItem,
+  url,
+  urlItem,
+  type Shape,
+} from '../base/entity.ts';
+import { LIMITS } from '../base/limits.ts';
+import { SLUG_PATTERN } from '../base/slug.ts';
+import { factsRule } from './fact-rules.ts';
+
+const videoRules = { url: url(), caption: text(LIMITS.caption) };
+/** A video of a category: an uploaded file or an embeddable address (M42). */
+export type CategoryVideo = Shape<typeof videoRules>;
+
+const categoryEntity = defineEntity({
+  name: text(LIMITS.name, { min: 1 }),
+  slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  description: text(LIMITS.shortText),
+  longDescription: text(LIMITS.longText),
+  image_url: url(),
+  hasSubProducts: flag(false),
+  order: orderNumber(LIMITS.orderAbsolute),
+  benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
+  galleryImages: list(urlItem(), LIMITS.galleryImages),
+  videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
+  specs: factsRule,
+  // Absent means visible (M20); every write stores it (ruling 1).
+  isVisible: flag(true),
+});
+
+/** The fields of a category, without the revision fields of its document (specification §3). */
+export type CategoryFields = NonNullable<ReturnType<typeof categoryEntity.read>>;
+/** A category as pages use it. */
+export type Category = CategoryFields & { id: string };
+
+export { categoryEntity };

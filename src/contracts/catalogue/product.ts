@@ -1,0 +1,24 @@
+import { defineEntity, flag, list, orderNumber, pattern, text, url, urlItem } from '../base/entity.ts';
+import { LIMITS } from '../base/limits.ts';
+import { SLUG_PATTERN } from '../base/slug.ts';
+import { factsRule } from './fact-rules.ts';
+
+const productEntity = defineEntity({
+  name: text(LIMITS.name, { min: 1 }),
+  slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  category_slug: pattern(LIMITS.slug, SLUG_PATTERN),
+  short_description: text(LIMITS.shortText),
+  long_description: text(LIMITS.longText),
+  image_url: url(),
+  image_gallery: list(urlItem(), LIMITS.galleryImages),
+  specs: factsRule,
+  order: orderNumber(LIMITS.orderAbsolute),
+  isVisible: flag(true),
+});
+
+/** The fields of a product (specification §3). */
+export type ProductFields = NonNullable<ReturnType<typeof productEntity.read>>;
+/** A product as pages use it. */
+export type Product = ProductFields & { id: string };
+
+export { productEntity };

@@ -1,0 +1,41 @@
+import { aboutEntity } from './about-content.ts';
+import { contactEntity } from './contact-content.ts';
+import type { Entity } from '../base/entity.ts';
+import { homepageEntity } from './homepage-content.ts';
+
+/** The documents of the collection `siteContent`, one for each page whose content is edited. */
+const ENTITIES = { homepage: homepageEntity, about: aboutEntity, contact: contactEntity };
+
+export type ContentPage = keyof typeof ENTITIES;
+export const CONTENT_PAGES = Object.keys(ENTITIES) as ContentPage[];
+
+/** The content of each page, as pages see it. */
+export type SiteContent = { [P in ContentPage]: NonNullable<ReturnType<(typeof ENTITIES)[P]['read']>> };
+export type HomepageContent = SiteContent['homepage'];
+export type AboutContent = SiteContent['about'];
+export type ContactContent = SiteContent['contact'];
+
+export const contentEntities: { readonly [P in ContentPage]: Entity<SiteContent[P]> } = ENTITIES;
+
+/** Converts sections that are stored as a list with `name` fields to a map by name (ruling 10). */
+function sectionsByName(stored: unknown): unknown {
+  if (!Array.isArray(stored)) return stored;
+  const named = stored.filter(
+    (section): section is { name: string } =>
+      typeof section === 'object' &&
+      section !== null &&
+      typeof (section as { name?: unknown }).name === 'string',
+  );
+  return Object.fromEntries(named.map((section) => [section.name, section]));
+}
+
+/**
+ * Parses the stored content of a page (M62): stored values over the built-in defaults, section by section, field by
+ * field; `null`, a missing document and malformed parts give the defaults.
+ */
+export function readContent<P extends ContentPage>(page: P, stored: unknown): SiteContent[P] {
+  const entity: Entity<SiteContent[P]> = contentEntities[page];
+  if (typeof stored !== 'object' || stored === null) return entity.initial();
+  const sections = sectionsByName((stored as { sections?: unknown }).sections);
+  return entity.read({ ...stored, sections }) ?? entity.initial();
+}

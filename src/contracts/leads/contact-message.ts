@@ -1,0 +1,41 @@
+import { isEmail } from '../base/email.ts';
+import { LIMITS } from '../base/limits.ts';
+
+/** What a visitor sends from the contact page (specification §3). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** M27, M24; `enter` beside the field that is empty, while `missing` stands for the whole form. */
+export const CONTACT_VALIDATION = {
+  missing: 'Please fill in all fields.',
+  email: 'Invalid email format',
+  tooLong: 'Enter a shorter text.',
+  enter: {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    message: 'Enter your message.',
+  },
+} as const;
+
+export const CONTACT_FIELD_LIMITS: Record<keyof ContactMessage, number> = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  message: LIMITS.longAnswer,
+};
+
+const CONTACT_FIELDS: readonly (keyof ContactMessage)[] = ['name', 'email', 'message'];
+
+/** The errors of a contact message by field; empty when it may be sent. Used by the form and by the function. */
+export function contactErrors(message: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
+  const errors: Partial<Record<keyof ContactMessage, string>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const value = message[field];
+    if (value.trim() === '') errors[field] = CONTACT_VALIDATION.missing;
+    else if (value.length > CONTACT_FIELD_LIMITS[field]) errors[field] = CONTACT_VALIDATION.tooLong;
+  }
+  if (!errors.email && !isEmail(message.email.trim())) errors.email = CONTACT_VALIDATION.email;
+  return errors;
+}

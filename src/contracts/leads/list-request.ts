@@ -1,0 +1,122 @@
+// Without the validator of request-rules.ts: the page of the request list needs this before it is interactive.
+
+import { isEmail } from '../base/email.ts';
+import { LIMITS } from '../base/limits.ts';
+import { computedText } from '#src/lib/paper/line-measures.ts';
+import { QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+
+/** The units in the order in which they are offered. */
+export const PAPER_LINE_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
+
+/** A line is about a product, or about a category that is a paper of its own (without sub-products). */
+export const PAPER_KINDS = ['product', 'category'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/**
+ * What the server found in the catalogue when the line arrived.
+ * - `unchecked`  the store did not answer
+ * - `visible`
+ * - `hidden`
+ * - `unknown`    there is none with this slug (any more)
+ */
+export const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** The texts of a line that a visitor types, with their limits; they may all be empty. */
+export const PAPER_LINE_LIMITS = {
+  size: LIMITS.lineSize,
+  gsm: LIMITS.lineGsm,
+  quantity: LIMITS.lineQuantity,
+  note: LIMITS.lineNote,
+} as const;
+
+/** One paper of a request as the browser sends it. */
+export interface PaperLine {
+  paper: PaperKind;
+  slug: string;
+  /** As the visitor saw them. */
+  name: string;
+  category: string;
+  /** A sheet size or a reel width, as typed. */
+  size: string;
+  gsm: string;
+  quantity: string;
+  unit: QuantityUnit;
+  note: string;
+}
+
+/** One paper of a request as it is stored. */
+export interface ListRequestLine extends PaperLine {
+  /** The quantity in other units, for example '≈ 12.5 kg'; '' where it cannot be computed (docs/quantities.md). */
+  computed: string;
+  state: LineState;
+}
+
+/** A line as it is stored: with what its quantity is in other units, and what became of its paper. */
+export function toListRequestLine(line: PaperLine, state: LineState): ListRequestLine {
+  return { ...line, computed: computedText(line), state };
+}
+
+/** '5 reams'; '' without a quantity: the unit alone says nothing. */
+export function lineQuantityText({ quantity, unit }: Pick<PaperLine, 'quantity' | 'unit'>): string {
+  return quantity.trim() === '' ? '' : `${quantity} ${QUANTITY_UNITS[unit]}`;
+}
+
+/** What a person who answers must know about a line's paper; '' when there is nothing to say. */
+export const LINE_STATE_TEXT: Record<LineState, string> = {
+  unchecked: '',
+  visible: '',
+  hidden: 'hidden on the site',
+  unknown: 'not in the catalogue any more',
+};
+
+/** Who asks. Phone and company may be ''. */
+export interface ListRequestContact {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+/** The body of POST /api/send-request. */
+export interface ListRequest extends ListRequestContact {
+  /** The browser's time, ISO 8601. */
+  timestamp: string;
+  lines: PaperLine[];
+}
+
+export const LIST_REQUEST_CONTACT_LIMITS: Record<keyof ListRequestContact, number> = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  company: LIMITS.name,
+};
+
+export const LIST_REQUEST_VALIDATION = {
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address.',
+  badEmail: 'Invalid email format',
+  tooLong: 'Enter a shorter text.',
+  noLines: 'Add at least one paper to your request.',
+  tooManyLines: `A request holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
+} as const;
+
+/** The errors of the contact details by field; empty when they may be sent. Used by the form and by the function. */
+export function listRequestContactErrors(
+  contact: ListRequestContact,
+): Partial<Record<keyof ListRequestContact, string>> {
+  const errors: Partial<Record<keyof ListRequestContact, string>> = {};
+  for (const field of Object.keys(LIST_REQUEST_CONTACT_LIMITS) as (keyof ListRequestContact)[])
+    if (contact[field].length > LIST_REQUEST_CONTACT_LIMITS[field])
+      errors[field] = LIST_REQUEST_VALIDATION.tooLong;
+  if (contact.name.trim() === '') errors.name = LIST_REQUEST_VALIDATION.name;
+  const email = contact.email.trim();
+  if (email === '') errors.email = LIST_REQUEST_VALIDATION.email;
+  else if (!isEmail(email)) errors.email ??= LIST_REQUEST_VALIDATION.badEmail;
+  return errors;
+}
+
+/** '1 paper', '12 papers'. */
+export function papersText(count: number): string {
+  return count === 1 ? '1 paper' : `${count} papers`;
+}

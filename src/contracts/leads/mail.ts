@@ -1,0 +1,82 @@
+import { choice, defineEntity, group, list, text, textItem, wholeNumber } from '../base/entity.ts';
+import { REFERENCE_MAX } from './lead.ts';
+import { LIMITS } from '../base/limits.ts';
+import { moment } from '../base/moment.ts';
+
+/**
+ * The delivery states of the 'Trigger Email' extension (reference §3.4).
+ * - `PENDING`     waiting for its first try
+ * - `PROCESSING`  being sent
+ * - `RETRY`       failed, will be tried again
+ * - `ERROR`       given up
+ * - `SUCCESS`     accepted by the mail server
+ */
+export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'ERROR', 'SUCCESS'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** The recipient of a mail about a lead: the business, or the visitor (confirmation). */
+export type MailAudience = 'owner' | 'customer';
+
+/** The id of a lead's mail: one for each audience. */
+export function leadMailId(leadId: string, audience: MailAudience): string {
+  return `${leadId}_${audience}`;
+}
+
+/** The id of the mail that brings an offer to the customer; a version has one. */
+export function offerMailId(offerIdOf: string): string {
+  return `${offerIdOf}_offer_customer`;
+}
+
+/** The id of the mail that tells the business about a visitor's answer. @param rev of the lead's event */
+export function answerMailId(leadId: string, rev: number): string {
+  return `${leadId}_answer${rev}_owner`;
+}
+
+/** What a mail is for. */
+export type MailPurpose = 'notice' | 'confirmation' | 'offer' | 'answer';
+
+export function purposeOf(mailId: string): MailPurpose {
+  if (mailId.endsWith('_offer_customer')) return 'offer';
+  if (/_answer\d+_owner$/.test(mailId)) return 'answer';
+  return audienceOf(mailId) === 'customer' ? 'confirmation' : 'notice';
+}
+
+export function audienceOf(mailId: string): MailAudience {
+  return mailId.endsWith('_customer') ? 'customer' : 'owner';
+}
+
+/**
+ * The change to `delivery` that 'Send again' writes for a mail that was given up (`ERROR`): the next sweep treats it
+ * as new. The reason of the failure stays until the next try replaces it. firestore.rules allows an admin exactly this
+ * change.
+ * @param now the server's time, or its placeholder in a Firestore write
+ */
+export function sentAgain<T>(now: T) {
+  return { state: 'RETRY' satisfies MailState, attempts: 0, unclear: 0, nextAttemptAt: now } as const;
+}
+
+/** Longest stored reason of a failed try. */
+export const MAIL_ERROR_MAX = 500;
+
+const ID_MAX = 200;
+const RECIPIENTS_MAX = 10;
+const SUBJECT_MAX = 200;
+
+/**
+ * The fields of a `mail` document that admins see. The server writes it (functions/src/leads/lead-store.ts); an admin writes
+ * only `sentAgain`.
+ */
+export const mailEntity = defineEntity({
+  to: list(textItem(LIMITS.email), RECIPIENTS_MAX),
+  leadId: text(ID_MAX),
+  reference: text(REFERENCE_MAX),
+  createdAt: moment(),
+  message: group({ subject: text(SUBJECT_MAX) }),
+  delivery: group({
+    state: choice(MAIL_STATES),
+    /** Tries so far. */
+    attempts: wholeNumber(),
+    /** The reason of the last failure, '' when there was none. */
+    error: text(MAIL_ERROR_MAX),
+  }),
+});

@@ -1,0 +1,55 @@
+import { httpsUrl } from '../base/https-url.ts';
+
+/** Hosts that pages may frame; the Content-Security-Policy lists the same. */
+const YOUTUBE_HOSTS = [
+  'www.youtube.com',
+  'youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'www.youtube-nocookie.com',
+  'youtube-nocookie.com',
+];
+const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
+const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
+const VIMEO_ID = /^\d{1,12}$/;
+/** An unlisted Vimeo video needs its key: the second part of the path, or the parameter `h`. */
+const VIMEO_KEY = /^[0-9a-f]{6,32}$/;
+
+/** A video on YouTube or Vimeo. */
+export interface VideoEmbed {
+  readonly provider: 'youtube' | 'vimeo';
+  readonly id: string;
+  /** The player's address, built from the id alone: muted, looping, autoplay (M16). */
+  readonly playerUrl: string;
+}
+
+/** Parses a pasted address; `null` when it is no embeddable video. */
+export function parseVideoEmbed(address: string): VideoEmbed | null {
+  const url = httpsUrl(address);
+  if (!url) return null;
+  const segments = url.pathname.split('/').filter(Boolean);
+  if (YOUTUBE_HOSTS.includes(url.hostname)) {
+    const first = segments[0] ?? '';
+    const id =
+      url.hostname === 'youtu.be'
+        ? first
+        : ['embed', 'shorts', 'live', 'v'].includes(first)
+          ? (segments[1] ?? '')
+          : (url.searchParams.get('v') ?? '');
+    if (!YOUTUBE_ID.test(id)) return null;
+    const options = `autoplay=1&mute=1&loop=1&playlist=${id}&playsinline=1&rel=0`;
+    return { provider: 'youtube', id, playerUrl: `https://www.youtube-nocookie.com/embed/${id}?${options}` };
+  }
+  if (VIMEO_HOSTS.includes(url.hostname)) {
+    const [id = '', pathKey = ''] = segments[0] === 'video' ? segments.slice(1) : segments;
+    if (!VIMEO_ID.test(id)) return null;
+    const key = url.searchParams.get('h') ?? pathKey;
+    const unlisted = VIMEO_KEY.test(key) ? `&h=${key}` : '';
+    return {
+      provider: 'vimeo',
+      id,
+      playerUrl: `https://player.vimeo.com/video/${id}?autoplay=1&muted=1&loop=1&dnt=1${unlisted}`,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../base/limits.ts';
+import type { MediaResourceType } from './media-folders.ts';
+
+/** The `accept` value of file inputs. No SVG: it may contain scripts, and the media host refuses it. */
+export const MEDIA_ACCEPT: Record<MediaResourceType, string> = {
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  video: 'video/mp4,video/webm,video/quicktime',
+};
+
+/**
+ * M43, M47, M49: messages for a file that cannot be used or uploaded. The first three and the 'upload failed' ones are
+ * the specification's.
+ */
+export const mediaFileTexts = {
+  imageTooLarge: (name: string) => `File "${name}" is too large. Max size is 10 MB.`,
+  notAVideo: (name: string) => `File ${name} is not a video file`,
+  videoTooLarge: (name: string) => `File ${name} is too large. Maximum size is 100 MB.`,
+  empty: (name: string) => `File "${name}" is empty.`,
+  notAnImage: (name: string) => `File "${name}" is not an image. Use a JPEG, PNG, WebP, AVIF or GIF file.`,
+  imageUploadFailed: (reason: string) => `Image upload failed: ${reason}`,
+  videoUploadFailed: (reason: string) => `Video upload failed: ${reason}`,
+  /** M44, ruling 14; the caller fills in `{reason}`. */
+  deletionFailed: (id: string) => `Cloudinary deletion failed for ${id}: {reason}`,
+  otherContent: (name: string) =>
+    `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
+} as const;
+
+/** The part of `File` that the check reads. */
+export interface MediaFileLike {
+  readonly name: string;
+  readonly size: number;
+  /** As reported by the browser; may be '' or wrong. */
+  readonly type: string;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+type Kind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'mp4' | 'webm';
+const KINDS: Record<MediaResourceType, readonly Kind[]> = {
+  image: ['jpeg', 'png', 'gif', 'webp', 'avif'],
+  video: ['mp4', 'webm'],
+};
+const IMAGE_TYPES = MEDIA_ACCEPT.image.split(',');
+const HEAD_BYTES = 32;
+const AVIF_BRANDS = ['avif', 'avis'];
+// Brands of pictures and audio files in the same container: a HEIC photo is not a video.
+const OTHER_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|M4A |M4B |M4P )$/;
+
+/** Detects the kind of file from its first bytes; `null` for a kind that cannot be uploaded. */
+export function mediaKindOf(head: Uint8Array): Kind | null {
+  const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
+  const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);
+  if (begins(0xff, 0xd8, 0xff)) return 'jpeg';
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (begins(0x1a, 0x45, 0xdf, 0xa3)) return 'webm';
+  if (text(4, 8) === 'ftyp') {
+    const brand = text(8, 12);
+    if (AVIF_BRANDS.includes(brand)) return 'avif';
+    // Many AVIF files name the general brand first and their own among the compatible ones.
+    if (brand === 'mif1' && /avi[fs]/.test(text(16, HEAD_BYTES))) return 'avif';
+    return OTHER_BRANDS.test(brand) ? null : 'mp4';
+  }
+  // Old QuickTime files begin with another box.
+  if (['moov', 'mdat', 'wide'].includes(text(4, 8))) return 'mp4';
+  return null;
+}
+
+/**
+ * The message for a file that cannot be uploaded; `null` when it can. The specification's checks (kind and size, M47,
+ * M49) come first, then the check of the content, which a file name does not show.
+ */
+export async function mediaFileError(file: MediaFileLike, kind: MediaResourceType): Promise<string | null> {
+  if (kind === 'video') {
+    if (!file.type.startsWith('video/')) return mediaFileTexts.notAVideo(file.name);
+    if (file.size > VIDEO_MAX_BYTES) return mediaFileTexts.videoTooLarge(file.name);
+  } else {
+    if (file.size > IMAGE_MAX_BYTES) return mediaFileTexts.imageTooLarge(file.name);
+    if (file.type !== '' && !IMAGE_TYPES.includes(file.type)) return mediaFileTexts.notAnImage(file.name);
+  }
+  if (file.size === 0) return mediaFileTexts.empty(file.name);
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const found = mediaKindOf(head);
+  if (found !== null && KINDS[kind].includes(found)) return null;
+  if (kind === 'video') return mediaFileTexts.notAVideo(file.name);
+  return found === null ? mediaFileTexts.notAnImage(file.name) : mediaFileTexts.otherContent(file.name);
+}

@@ -1,0 +1,120 @@
+import { isEmail } from '../base/email.ts';
+import { LIMITS } from '../base/limits.ts';
+import {
+  OFFER_LIMITS,
+  type OfferContent,
+  type OfferDraft,
+  type OfferLineDraft,
+  type RateUnit,
+} from './offer.ts';
+import { addDays, isDay } from '#src/lib/india-days.ts';
+import { lineAmount, totalsOf } from '#src/lib/money.ts';
+import { REAM_SHEETS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+
+/** How many thousandths of a rate's unit one thousandth of the quantity's unit is, as a fraction. */
+const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readonly [number, number]>>>> = {
+  kg: { kg: [1, 1] },
+  tonnes: { kg: [1_000, 1] },
+  reams: { ream: [1, 1] },
+  sheets: { piece: [1, 1], ream: [1, REAM_SHEETS] },
+  rolls: { piece: [1, 1] },
+  packets: { piece: [1, 1] },
+};
+
+/**
+ * The billed quantity where it follows from the delivered one by counting alone; `null` where it must be weighed, or
+ * agreed: then the admin says it.
+ */
+export function exactBilled(
+  quantityThousandths: number,
+  unit: QuantityUnit,
+  rateUnit: RateUnit,
+): number | null {
+  const [times, by] = BILLED_RATIO[unit]?.[rateUnit] ?? [];
+  if (times === undefined || by === undefined) return null;
+  const product = quantityThousandths * times;
+  return product % by === 0 ? product / by : null;
+}
+
+/** The offer with the price of each line and the sums. @param draft checked by `offerErrors` */
+export function toOfferContent(draft: OfferDraft): OfferContent {
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    amountPaise: lineAmount(line.billedThousandths, line.ratePaise),
+  }));
+  return { ...draft, lines, ...totalsOf(lines, draft.freightPaise, draft.gstBasisPoints) };
+}
+
+export const OFFER_VALIDATION = {
+  name: 'Enter the name of the customer.',
+  email: 'Enter the e-mail address that the offer goes to.',
+  badEmail: 'Invalid email format',
+  noLines: 'Add at least one line.',
+  tooManyLines: `An offer holds at most ${OFFER_LIMITS.lines} lines.`,
+  lineName: 'Enter the paper.',
+  quantity: 'Enter a quantity above 0, with at most three decimals.',
+  billed: 'Enter how much of the rate’s unit this is, above 0, with at most three decimals.',
+  rate: 'Enter a rate in rupees above 0, with at most two decimals.',
+  amount: 'This amount is too large.',
+  notCounted: 'The billed quantity does not match the quantity.',
+  freight: 'Enter the freight in rupees, with at most two decimals; 0 for none.',
+  gst: 'Enter the GST in per cent, from 0 to 100, with at most two decimals.',
+  validUntil: 'Choose the last day on which the offer is valid: today or later, within a year.',
+  tooLong: 'Enter a shorter text.',
+} as const;
+
+/** Where an error is: a field of the offer, or of the line at a place ('lines.0.rate'). */
+export type OfferErrors = Record<string, string>;
+
+function isWhole(value: number, from: number, to: number): boolean {
+  return Number.isInteger(value) && value >= from && value <= to;
+}
+
+function lineErrors(line: OfferLineDraft, at: number, errors: OfferErrors): void {
+  const fail = (field: string, message: string): void => {
+    errors[`lines.${at}.${field}`] = message;
+  };
+  const { quantityThousandths, unit, billedThousandths, rateUnit, ratePaise } = line;
+  if (line.name.trim() === '') fail('name', OFFER_VALIDATION.lineName);
+  else if (line.name.length > LIMITS.name) fail('name', OFFER_VALIDATION.tooLong);
+  if (line.size.length > LIMITS.lineSize) fail('size', OFFER_VALIDATION.tooLong);
+  if (line.gsm.length > LIMITS.lineGsm) fail('gsm', OFFER_VALIDATION.tooLong);
+  const max = OFFER_LIMITS.quantityThousandths;
+  const isQuantity = isWhole(quantityThousandths, 1, max);
+  const isBilled = isWhole(billedThousandths, 1, max);
+  const isRate = isWhole(ratePaise, 1, OFFER_LIMITS.ratePaise);
+  if (!isQuantity) fail('quantity', OFFER_VALIDATION.quantity);
+  if (!isBilled) fail('billed', OFFER_VALIDATION.billed);
+  if (!isRate) fail('rate', OFFER_VALIDATION.rate);
+  if (!isQuantity || !isBilled || !isRate) return;
+  const counted = exactBilled(quantityThousandths, unit, rateUnit);
+  if (counted !== null && counted !== billedThousandths) fail('billed', OFFER_VALIDATION.notCounted);
+  else if (lineAmount(billedThousandths, ratePaise) > OFFER_LIMITS.amountPaise)
+    fail('rate', OFFER_VALIDATION.amount);
+}
+
+/**
+ * What keeps an offer from being sent; empty when nothing does. Used by the editor and by the function.
+ * @param draft numbers that could not be read are `NaN`
+ * @param today the day in India, 'YYYY-MM-DD'
+ */
+export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
+  const errors: OfferErrors = {};
+  const { customer, lines, freightPaise, gstBasisPoints, validUntil } = draft;
+  if (customer.company.length > LIMITS.name) errors['company'] = OFFER_VALIDATION.tooLong;
+  if (customer.phone.length > LIMITS.phone) errors['phone'] = OFFER_VALIDATION.tooLong;
+  if (customer.name.trim() === '') errors['name'] = OFFER_VALIDATION.name;
+  else if (customer.name.length > LIMITS.answer) errors['name'] = OFFER_VALIDATION.tooLong;
+  if (customer.email.trim() === '') errors['email'] = OFFER_VALIDATION.email;
+  else if (!isEmail(customer.email)) errors['email'] = OFFER_VALIDATION.badEmail;
+  if (lines.length === 0) errors['lines'] = OFFER_VALIDATION.noLines;
+  if (lines.length > OFFER_LIMITS.lines) errors['lines'] = OFFER_VALIDATION.tooManyLines;
+  for (const [at, line] of lines.entries()) lineErrors(line, at, errors);
+  if (!isWhole(freightPaise, 0, OFFER_LIMITS.freightPaise)) errors['freight'] = OFFER_VALIDATION.freight;
+  if (!isWhole(gstBasisPoints, 0, OFFER_LIMITS.gstBasisPoints)) errors['gst'] = OFFER_VALIDATION.gst;
+  const isInTime = validUntil >= today && validUntil <= addDays(today, OFFER_LIMITS.validDays);
+  if (!isDay(validUntil) || !isInTime) errors['validUntil'] = OFFER_VALIDATION.validUntil;
+  if (draft.terms.length > OFFER_LIMITS.terms) errors['terms'] = OFFER_VALIDATION.tooLong;
+  if (draft.note.length > OFFER_LIMITS.note) errors['note'] = OFFER_VALIDATION.tooLong;
+  return errors;
+}

@@ -1,0 +1,156 @@
+import { isEmail } from '../base/email.ts';
+import { LIMITS } from '../base/limits.ts';
+import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
+
+/** The category whose form asks for one of its products (M25). */
+export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
+export const PRODUCT_FIELD_NAME = 'product';
+
+/** M24; further messages in the same form where the specification has none. */
+export const QUOTE_VALIDATION = {
+  mandatory: (label: string) => `${label} is mandatory`,
+  email: 'Invalid email format',
+  option: 'Choose one of the options.',
+  number: 'Enter a number.',
+  date: 'Enter a date.',
+  tooLong: 'Enter a shorter text.',
+} as const;
+
+/** The typed values by field name: always strings, numbers and dates included (ruling 13). */
+export type QuoteValues = Record<string, string>;
+export type QuoteErrors = Record<string, string>;
+
+/** A quote form, ready for display and validation. */
+export interface QuoteSchema {
+  /** The fields in the order in which they are shown; names are unique. */
+  readonly fields: readonly QuoteField[];
+  /** Errors by field name, empty when the values may be sent. */
+  readonly validate: (values: QuoteValues) => QuoteErrors;
+}
+
+const NAME_FIELD: QuoteField = {
+  name: 'name',
+  label: 'Name',
+  type: 'text',
+  required: true,
+  tooltip: '',
+  options: [],
+};
+const EMAIL_FIELD: QuoteField = { ...NAME_FIELD, name: 'email', label: 'E-mail', type: 'email' };
+
+function dropRepeats(fields: readonly QuoteField[]): QuoteField[] {
+  const seen = new Set<string>();
+  return fields.filter((field) => {
+    const key = field.name.toLowerCase();
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+}
+
+/** Adds required name and e-mail fields unless the definition has them; never twice (M23). */
+function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
+  const given = (wanted: QuoteField): QuoteField | undefined =>
+    fields.find((field) => field.name.toLowerCase() === wanted.name);
+  const shown = fields.map((field) => {
+    const key = field.name.toLowerCase();
+    if (key === 'name') return { ...field, name: 'name', type: 'text' as const, required: true };
+    if (key === 'email') return { ...field, name: 'email', type: 'email' as const, required: true };
+    return field;
+  });
+  return [...[NAME_FIELD, EMAIL_FIELD].filter((wanted) => !given(wanted)), ...shown];
+}
+
+/**
+ * Makes the definition's `product` field a select for `food-grade-papers`, or adds one (ruling 12). It is required
+ * only when it has options; otherwise nobody could ask for a quote.
+ */
+function withProductSelect(fields: readonly QuoteField[], productNames: readonly string[]): QuoteField[] {
+  const asSelect = (field: QuoteField): QuoteField => ({
+    ...field,
+    name: PRODUCT_FIELD_NAME,
+    type: 'select',
+    required: field.required && productNames.length > 0,
+    options: [...productNames],
+  });
+  const isProduct = (field: QuoteField): boolean => field.name.toLowerCase() === PRODUCT_FIELD_NAME;
+  if (fields.some(isProduct)) return fields.map((field) => (isProduct(field) ? asSelect(field) : field));
+  return [
+    ...fields,
+    asSelect({ ...NAME_FIELD, name: PRODUCT_FIELD_NAME, label: 'Product', required: false }),
+  ];
+}
+
+/** `Date.parse` alone accepts 30 February as 2 March. */
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function fieldError(field: QuoteField, raw: string, checkOptions: boolean): string | null {
+  const value = raw.trim();
+  if (value === '' && field.required) return QUOTE_VALIDATION.mandatory(field.label.trim() || field.name);
+  if (raw.length > (field.type === 'textarea' ? LIMITS.longAnswer : LIMITS.answer))
+    return QUOTE_VALIDATION.tooLong;
+  if (value === '') return null;
+  switch (field.type) {
+    case 'email':
+      return isEmail(value) ? null : QUOTE_VALIDATION.email;
+    case 'number':
+      return Number.isFinite(Number(value)) ? null : QUOTE_VALIDATION.number;
+    case 'date':
+      return isCalendarDate(value) ? null : QUOTE_VALIDATION.date;
+    case 'select':
+      return !checkOptions || field.options.includes(raw) || field.options.includes(value)
+        ? null
+        : QUOTE_VALIDATION.option;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The form for a definition (M23–M25), shared by the dialog and the function. `productNames` fills the product select
+ * of `food-grade-papers`; without it (on the server, or when loading failed) that select accepts any value.
+ */
+export function buildQuoteSchema(
+  definition: QuoteFormDefinition,
+  productNames?: readonly string[],
+): QuoteSchema {
+  const base = withNameAndEmail(dropRepeats(definition.fields));
+  const asksProduct = definition.categorySlug === PRODUCT_SELECT_CATEGORY_SLUG;
+  const fields = asksProduct ? withProductSelect(base, productNames ?? []) : base;
+  return {
+    fields,
+    validate: (values) => {
+      const errors: QuoteErrors = {};
+      for (const field of fields) {
+        const given = Object.hasOwn(values, field.name) ? values[field.name] : '';
+        const checkOptions = !(
+          asksProduct &&
+          field.name === PRODUCT_FIELD_NAME &&
+          productNames === undefined
+        );
+        const error = fieldError(field, typeof given === 'string' ? given : '', checkOptions);
+        if (error) errors[field.name] = error;
+      }
+      return errors;
+    },
+  };
+}
+
+/** The body of POST /api/send-quote (M26): values by field name plus these two. */
+export type QuoteRequest = QuoteValues & { categorySlug: string; timestamp: string };
+
+/** The request body for the typed values: only the form's own fields are sent. */
+export function toQuoteRequest(
+  schema: QuoteSchema,
+  values: QuoteValues,
+  categorySlug: string,
+  now: Date,
+): QuoteRequest {
+  const answers = schema.fields.map(({ name }) => [
+    name,
+    Object.hasOwn(values, name) ? (values[name] ?? '') : '',
+  ]);
+  return { ...Object.fromEntries(answers), categorySlug, timestamp: now.toISOString() };
+}

@@ -1,0 +1,52 @@
+import {
+  API_HEADERS,
+  API_PATHS,
+  readOffer,
+  type Offer,
+  type OfferPdfBody,
+  type SendOfferBody,
+} from '#src/contracts/index.ts';
+import { AppError, toAppError } from '#src/lib/app-error.ts';
+
+import type { OffersAdminPort } from '../../ports/offers-port.ts';
+import { answerText } from '../api-client.ts';
+import { statusOf, type AdminPost } from './admin-post.ts';
+
+/** The server has something else than the sender saw, or than the key has sent before. */
+const MOVED_ON = [409, 422];
+
+function toOffer(sent: unknown): Offer {
+  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : null;
+  const offer = typeof id === 'string' ? readOffer(id, sent) : null;
+  if (!offer) throw new AppError('rejected', '');
+  return offer;
+}
+
+/** What only the server does: sending offers and making their PDFs. */
+export function openOfferCalls(
+  post: AdminPost,
+  ofLead: OffersAdminPort['ofLead'],
+): Pick<OffersAdminPort, 'send' | 'pdf'> {
+  return {
+    send: async ({ lead, basedOn, draft, idempotencyKey }) => {
+      const body: SendOfferBody = { kind: lead.kind, leadId: lead.id, basedOn, draft };
+      try {
+        const answer = await post(API_PATHS.sendOffer, body, {
+          [API_HEADERS.idempotencyKey]: idempotencyKey,
+        });
+        return toOffer(answer['quotation']);
+      } catch (thrown) {
+        if (!MOVED_ON.includes(statusOf(thrown))) throw thrown;
+        const [last] = await ofLead(lead.id);
+        if (!last || last.version === basedOn) throw thrown;
+        throw new AppError('stale', toAppError(thrown).message, { cause: thrown, detail: last });
+      }
+    },
+    pdf: async (of) => {
+      const body: OfferPdfBody =
+        'id' in of ? { quotation: of.id } : { kind: of.lead.kind, leadId: of.lead.id, draft: of.draft };
+      const answer = await post(API_PATHS.offerPdf, body);
+      return { fileName: answerText(answer, 'fileName'), content: answerText(answer, 'pdf') };
+    },
+  };
+}

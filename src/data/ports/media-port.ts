@@ -1,0 +1,36 @@
+/** Files at the media host. */
+import type { ClaimableCollection, MediaFolder } from '#src/contracts/index.ts';
+
+export interface UploadOptions {
+  /** 0 … 1 */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** A record that shows a hosted file. */
+export interface MediaUse {
+  collection: ClaimableCollection;
+  id: string;
+}
+
+/** Files at the media host (M30–M32). */
+export interface MediaPort {
+  /** Resolves with the public address. Rejects with the reason for 'Image upload failed: {reason}'. */
+  upload(file: File, folder: MediaFolder, options?: UploadOptions): Promise<{ url: string }>;
+  /** Deletes hosted media; 'not found' is success; an address that is not ours is left alone. */
+  remove(url: string): Promise<void>;
+  /**
+   * The records that show this file, at most a few (bounded reads). A duplicated record and the media picker let two
+   * records share one file, which must not be deleted with the first of them.
+   */
+  findUses(url: string): Promise<MediaUse[]>;
+  /**
+   * Claims a record before its files are touched, for some minutes at most (ruling 26): until it is released or saved
+   * nobody else saves or deletes it. Rejects with `stale`, `not-found` or `busy`. The same `holder` may claim again,
+   * which prolongs the claim.
+   * @param rev the revision that was edited
+   */
+  claim(record: MediaUse, rev: number, holder: string): Promise<void>;
+  /** Gives a claim back when the save has failed. Never rejects: a claim that is left behind ends by itself. */
+  release(record: MediaUse, holder: string): Promise<void>;
+}

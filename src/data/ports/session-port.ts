@@ -1,0 +1,27 @@
+/** Signing in and out. */
+import type { Unsubscribe } from './subscription.ts';
+
+/** An account with an e-mail address. */
+export interface Member {
+  uid: string;
+  email: string;
+  displayName: string;
+  emailVerified: boolean;
+}
+
+/** The session. `member`: signed in with e-mail; `isAdmin` tells whether this is an admin. */
+export type Session =
+  | { status: 'pending' }
+  /** Anonymous; `uid` is `null` when the anonymous sign-in failed, and pages work all the same (M2). */
+  | { status: 'visitor'; uid: string | null }
+  | { status: 'member'; member: Member; isAdmin: boolean };
+
+export interface SessionPort {
+  /** Calls the listener at once with the current session. */
+  watch(listener: (session: Session) => void): Unsubscribe;
+  /** Starts an anonymous session unless another one exists or is being restored (M2). Never rejects. */
+  ensureVisitor(): Promise<void>;
+  /** Rejects with the message to show (M33). */
+  signIn(email: string, password: string): Promise<Member>;
+  signOut(): Promise<void>;
+}

@@ -1,0 +1,138 @@
+import type {
+  Category,
+  ContentPage,
+  Product,
+  ListPlace,
+  QuoteFormDefinition,
+  SiteContent,
+  SiteSettings,
+  Fact,
+} from '#src/contracts/index.ts';
+
+import { HOME_CATEGORY_COUNT, LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import { decidingFacts } from '#src/contracts/catalogue/facts.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { paginate } from './paginate.ts';
+import type { ListPage, ListPageQuery } from '../ports/pages.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Session } from '../ports/session-port.ts';
+import { live, once, type OnceQuery } from './query.ts';
+
+/** Every read of the public pages, with its key (specification §7). */
+export const queries = {
+  /** The session, including the automatic anonymous one (M2). */
+  session: live<Session>('session', (ports, listener) => ports.session.watch(listener.next)),
+
+  settings: live<SiteSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
+
+  /** The home page's live categories (M10). */
+  liveCategories: live<Listing<CatalogueCard>>('categories:live', (ports, listener) =>
+    ports.catalogue.watchVisibleCategories({
+      next: (all) => listener.next(categoryListing(all, { limit: HOME_CATEGORY_COUNT, after: null })),
+      fail: (error) => listener.fail(error),
+    }),
+  ),
+
+  /** The first categories: all that a page shows at once, however many there are. */
+  categoryCards: (count: number): OnceQuery<Listing<CatalogueCard>> =>
+    once(`category-cards:${count}`, 'categories', async ({ catalogue }) =>
+      categoryListing(await catalogue.listVisibleCategories(), { limit: count, after: null }),
+    ),
+
+  /** The categories that follow a place in their list. */
+  moreCategoryCards: (after: ListPlace): OnceQuery<Listing<CatalogueCard>> =>
+    once(`category-cards:after:${after.id}`, 'categories', async ({ catalogue }) =>
+      categoryListing(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }),
+    ),
+
+  category: (slug: string): OnceQuery<CategoryLookup> =>
+    once(`category:${slug}`, 'categories', async ({ catalogue }) => {
+      const category = await catalogue.findCategory(slug);
+      if (category) return { category, renamedTo: null };
+      return { category: null, renamedTo: await catalogue.findRenamedCategory(slug) };
+    }),
+
+  productsOf: (categorySlug: string): OnceQuery<Product[]> =>
+    once(`products:${categorySlug}`, 'products', (ports) =>
+      ports.catalogue.listVisibleProducts(categorySlug),
+    ),
+
+  /** The first products of a category. */
+  productCards: (categorySlug: string, count: number): OnceQuery<Listing<CatalogueCard>> =>
+    once(`product-cards:${categorySlug}:${count}`, 'products', (ports) =>
+      productListing(ports, categorySlug, { limit: count, after: null }),
+    ),
+
+  /** The products of a category that follow a place in its list. */
+  moreProductCards: (categorySlug: string, after: ListPlace): OnceQuery<Listing<CatalogueCard>> =>
+    once(`product-cards:${categorySlug}:after:${after.id}`, 'products', (ports) =>
+      productListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
+    ),
+
+  product: (slug: string): OnceQuery<Product | null> =>
+    once(`product:${slug}`, 'products', (ports) => ports.catalogue.findVisibleProduct(slug)),
+
+  quoteForm: (categorySlug: string): OnceQuery<QuoteFormDefinition | null> =>
+    once(`quote-form:${categorySlug}`, 'quoteForms', (ports) => ports.quoteForms.find(categorySlug)),
+
+  content: <P extends ContentPage>(page: P): OnceQuery<SiteContent[P]> =>
+    once(`content:${page}`, 'content', (ports) => ports.content.load(page)),
+} as const;
+
+/**
+ * The result of looking up a category by slug: the category (hidden ones too), or the new slug of a renamed one
+ * (ruling 20).
+ */
+export interface CategoryLookup {
+  category: Category | null;
+  renamedTo: string | null;
+}
+
+/** What the card of a category or product shows (M10, M14, M15). */
+export interface CatalogueCard {
+  id: string;
+  slug: string;
+  /** Site path of its page. */
+  to: string;
+  name: string;
+  text: string;
+  image_url: string;
+  /** Weight, format and packing of a product; absent when none of them is stored. */
+  facts?: Fact[];
+}
+
+/** A page of a list. */
+export interface Listing<Card> {
+  first: Card[];
+  /** Number of records in the whole list. */
+  total: number;
+  /** The position to continue from; `null` on the last page. */
+  next: ListPlace | null;
+}
+
+function toListing<T, Card>({ items, total, next }: ListPage<T>, toCard: (item: T) => Card): Listing<Card> {
+  return { first: items.map(toCard), total, next };
+}
+
+function categoryListing(all: readonly Category[], request: ListPageQuery): Listing<CatalogueCard> {
+  return toListing(paginate(all, request), toCategoryCard);
+}
+
+async function productListing(
+  { catalogue }: Ports,
+  categorySlug: string,
+  request: ListPageQuery,
+): Promise<Listing<CatalogueCard>> {
+  return toListing(await catalogue.pageOfProducts(categorySlug, request), toProductCard);
+}
+
+function toCategoryCard({ id, slug, name, description, image_url }: Category): CatalogueCard {
+  return { id, slug, to: paths.category.to(slug), name, text: description, image_url };
+}
+
+function toProductCard({ id, slug, name, short_description, image_url, specs }: Product): CatalogueCard {
+  const facts = decidingFacts(specs);
+  const card = { id, slug, to: paths.product.to(slug), name, text: short_description, image_url };
+  return facts.length > 0 ? { ...card, facts } : card;
+}

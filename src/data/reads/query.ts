@@ -1,0 +1,36 @@
+import type { ContentArea } from '#src/contracts/content/content-version.ts';
+
+import type { Ports } from '../ports/ports.ts';
+import type { Listener, Unsubscribe } from '../ports/subscription.ts';
+
+/**
+ * A read, described once: `key` identifies it (for sharing between views, and in snapshots), and `load` or `watch`
+ * fetches it through the ports.
+ */
+export interface OnceQuery<T> {
+  readonly kind: 'once';
+  readonly key: string;
+  /**
+   * The area of the content that it reads; while that is unchanged, the value of a snapshot is current. `null`: the
+   * value of a snapshot is used as it is, because reading it again would cost too much.
+   */
+  readonly area: ContentArea | null;
+  readonly load: (ports: Ports) => Promise<T>;
+}
+
+/** A read that stays subscribed while a view uses it. */
+export interface LiveQuery<T> {
+  readonly kind: 'live';
+  readonly key: string;
+  readonly watch: (ports: Ports, listener: Listener<T>) => Unsubscribe;
+}
+
+export type Query<T> = OnceQuery<T> | LiveQuery<T>;
+
+export function once<T>(key: string, area: ContentArea | null, load: OnceQuery<T>['load']): OnceQuery<T> {
+  return { kind: 'once', key, area, load };
+}
+
+export function live<T>(key: string, watch: LiveQuery<T>['watch']): LiveQuery<T> {
+  return { kind: 'live', key, watch };
+}

@@ -1,0 +1,22 @@
+import { CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { mailtoHref } from '#src/lib/mailto-href.ts';
+import { whatsappHref } from '#src/lib/whatsapp-href.ts';
+
+import { queries } from '../reads/queries.ts';
+import { useQuery } from '../reads/use-query.ts';
+
+/** Links that send a text past the site's own forms; '' where settings name no address. */
+export interface OtherWayLinks {
+  readonly whatsapp: string;
+  readonly email: string;
+}
+
+/** The ways to send a text without this site: the visitor's own WhatsApp and mail program. */
+export function useOtherWays(subject: string, text: string): OtherWayLinks {
+  const settings = useQuery(queries.settings);
+  const { contactEmail, whatsappUrl } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
+  return {
+    whatsapp: whatsappHref(whatsappUrl.trim(), text),
+    email: mailtoHref(contactEmail.trim(), subject, text),
+  };
+}

@@ -1,0 +1,84 @@
+/** The words of category and product management (specification §2, §5, §8); exact where the specification has them. */
+export const categoryAdminTexts = {
+  pageTitle: 'Category Management',
+  newRecord: 'New category',
+  loadFailed: 'Failed to load categories.',
+  empty: 'No categories yet.',
+  tableTitle: 'All Categories',
+  create: 'Create Category',
+  nameRequired: 'Name is required.',
+  slugRequired: 'Slug is required.',
+  imageRequired: 'Please provide a Main Image URL or upload a Main Image file.',
+  mainUploadFailed: 'Main image upload failed.',
+  newMainUploadFailed: 'New main image upload failed.',
+  galleryUploadFailed: 'One or more gallery image uploads failed.',
+  videoUploadFailed: 'One or more new video uploads failed.',
+  saveFailed: 'Failed to create/update category',
+  deleteConfirm: 'Delete this category? This cannot be undone.',
+  saved: (name: string) => `Category "${name}" saved.`,
+  deleted: (name: string) => `Category "${name}" deleted successfully.`,
+  deleteFailed: 'Failed to delete category.',
+} as const;
+
+export const productAdminTexts = {
+  pageTitle: 'Product Management',
+  newRecord: 'New product',
+  loadFailed: 'Failed to load products.',
+  empty: 'No products yet.',
+  tableTitle: 'All Products',
+  create: 'Create Product',
+  nameRequired: 'Name is required',
+  slugRequired: 'Slug is required',
+  categoryRequired: 'Category is required',
+  imageRequiredOnCreate: 'Please provide a Main Image URL or upload a Main Image file.',
+  // Spelt as the specification has it.
+  imageRequiredOnEdit: 'Plese provide a Main Image URL or upload a Main Image File.',
+  mainUploadFailed: 'Main image upload failed.',
+  newMainUploadFailed: 'New main image upload failed.',
+  galleryUploadFailed: 'One or more gallery image uploads failed.',
+  saveFailed: 'Failed to create/update product',
+  removeLocallyFailed: 'An error occurred while trying to remove image locally.',
+  deleteConfirm: 'Delete this product? This cannot be undone.',
+  saved: (name: string) => `Product "${name}" saved.`,
+  deleted: (name: string) => `Product "${name}" deleted.`,
+  deleteFailed: 'Failed to delete product.',
+} as const;
+
+/** M39, M44 and what both managers say. */
+export const recordTexts = {
+  saveChanges: 'Save Changes',
+  cancelEdit: 'Cancel Edit',
+  visibilityNotSet: 'visibility not set',
+  visibilityInForm: 'This record is open in the form: change its visibility there.',
+  badAddress: 'Enter an address that begins with https:// or /.',
+  badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
+  slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
+  orderSaved: 'The new order is saved.',
+  mediaLost:
+    'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
+} as const;
+
+/** What the list of facts says. */
+export const factTexts = {
+  labelMissing: 'Name this fact, or remove it.',
+  valueMissing: 'Enter the value of this fact, or remove it.',
+  /** A value of each known fact, as it can be read. */
+  examples: {
+    gsm: '70, 80–120',
+    sheetSize: 'A4, 300 × 400 mm',
+    reelWidth: '100–1,000 mm',
+    core: '76 mm',
+    burstFactor: '18–28 BF',
+    shade: 'Natural brown',
+    finish: 'Machine glazed',
+    coating: 'Two coats of clay on the face',
+    packing: 'Reams of 500 sheets',
+    minimumOrder: '500 kg',
+    certificates: 'FSC Mix',
+    uses: 'Carry bags, envelopes',
+  },
+  labelExample: 'Label, for example GSM',
+  example: (example: string) => `For example ${example}`,
+  unreadable: (example: string) =>
+    `Shown as typed. Search and the calculator cannot read it: write for example ${example}.`,
+} as const;

@@ -1,0 +1,13 @@
+/** The content editor's words (specification §8); exact where the specification has them. */
+export const contentAdminTexts = {
+  loadFailed: (message: string) => `Failed to load site content: ${message}`,
+  uploadFailed: (section: string) => `Failed to upload image for ${section}. Saving other changes.`,
+  /** `tab`: the tab's name, such as 'About Page'. */
+  saved: (tab: string) => `${tab.replace(' Page', ' page')} content saved.`,
+  saveFailed: (tab: string, message: string) => `Failed to save ${tab} content: ${message}`,
+  save: (tab: string) => `Save ${tab}`,
+  oneNeeded: (itemName: string) => `Fill in at least one ${itemName.toLowerCase()}.`,
+  badLink: 'Enter a path of this site (/contact), or an address that begins with https://, mailto: or tel:.',
+  badAddress: 'Enter an address that begins with https:// or /.',
+  badMap: 'Only Google’s map for embedding can be shown: Google Maps, Share, Embed a map.',
+} as const;

@@ -1,0 +1,8 @@
+/** The dashboard's words; M37 exact. */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  failed: 'Failed to load dashboard data.',
+  undelivered: 'Undelivered e-mails',
+  undeliveredNone: 'every e-mail went out',
+  undeliveredSome: 'see which, and answer',
+} as const;

@@ -1,0 +1,52 @@
+import { Link } from 'admin-router';
+
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import { shortMoment } from '#src/lib/india-time.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { figureTexts } from '../../figure-texts.ts';
+import { leadTexts } from '../../texts.ts';
+import { StatusTag } from '../StatusTag.tsx';
+
+/** The newest requests, each a link to its page. */
+export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
+  return (
+    <section className="panel-sheet" aria-labelledby="latest-requests">
+      <h2 id="latest-requests" className="panel-sheet__title">
+        {figureTexts.latest}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="chart__empty">{leadTexts.listEmpty}</p>
+      ) : (
+        <>
+          <ul className="lead-list">
+            {rows.map((row) => (
+              <LeadLine key={`${row.kind} ${row.id}`} row={row} />
+            ))}
+          </ul>
+          <Link className="btn btn-quiet btn-sm" to={paths.adminRequests.to()}>
+            {figureTexts.allRequests}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LeadLine({ row }: { readonly row: DeskRow }) {
+  const about = row.categories.join(', ') || row.categorySlug || leadTexts.kind[row.kind];
+  return (
+    <li>
+      <span className="lead-list__line">
+        <Link className="lead-list__name" to={paths.adminRequest.to(row.kind, row.id)}>
+          <bdi>{row.name || row.email || leadTexts.noName}</bdi>
+        </Link>
+        <StatusTag status={row.desk.status} />
+      </span>
+      <span className="lead-list__line">
+        <bdi>{about}</bdi>
+        <time dateTime={row.receivedAt}>{shortMoment(row.receivedAt)}</time>
+      </span>
+    </li>
+  );
+}

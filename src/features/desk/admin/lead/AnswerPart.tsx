@@ -1,0 +1,42 @@
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+
+import { leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
+import { answerLinks } from './answer-links.ts';
+import type { WorkPartProps } from './WorkPart.tsx';
+
+const LABELS: Record<AnswerChannel, string> = {
+  email: leadPageTexts.email,
+  phone: leadPageTexts.call,
+  whatsapp: leadPageTexts.whatsapp,
+};
+
+/** Ways to answer, each with a prepared text; pressing one notes that the request was answered. */
+export function AnswerPart({ lead, change }: WorkPartProps) {
+  const links = answerLinks(lead);
+  return (
+    <section className="panel-sheet" aria-labelledby="request-answer">
+      <h2 id="request-answer" className="panel-sheet__title">
+        {leadPageTexts.answerTitle}
+      </h2>
+      {links.length === 0 ? (
+        <p>{leadPageTexts.noWay}</p>
+      ) : (
+        <>
+          <div className="button-row">
+            {links.map(({ channel, href }, at) => (
+              <ButtonLink
+                key={channel}
+                href={href}
+                variant={at === 0 ? 'primary' : 'quiet'}
+                onClick={() => void change.make({ kind: 'answered', text: channel })}
+              >
+                {LABELS[channel]}
+              </ButtonLink>
+            ))}
+          </div>
+          <p className="request-page__hint">{leadPageTexts.answerHint}</p>
+        </>
+      )}
+    </section>
+  );
+}

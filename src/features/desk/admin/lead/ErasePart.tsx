@@ -1,0 +1,58 @@
+import { useNavigate } from 'admin-router';
+import { useState } from 'react';
+
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+
+import { leadTexts } from '../../texts.ts';
+
+/** Erases the request with everything about it, as a person may demand. */
+export function ErasePart({ lead }: { readonly lead: LeadDetails }) {
+  const { leads } = useAdminPorts();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const erase = async (): Promise<void> => {
+    const isSure = await dialogs.confirm(leadTexts.eraseQuestion, {
+      danger: true,
+      confirmLabel: leadTexts.eraseConfirm,
+      cancelLabel: leadTexts.eraseCancel,
+      details: leadTexts.eraseDetails,
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await leads.erase(lead.kind, lead.id);
+      dialogs.toast(leadTexts.erased);
+      void navigate(paths.adminRequests.to(), { replace: true });
+    } catch (thrown) {
+      setFailure(toAppError(thrown).message || leadTexts.eraseFailed);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="request-erase">
+      <h2 id="request-erase" className="request-page__small-title">
+        {leadTexts.eraseTitle}
+      </h2>
+      <p>{leadTexts.eraseDetails}</p>
+      <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        busyText={leadTexts.eraseBusy}
+        onClick={() => void erase()}
+      >
+        {leadTexts.erase}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+
+import { isEmail } from '#src/contracts/index.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import { leadTexts } from '../../texts.ts';
+
+import { emailHref, phoneHref } from './answer-links.ts';
+import { MailStatus } from './MailStatus.tsx';
+import { ListRequestLines } from './ListRequestLines.tsx';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Every answer once: name and e-mail stand first, wherever the form has them. */
+function rowsOf(lead: LeadDetails): Row[] {
+  const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
+  return [
+    ...(lead.kind === 'quote'
+      ? [{ label: leadTexts.category, value: lead.categoryName || lead.categorySlug }]
+      : []),
+    ...lead.answers.filter((answer) => !isHead(answer)),
+    ...lead.extraAnswers.map(({ label, value }) => ({ label: leadTexts.extra(label), value })),
+    ...(lead.kind === 'request' ? [{ label: leadTexts.company, value: lead.company }] : []),
+    ...(lead.kind === 'contact' ? [{ label: leadTexts.message, value: lead.message }] : []),
+  ];
+}
+
+/** A request whole: what a person must know first, every answer, and what became of its mails. */
+export function LeadSheet({ lead }: { lead: LeadDetails }) {
+  const mailsId = useId();
+  const href = emailHref(lead, '');
+  const phone = phoneHref(lead.phone);
+  const notes = lead.flags.map((flag) => leadTexts.flags[flag]);
+  if (!isEmail(lead.email)) notes.push(leadTexts.badEmail);
+  return (
+    <>
+      {notes.map((note) => (
+        <Alert key={note} kind="warning">
+          {note}
+        </Alert>
+      ))}
+      <dl className="lead-sheet">
+        <LeadRow label={leadTexts.name} value={lead.name} />
+        <div className="lead-sheet__row">
+          <dt>{leadTexts.email}</dt>
+          <dd>{href === null ? <Value text={lead.email} /> : <a href={href}>{lead.email}</a>}</dd>
+        </div>
+        {lead.kind === 'request' && (
+          <div className="lead-sheet__row">
+            <dt>{leadTexts.phone}</dt>
+            <dd>{phone === null ? <Value text={lead.phone} /> : <a href={phone}>{lead.phone}</a>}</dd>
+          </div>
+        )}
+        {rowsOf(lead).map(({ label, value }, at) => (
+          // Two fields may have one label; the list never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <LeadRow key={at} label={label} value={value} />
+        ))}
+      </dl>
+      {lead.kind === 'request' && <ListRequestLines lines={lead.lines} />}
+      <section aria-labelledby={mailsId}>
+        <h3 id={mailsId} className="lead-sheet__title">
+          {leadTexts.mailsTitle}
+        </h3>
+        {lead.mails.length === 0 ? (
+          <p className="chart__empty">{leadTexts.noMails}</p>
+        ) : (
+          <ul className="lead-list">
+            {lead.mails.map((mail) => (
+              <MailStatus key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function LeadRow({ label, value }: Row) {
+  return (
+    <div className="lead-sheet__row">
+      <dt>{label}</dt>
+      <dd>
+        <Value text={value} />
+      </dd>
+    </div>
+  );
+}
+
+/** What a visitor typed, as text and nothing else. */
+function Value({ text }: { text: string }) {
+  return text.trim() === '' ? <span className="lead-sheet__none">{leadTexts.noAnswer}</span> : text;
+}

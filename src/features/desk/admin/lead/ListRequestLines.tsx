@@ -1,0 +1,50 @@
+import { LINE_STATE_TEXT, lineQuantityText, papersText, type ListRequestLine } from '#src/contracts/index.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+
+import { leadTexts } from '../../texts.ts';
+
+/** A line with its place in the list, which tells two lines about one paper apart. */
+type PlacedLine = ListRequestLine & { readonly place: number };
+
+const { columns: headers } = leadTexts;
+
+const COLUMNS: readonly Column<PlacedLine>[] = [
+  { key: 'paper', header: headers.paper, width: 'grow', cell: (line) => <Paper line={line} /> },
+  { key: 'gsm', header: headers.gsm, cell: ({ gsm }) => gsm || '–' },
+  { key: 'size', header: headers.size, cell: ({ size }) => size || '–' },
+  { key: 'quantity', header: headers.quantity, cell: (line) => <Quantity line={line} /> },
+];
+
+/** The papers of a request list, as the visitor sent them; every text is untrusted. */
+export function ListRequestLines({ lines }: { lines: readonly ListRequestLine[] }) {
+  return (
+    <DataTable
+      caption={papersText(lines.length)}
+      captionVisible
+      columns={COLUMNS}
+      rows={lines.map((line, at) => ({ ...line, place: at + 1 }))}
+      rowKey={({ place }) => String(place)}
+      empty={{ title: leadTexts.noPapers }}
+    />
+  );
+}
+
+function Paper({ line }: { line: ListRequestLine }) {
+  const about = [line.category, LINE_STATE_TEXT[line.state]].filter((text) => text !== '');
+  return (
+    <span className="desk-row__lines">
+      {line.name || line.slug}
+      {about.length > 0 && <span className="request-line__more">{about.join(' · ')}</span>}
+      {line.note !== '' && <span className="request-line__note">{line.note}</span>}
+    </span>
+  );
+}
+
+function Quantity({ line }: { line: ListRequestLine }) {
+  return (
+    <span className="desk-row__lines">
+      {lineQuantityText(line) || '–'}
+      {line.computed !== '' && <span className="request-line__more">{line.computed}</span>}
+    </span>
+  );
+}

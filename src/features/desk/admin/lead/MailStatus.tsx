@@ -1,0 +1,61 @@
+import { purposeOf, type MailState } from '#src/contracts/index.ts';
+import type { LeadMail } from '#src/data/ports/leads-port.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import { mailTexts } from '../../texts.ts';
+
+import { mailAdvice, standingOf } from './mail-advice.ts';
+import { useSendAgain } from './use-send-again.ts';
+
+const TAG: Record<MailState, string> = {
+  PENDING: 'tag',
+  PROCESSING: 'tag',
+  RETRY: 'tag tag--warning',
+  ERROR: 'tag tag--danger',
+  SUCCESS: 'tag tag--good',
+};
+
+export interface MailStatusProps {
+  readonly mail: LeadMail;
+}
+
+/** One mail: to whom, whether it went out, and if not, why and what to do; one that was given up can be sent again. */
+export function MailStatus({ mail: read }: MailStatusProps) {
+  const { mail, isBusy, failure, sendAgain, part, button } = useSendAgain(read);
+  const purpose = purposeOf(mail.id);
+  const advice = mailAdvice(mail);
+  const standing = standingOf(mail);
+  const isUnderWay = standing === 'PENDING' || standing === 'PROCESSING';
+  return (
+    <li className="mail-status" ref={part} tabIndex={-1}>
+      <span className="lead-list__line">
+        <span className="lead-list__name">{mailTexts.purpose[purpose]}</span>
+        <span className={TAG[standing]}>{mailTexts.state[standing]}</span>
+      </span>
+      <span className="mail-status__facts">{mail.to.join(', ')}</span>
+      {advice === '' ? null : <p className="mail-status__advice">{advice}</p>}
+      {advice === '' || mail.error === '' ? null : (
+        <p className="mail-status__said">
+          {isUnderWay ? mailTexts.saidLastTime : mailTexts.said} <q>{mail.error}</q>
+        </p>
+      )}
+      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+      {sendAgain ? (
+        <div className="mail-status__actions">
+          <Button
+            ref={button}
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            busyText={mailTexts.sendAgainBusy}
+            aria-label={isBusy ? undefined : mailTexts.sendAgainOf(purpose, mail.reference)}
+            onClick={sendAgain}
+          >
+            {mailTexts.sendAgain}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+
+import { LIMITS } from '#src/contracts/base/limits.ts';
+import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+
+import { leadPageTexts } from '../../lead-page-texts.ts';
+import type { UseDeskChange } from './use-desk-change.ts';
+
+/** A note for the office. What is typed stays until it is stored. */
+export function NoteForm({ change }: { readonly change: UseDeskChange }) {
+  const [text, setText] = useState('');
+  const isTooLong = text.trim().length > LIMITS.leadNote;
+  useUnsavedGuard(text.trim() !== '', leadPageTexts.noteWhat, () => setText(''));
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const note = text.trim();
+    if (note === '' || isTooLong) return;
+    if (await change.make({ kind: 'note', text: note })) setText('');
+  };
+  return (
+    <form className="note-form" onSubmit={(event) => void add(event)}>
+      <TextAreaField
+        name="note"
+        label={leadPageTexts.note}
+        hint={leadPageTexts.noteHint}
+        rows={2}
+        value={text}
+        {...(isTooLong && { error: leadPageTexts.noteTooLong(LIMITS.leadNote) })}
+        onChange={setText}
+      />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        busy={change.busy === 'note'}
+        busyText={leadPageTexts.addingNote}
+        disabled={text.trim() === '' || isTooLong}
+      >
+        {leadPageTexts.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { ADMIN_EMAILS, LEAD_STATUSES } from '#src/contracts/index.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+
+import { deskListTexts } from '../../desk-list-texts.ts';
+import { leadPageTexts } from '../../lead-page-texts.ts';
+import { ageText } from '../age-text.ts';
+import { useWorkingHours } from '../use-working-hours.ts';
+import type { UseDeskChange } from './use-desk-change.ts';
+
+export interface WorkPartProps {
+  readonly lead: LeadDetails;
+  readonly change: UseDeskChange;
+}
+
+/** The status, who is on it, and whether somebody waits. */
+export function WorkPart({ lead, change }: WorkPartProps) {
+  const { status, assignedTo } = lead.desk;
+  return (
+    <section className="panel-sheet" aria-labelledby="request-work">
+      <h2 id="request-work" className="panel-sheet__title">
+        {leadPageTexts.work}
+      </h2>
+      <StatusLine kind="danger" text={change.failure} onClose={change.clearFailure} />
+      <Waiting lead={lead} />
+      <div className="button-row" role="group" aria-label={leadPageTexts.status}>
+        {LEAD_STATUSES.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === status ? 'primary' : 'quiet'}
+            aria-pressed={one === status}
+            disabled={change.busy !== null}
+            onClick={() => void change.make({ kind: 'status', status: one })}
+          >
+            {deskListTexts.tabLabels[one]}
+          </Button>
+        ))}
+      </div>
+      <Assignment assignedTo={assignedTo} change={change} />
+    </section>
+  );
+}
+
+function Waiting({ lead }: { readonly lead: LeadDetails }) {
+  const hours = useWorkingHours();
+  const { waitingSince, firstAnsweredAt } = lead.desk;
+  const waiting =
+    waitingSince === ''
+      ? leadPageTexts.notWaiting
+      : leadPageTexts.waiting(ageText(waitingSince, new Date(), hours));
+  return (
+    <p className="request-page__waiting">
+      {waiting}
+      {firstAnsweredAt === '' ? null : (
+        <>
+          <br />
+          {leadPageTexts.answered(fullMoment(firstAnsweredAt))}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Assignment({ assignedTo, change }: { readonly assignedTo: string; readonly change: UseDeskChange }) {
+  const me = useAdminAccess().member.email.toLowerCase();
+  const assign = (email: string): void => void change.make({ kind: 'assigned', assignedTo: email });
+  return (
+    <div className="request-page__assigned">
+      <SelectField
+        name="assignedTo"
+        label={leadPageTexts.assigned}
+        value={assignedTo}
+        placeholder={leadPageTexts.nobody}
+        options={ADMIN_EMAILS.map((email) => ({
+          value: email,
+          label: email === me ? deskListTexts.me(email) : email,
+        }))}
+        onChange={assign}
+      />
+      {assignedTo === me ? null : (
+        <Button variant="quiet" disabled={change.busy !== null} onClick={() => assign(me)}>
+          {leadPageTexts.takeIt}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/index.ts';
+
+/** What a request is called before its reference. */
+const KIND: Record<LeadKind, string> = {
+  quote: 'Quote request',
+  contact: 'Message',
+  request: 'Request list',
+};
+
+/** Marks of the server, in words for the person who answers. */
+const FLAGS: Record<LeadFlag, string> = {
+  'suspect-trap': 'A hidden field was filled in: this may be spam. Check before you answer.',
+  'suspect-fast': 'Sent unusually fast: check before you answer.',
+  'busy-address': 'Many requests came from the same network within an hour: check before you answer.',
+  'no-confirmation':
+    'The visitor was not sent a confirmation, because an e-mail limit was reached: answer soon.',
+};
+
+/** Requests and messages on the dashboard: the list, and one of them whole. */
+export const leadTexts = {
+  listEmpty: 'Nothing yet. Quote requests and messages from the site appear here and in the mailbox.',
+  noName: 'Without a name',
+  kind: KIND,
+  received: (when: string) => (when === '' ? 'Time of arrival unknown' : `Received ${when}`),
+  failed: 'Failed to load this request.',
+  gone: 'This request is not stored any more.',
+  name: 'Name',
+  email: 'E-mail',
+  category: 'Category',
+  message: 'Message',
+  phone: 'Phone',
+  company: 'Company',
+  noPapers: 'No papers are stored with this request.',
+  columns: { paper: 'Paper', gsm: 'GSM', size: 'Size', quantity: 'Quantity' },
+  noAnswer: 'Not answered',
+  extra: (label: string) => `${label} (not in the form)`,
+  badEmail: 'There is no usable e-mail address in this request. Look below for another way to answer.',
+  flags: FLAGS,
+  mailsTitle: 'E-mails for this request',
+  noMails: 'No e-mails are kept for this request. They are deleted after 90 days.',
+  eraseTitle: 'Erase',
+  erase: 'Erase this request',
+  eraseQuestion: 'Erase this request for good?',
+  eraseDetails:
+    'What the person sent, the e-mails about it, notes and history are deleted from the site. Copies in your mailbox stay: delete them there.',
+  eraseConfirm: 'Erase for good',
+  eraseBusy: 'Erasing...',
+  eraseCancel: 'Keep it',
+  erased: 'The request has been erased.',
+  eraseFailed: 'The request could not be erased.',
+} as const;
+
+const PURPOSE: Record<MailPurpose, string> = {
+  notice: 'Notice to the business',
+  confirmation: 'Confirmation to the visitor',
+  offer: 'Offer to the customer',
+  answer: 'The customer’s answer, to the business',
+};
+
+const STATE: Record<MailState, string> = {
+  PENDING: 'Waiting to be sent',
+  PROCESSING: 'Being sent',
+  RETRY: 'Not sent yet',
+  ERROR: 'Not delivered',
+  SUCCESS: 'Sent',
+};
+
+/** What became of mails, and what to do about it. */
+export const mailTexts = {
+  purpose: PURPOSE,
+  state: STATE,
+  said: 'The mail server said:',
+  saidLastTime: 'The mail server said the last time:',
+  cause: {
+    login:
+      'The mail server refuses the site’s password. Ask whoever looks after the site to check the e-mail account.',
+    unreachable:
+      'The mail server could not be reached, or the connection broke. If this goes on, ask your e-mail provider.',
+    visitorRefused: 'The visitor’s address was refused. Look for a typing mistake in it, or call.',
+    ownerRefused: 'The mail server refuses e-mail to your address. Ask your e-mail provider.',
+    other:
+      'The mail server does not take this e-mail. If this goes on, tell your e-mail provider what it said.',
+  },
+  next: {
+    waiting: 'It goes out by itself: look again in a few minutes.',
+    retry: 'It is tried again by itself. Meanwhile you can answer from here.',
+    givenUp: {
+      notice: 'It is not tried again by itself: answer from here.',
+      confirmation: 'It is not tried again by itself: the visitor has no confirmation, so answer soon.',
+      offer:
+        'It is not tried again by itself: the customer has no offer yet. Call, or send the PDF yourself.',
+      answer: 'It is not tried again by itself: the answer stands here, under the offer.',
+    } satisfies Record<MailPurpose, string>,
+  },
+  /** When sending again helps, by what the last try failed of. */
+  again: {
+    login: 'Send it again once the e-mail account works.',
+    unreachable: 'Send it again once e-mail works as usual.',
+    visitorRefused: 'Sending again goes to the same address: it only helps once that mailbox works.',
+    ownerRefused: 'Sending again only helps after your e-mail provider has put it right.',
+    other: 'Send it again once the cause is gone.',
+  },
+  sendAgain: 'Send again',
+  sendAgainBusy: 'One moment...',
+  /** Which one, where several buttons say the same. */
+  sendAgainOf: (purpose: MailPurpose, reference: string) =>
+    `Send again: ${PURPOSE[purpose]}${reference === '' ? '' : `, ${reference}`}`,
+  sentAgain: 'It will be sent within five minutes.',
+  sendAgainFailed: 'It could not be sent again.',
+} as const;

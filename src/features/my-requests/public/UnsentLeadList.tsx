@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import {
+  dropUnsentLead,
+  readUnsentLeads,
+  useUnsentLeads,
+  type UnsentLead,
+} from '#src/data/submissions/unsent-leads.ts';
+import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
+import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { longMoment } from '#src/lib/india-time.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { OtherWays } from '#src/ui/form/OtherWays.tsx';
+
+import { unsentLeadTexts } from '../texts.ts';
+
+/** What could not be sent yet from this browser, above what was sent; nothing when there is nothing. */
+export function UnsentLeadList() {
+  const titleId = useId();
+  const unsent = useUnsentLeads().filter((kept): kept is UnsentLead => kept.state !== 'sent');
+  if (unsent.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="kept-list">
+      <h2 id={titleId}>{unsentLeadTexts.title}</h2>
+      <ol className="my-requests">
+        {unsent.map((kept) => (
+          <li key={kept.key}>
+            <UnsentLeadCard kept={kept} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function UnsentLeadCard({ kept }: { kept: UnsentLead }) {
+  const { key, title, text, at, state, reason } = kept;
+  const store = useDataStore();
+  const titleId = useId();
+  const otherWays = useOtherWays(title, text);
+  const [trial, setTrial] = useState<'none' | 'running' | 'failed'>('none');
+
+  const tryNow = async (): Promise<void> => {
+    setTrial('running');
+    await store
+      .ports()
+      .then(({ submissions }) => sendUnsentLeads(submissions))
+      .catch(() => undefined);
+    setTrial(readUnsentLeads().some((one) => one.key === key && one.state === 'waiting') ? 'failed' : 'none');
+  };
+
+  return (
+    <article className="panel my-request" aria-labelledby={titleId}>
+      <h3 id={titleId} className="my-request__title">
+        {title}
+      </h3>
+      <p className="my-request__facts">{unsentLeadTexts.since(longMoment(at))}</p>
+      {state === 'refused' ? (
+        <Alert kind="danger">{unsentLeadTexts.refused(title, reason)}</Alert>
+      ) : (
+        <p className="my-request__note">{unsentLeadTexts.waiting}</p>
+      )}
+      {trial === 'failed' && <Alert kind="warning">{unsentLeadTexts.stillOffline}</Alert>}
+      <div className="other-ways">
+        {state === 'waiting' && (
+          <Button busy={trial === 'running'} busyText={unsentLeadTexts.trying} onClick={() => void tryNow()}>
+            {unsentLeadTexts.now}
+          </Button>
+        )}
+        <OtherWays {...otherWays} />
+        <Button
+          variant="link"
+          aria-label={unsentLeadTexts.removeOf(title)}
+          onClick={() => dropUnsentLead(key)}
+        >
+          {unsentLeadTexts.remove}
+        </Button>
+      </div>
+      <details>
+        <summary>{unsentLeadTexts.text}</summary>
+        <p className="my-request__text">{text}</p>
+      </details>
+    </article>
+  );
+}

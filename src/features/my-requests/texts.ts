@@ -1,0 +1,54 @@
+import type { VisitorState } from '#src/contracts/leads/visitor-request.ts';
+
+/** The words of 'My requests', and of the line that stays on a page after a request was sent. */
+export const myRequestsTexts = {
+  title: 'My requests',
+  lede: 'What you asked for, what becomes of it, and our offers.',
+  ofThisDevice: 'Requests that were sent from this device.',
+  needsScript: 'Your requests are shown with JavaScript only. Please call or write to us:',
+  loadFailed: 'Your requests could not be loaded. Please check your connection and try again.',
+  linkTitle: 'This link leads nowhere',
+  linkFailed: 'Links are valid for half a year. Please reply to our e-mail, and we send you a new one.',
+  showDevice: 'Show the requests of this device',
+  emptyTitle: 'Nothing was sent from this device.',
+  emptyText:
+    'Requests from another device are behind the link in the mail that we sent you. New ones appear here at once.',
+  browse: 'Browse papers',
+  sentAt: (time: string) => `Sent on ${time}`,
+  papers: 'Papers',
+  details: 'What you sent',
+  gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
+  note: (note: string) => `Note: ${note}`,
+  kinds: { quote: 'Quote request', contact: 'Message', request: 'Request' },
+  sent: { request: 'We have your request', message: 'We have your message' },
+  answerBy: (day: string) => `You can expect an answer by ${day}.`,
+  answerSoon: 'We answer as soon as we can.',
+  seeAll: 'See my requests',
+} as const;
+
+/** What comes next, under the state of a request. */
+export const STATE_NOTES: Record<VisitorState, string> = {
+  Received: 'We have it and answer during business hours.',
+  'We are working on it': 'Somebody is preparing your answer.',
+  'Offer sent': 'Our offer has been sent to you by e-mail.',
+  Accepted: 'Thank you. We are in touch about the delivery.',
+  Closed: 'This request is closed. Send a new one at any time.',
+};
+
+/** Requests that wait in this browser for a connection, and what became of them. */
+export const unsentLeadTexts = {
+  sent: (title: string) => `Sent now: ${title}.`,
+  reference: 'Your reference:',
+  refused: (title: string, reason: string) =>
+    `Not sent: ${title}. ${reason === '' ? 'Our server refused it.' : reason}`,
+  see: 'My requests',
+  title: 'Not sent yet',
+  waiting: 'Kept on this device and sent by itself as soon as there is a connection.',
+  since: (time: string) => `Kept on ${time}`,
+  text: 'What is sent',
+  now: 'Try now',
+  trying: 'Trying...',
+  stillOffline: 'There is still no connection. The request stays here.',
+  remove: 'Remove',
+  removeOf: (title: string) => `Remove ${title}`,
+} as const;

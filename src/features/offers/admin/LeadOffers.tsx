@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { offerTitle, type Offer } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { readEditorDraft } from '#src/editing/editor-draft.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { offerAdminTexts } from '../texts.ts';
+import { firstForm } from './first-form.ts';
+import { toForm } from './offer-form.ts';
+import { draftKey, OfferEditor } from './OfferEditor.tsx';
+import { OfferVersions } from './OfferVersions.tsx';
+
+export interface LeadOffersProps {
+  /** Another revision of its desk reads the offers again: the customer may have answered. */
+  readonly lead: LeadDetails;
+}
+
+interface Offers {
+  /** The newest first. */
+  readonly versions: readonly Offer[];
+  /** The offer that was sent last, to anybody; only read where the first one to this request would be written. */
+  readonly lastSent: Offer | null;
+}
+
+/** The offers to a request: what was sent and what the customer says to it, and the form of the next one. */
+export function LeadOffers({ lead }: LeadOffersProps) {
+  const { offers: port } = useAdminPorts();
+  const offers = useLoad<Offers>(`quotations ${lead.id}`, async () => {
+    const versions = await port.ofLead(lead.id);
+    return { versions, lastSent: versions[0] ?? (await port.lastSent()) };
+  });
+  const [said, setSaid] = useState('');
+  const { reload } = offers;
+  const deskRev = useRef(lead.desk.rev);
+  useEffect(() => {
+    if (deskRev.current === lead.desk.rev) return;
+    deskRev.current = lead.desk.rev;
+    void reload().catch(() => undefined);
+  }, [lead.desk.rev, reload]);
+  return (
+    <section className="panel-sheet offer-panel" aria-labelledby="request-offers">
+      <h2 id="request-offers" className="panel-sheet__title">
+        {offerAdminTexts.heading}
+      </h2>
+      <StatusLine kind="success" text={said} onClose={() => setSaid('')} />
+      <LoadView state={offers} loading={<SkeletonText lines={3} />} failure={offerAdminTexts.loadFailed}>
+        {(loaded) => (
+          <Loaded
+            lead={lead}
+            offers={loaded}
+            onSent={(sent) => {
+              const title = offerTitle(sent);
+              setSaid(
+                port.pdf
+                  ? offerAdminTexts.sent(title, sent.customer.email)
+                  : offerAdminTexts.sentInDemo(title),
+              );
+              void offers.reload().catch(() => undefined);
+            }}
+          />
+        )}
+      </LoadView>
+    </section>
+  );
+}
+
+interface LoadedProps {
+  readonly lead: LeadDetails;
+  readonly offers: Offers;
+  readonly onSent: (sent: Offer) => void;
+}
+
+function Loaded({ lead, offers, onSent }: LoadedProps) {
+  const isDemo = useAdminPorts().offers.pdf === null;
+  const { versions, lastSent } = offers;
+  const [last = null] = versions;
+  // What was typed before a reload is shown at once.
+  const [isOpen, setOpen] = useState(() => readEditorDraft(draftKey(lead.id)) !== null);
+  const isAccepted = last?.state === 'accepted';
+  return (
+    <>
+      {last ? <OfferVersions versions={versions} /> : <p>{offerAdminTexts.none}</p>}
+      {isDemo && <Alert>{offerAdminTexts.demo}</Alert>}
+      {isOpen && !isAccepted ? (
+        <OpenEditor
+          key={last?.id ?? 'first'}
+          lead={lead}
+          last={last}
+          lastSent={lastSent}
+          onSent={(sent) => {
+            setOpen(false);
+            onSent(sent);
+          }}
+          onCancelled={() => setOpen(false)}
+        />
+      ) : isAccepted ? null : (
+        <Button icon={<Glyph name="plus" />} onClick={() => setOpen(true)}>
+          {last ? offerAdminTexts.writeNext : offerAdminTexts.write}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface OpenEditorProps {
+  readonly lead: LeadDetails;
+  readonly last: Offer | null;
+  readonly lastSent: Offer | null;
+  readonly onSent: (sent: Offer) => void;
+  readonly onCancelled: () => void;
+}
+
+/** The editor with what it begins with, made once: typing must not begin anew when the page is read again. */
+function OpenEditor({ lead, last, lastSent, onSent, onCancelled }: OpenEditorProps) {
+  const [initial] = useState(() => {
+    const today = dayInIndia(new Date());
+    return last ? toForm(last, today) : firstForm(lead, lastSent, today);
+  });
+  return <OfferEditor lead={lead} initial={initial} last={last} onSent={onSent} onCancelled={onCancelled} />;
+}

@@ -1,0 +1,171 @@
+import { LIMITS, RATE_UNITS, PAPER_LINE_UNITS } from '#src/contracts/index.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
+import { formatRupees, formatThousandths, lineAmount, parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { QUANTITY_UNITS } from '#src/lib/paper/quantity.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import { useRowList } from '#src/ui/reorder/use-row-list.ts';
+
+import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
+import {
+  billedOf,
+  billedThousandths,
+  blankLine,
+  LINES_MAX,
+  type LineForm,
+  type OfferForm,
+} from './offer-form.ts';
+
+export interface LineFieldsProps {
+  readonly editor: Pick<Editor<OfferForm>, 'values' | 'errors' | 'saving' | 'set'>;
+  readonly idOf: (path: string) => string;
+}
+
+/** The lines of an offer: typed, added, removed and moved; each says what it costs while it is typed. */
+export function LineFields({ editor, idOf }: LineFieldsProps) {
+  const { errors, saving: disabled } = editor;
+  const rows = editor.values.lines;
+  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<LineForm>({
+    rows,
+    onRows: (lines) => editor.set('lines', lines),
+    newRow: blankLine,
+    max: LINES_MAX,
+    nameOf: ({ name }, index) => name || offerAdminTexts.line(index + 1),
+    disabled,
+  });
+  return (
+    <div className="offer-lines">
+      <ol className="offer-lines__list" ref={listRef} id={idOf('lines')} tabIndex={-1}>
+        {rows.map((row, index) => (
+          <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>
+            <div className="offer-line__head">
+              {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
+              <p className="offer-line__name">{offerAdminTexts.line(index + 1)}</p>
+              <IconButton
+                glyph="trash"
+                label={offerAdminTexts.removeLine(index + 1)}
+                disabled={disabled}
+                onClick={() => remove(index)}
+              />
+            </div>
+            <Line
+              row={row}
+              path={`lines.${index}`}
+              errors={errors}
+              idOf={idOf}
+              disabled={disabled}
+              onChange={(part) => change(index, part)}
+            />
+          </li>
+        ))}
+      </ol>
+      {errors['lines'] === undefined ? null : <p className="field__error">{errors['lines']}</p>}
+      <Button
+        ref={addButton}
+        size="small"
+        variant="quiet"
+        icon={<Glyph name="plus" />}
+        disabled={disabled || isFull}
+        onClick={() => addAfter(rows.length - 1)}
+      >
+        {offerAdminTexts.addLine}
+      </Button>
+      <LiveRegion message={reorder.announcement} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly row: LineForm;
+  /** Of the line in the editor's errors: 'lines.0'. */
+  readonly path: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly idOf: (path: string) => string;
+  readonly disabled: boolean;
+  readonly onChange: (part: Partial<LineForm>) => void;
+}
+
+function Line({ row, path, errors, idOf, disabled, onChange }: LineProps) {
+  const field = (name: keyof typeof LINE_LABELS) => ({
+    id: idOf(`${path}.${name}`),
+    name: `${path}.${name}`,
+    label: LINE_LABELS[name],
+    value: row[name],
+    error: errors[`${path}.${name}`],
+    disabled,
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <div className="offer-line__fields">
+      <div className="offer-line__paper">
+        <TextField {...field('name')} required maxLength={LIMITS.name} autoComplete="off" />
+        <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />
+        <TextField {...field('gsm')} maxLength={LIMITS.lineGsm} autoComplete="off" />
+      </div>
+      <div className="offer-line__price">
+        <TextField {...field('quantity')} required inputMode="decimal" autoComplete="off" />
+        <SelectField {...field('unit')} placeholder={null} options={UNIT_OPTIONS} />
+        <TextField {...field('rate')} required inputMode="decimal" autoComplete="off" />
+        <SelectField {...field('rateUnit')} placeholder={null} options={RATE_UNITS} />
+        <BilledField
+          row={row}
+          id={idOf(`${path}.billed`)}
+          error={errors[`${path}.billed`]}
+          disabled={disabled}
+          onChange={(billed) => onChange({ billed })}
+        />
+      </div>
+      <p className="offer-line__amount">
+        <span>{offerAdminTexts.amount}</span> <output>{amountText(row)}</output>
+      </p>
+    </div>
+  );
+}
+
+const UNIT_OPTIONS = PAPER_LINE_UNITS.map((unit) => ({ value: unit, label: QUANTITY_UNITS[unit] }));
+
+interface BilledFieldProps {
+  readonly row: LineForm;
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (billed: string) => void;
+}
+
+/** How much of the rate's unit is billed: only asked for where it does not follow by counting. */
+function BilledField({ row, id, error, disabled, onChange }: BilledFieldProps) {
+  const { counted, suggested } = billedOf(row);
+  const isMissing = (parseDecimal(row.quantity, 3) ?? 0) === 0;
+  if (counted !== null || isMissing) return null;
+  return (
+    <div className="offer-line__billed">
+      <TextField
+        id={id}
+        name="billed"
+        label={offerAdminTexts.billed(row.rateUnit)}
+        hint={offerAdminTexts.billedHint(
+          suggested === null ? '' : `${formatThousandths(suggested)} ${row.rateUnit}`,
+        )}
+        value={row.billed}
+        error={error}
+        disabled={disabled}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={suggested === null ? '' : formatThousandths(suggested)}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** What the line costs; '–' while a figure is missing. */
+function amountText(row: LineForm): string {
+  const billed = billedThousandths(row);
+  const rate = parseRupees(row.rate);
+  return billed === null || rate === null ? offerAdminTexts.unknown : formatRupees(lineAmount(billed, rate));
+}

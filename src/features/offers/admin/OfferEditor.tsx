@@ -1,0 +1,212 @@
+import { useId } from 'react';
+
+import { LIMITS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import type { Editor, ForeignVersion } from '#src/editing/editor-types.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/lib/idempotency-key.ts';
+import { addDays, dayInIndia } from '#src/lib/india-days.ts';
+import { formatRupees } from '#src/lib/money.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
+import { LineFields } from './LineFields.tsx';
+import { contentOf, formErrors, toDraft, toForm, type LineForm, type OfferForm } from './offer-form.ts';
+import { OfferPreview } from './OfferPreview.tsx';
+
+export interface OfferEditorProps {
+  readonly lead: LeadDetails;
+  /** What the form begins with. */
+  readonly initial: OfferForm;
+  /** The version that this one replaces; `null` for the first one. */
+  readonly last: Offer | null;
+  readonly onSent: (offer: Offer) => void;
+  readonly onCancelled: () => void;
+}
+
+const today = (): string => dayInIndia(new Date());
+
+/** What is compared when another admin has sent a version meanwhile. */
+function readSent(detail: unknown): ForeignVersion<OfferForm> | null {
+  const id = typeof detail === 'object' && detail !== null && 'id' in detail ? String(detail.id) : '';
+  const sent = readOffer(id, detail);
+  if (!sent) return null;
+  const { version, createdBy, createdAt } = sent;
+  return { values: toForm(sent, today()), rev: version, updatedBy: createdBy, updatedAt: createdAt };
+}
+
+/** The form of an offer. What is typed is kept in this browser until the offer is sent or discarded. */
+export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferEditorProps) {
+  const { offers } = useAdminPorts();
+  const dialogs = useDialogs();
+  const prefix = useId();
+  const idOf = (path: string): string => `${prefix}-${path}`;
+  const sending = `quotation:${lead.id}`;
+  const editor = useEditor<OfferForm>({
+    key: draftKey(lead.id),
+    what: offerAdminTexts.what(lead.name),
+    initial,
+    rev: last?.version ?? 0,
+    validate: (values) => formErrors(values, today()),
+    save: async (values, rev) => {
+      try {
+        const sent = await offers.send({
+          lead,
+          basedOn: rev,
+          draft: toDraft(values),
+          idempotencyKey: idempotencyKeyFor(sending),
+        });
+        forgetIdempotencyKey(sending);
+        onSent(sent);
+        return { values, rev: sent.version };
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        // Another version is there: the next try is another offer.
+        if (error.code === 'stale' || isKeyReused(error)) forgetIdempotencyKey(sending);
+        throw error;
+      }
+    },
+    readStored: readSent,
+  });
+
+  const send = async (): Promise<void> => {
+    const { values } = editor;
+    const content = contentOf(values, today());
+    const isComplete = Object.keys(formErrors(values, today())).length === 0;
+    if (content && isComplete) {
+      const question = offerAdminTexts.confirmSend(formatRupees(content.totalPaise), values.email.trim());
+      if (!(await dialogs.confirm(question, { confirmLabel: offerAdminTexts.confirmLabel }))) return;
+    }
+    await editor.submit();
+  };
+
+  return (
+    <EditorForm
+      editor={editor}
+      title={last ? offerAdminTexts.nextTitle(last.version + 1) : offerAdminTexts.newTitle}
+      takesFocus
+      labels={OFFER_LABELS}
+      idOf={idOf}
+      toText={(_field, value) => (typeof value === 'string' ? value : linesText(value))}
+      toErrorText={errorText}
+      saveLabel={offerAdminTexts.send}
+      stateText={offerAdminTexts.notSent}
+      cancelLabel={offerAdminTexts.cancel}
+      isCancellable
+      onCancelled={onCancelled}
+      onSubmit={() => void send()}
+      toFailureText={(message) => message || offerAdminTexts.failed}
+    >
+      <FormSection title={offerAdminTexts.lead}>
+        <FieldRow>
+          <Text editor={editor} idOf={idOf} field="name" max={LIMITS.answer} required />
+          <Text editor={editor} idOf={idOf} field="email" max={LIMITS.email} type="email" required />
+        </FieldRow>
+        <FieldRow>
+          <Text editor={editor} idOf={idOf} field="company" max={LIMITS.name} />
+          <Text editor={editor} idOf={idOf} field="phone" max={LIMITS.phone} type="tel" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={offerAdminTexts.linesTitle} intro={offerAdminTexts.linesIntro}>
+        <LineFields editor={editor} idOf={idOf} />
+      </FormSection>
+      <FormSection title={offerAdminTexts.conditions}>
+        <div className="offer-conditions">
+          <Text editor={editor} idOf={idOf} field="freight" inputMode="decimal" />
+          <Text editor={editor} idOf={idOf} field="gst" inputMode="decimal" required />
+          <DateField
+            id={idOf('validUntil')}
+            name="validUntil"
+            label={OFFER_LABELS.validUntil}
+            required
+            min={today()}
+            max={addDays(today(), OFFER_LIMITS.validDays)}
+            value={editor.values.validUntil}
+            error={editor.errors['validUntil']}
+            disabled={editor.saving}
+            onChange={(value) => editor.set('validUntil', value)}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={offerAdminTexts.words} intro={offerAdminTexts.wordsIntro}>
+        <Words editor={editor} idOf={idOf} field="note" rows={2} />
+        <Words editor={editor} idOf={idOf} field="terms" rows={5} />
+      </FormSection>
+      <OfferPreview lead={lead} form={editor.values} />
+    </EditorForm>
+  );
+}
+
+/** Names the kept draft of an offer to a request. */
+export function draftKey(leadId: string): string {
+  return `quotation:${leadId}`;
+}
+
+/** 'Line 2, Rate (₹): Enter a rate …' */
+function errorText(path: string, message: string): string {
+  const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (at === undefined) return message;
+  const label = LINE_LABELS[field as keyof typeof LINE_LABELS] as string | undefined;
+  const where = offerAdminTexts.line(Number(at) + 1);
+  return `${label === undefined ? where : `${where}, ${label}`}: ${message}`;
+}
+
+/** Lines as a text to compare with another admin's. */
+function linesText(lines: readonly LineForm[]): string {
+  return lines
+    .map(({ name, size, gsm, quantity, unit, rate, rateUnit }) =>
+      [name, size, gsm, `${quantity} ${unit}`, `₹${rate} per ${rateUnit}`].filter(Boolean).join(', '),
+    )
+    .join('\n');
+}
+
+type WordField = Exclude<keyof OfferForm, 'lines' | 'validUntil'>;
+
+interface FieldProps {
+  readonly editor: Editor<OfferForm>;
+  readonly idOf: (path: string) => string;
+  readonly field: WordField;
+}
+
+function fieldProps({ editor, idOf, field }: FieldProps) {
+  return {
+    id: idOf(field),
+    name: field,
+    label: OFFER_LABELS[field],
+    value: editor.values[field],
+    error: editor.errors[field],
+    disabled: editor.saving,
+    onChange: (value: string) => editor.set(field, value),
+  };
+}
+
+interface TextProps extends FieldProps {
+  readonly max?: number;
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly required?: boolean;
+  readonly inputMode?: 'decimal';
+}
+
+function Text({ max, type = 'text', required = false, inputMode, ...field }: TextProps) {
+  return (
+    <TextField
+      {...fieldProps(field)}
+      type={type}
+      required={required}
+      autoComplete="off"
+      inputMode={inputMode}
+      {...(max !== undefined && { maxLength: max })}
+    />
+  );
+}
+
+function Words({ rows, ...field }: FieldProps & { readonly rows: number }) {
+  return <TextAreaField {...fieldProps(field)} rows={rows} maxLength={OFFER_LIMITS.terms} />;
+}

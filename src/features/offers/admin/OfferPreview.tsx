@@ -1,0 +1,53 @@
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
+import { formatRupees } from '#src/lib/money.ts';
+import { sumRows } from '#src/contracts/index.ts';
+
+import { offerAdminTexts } from '../texts.ts';
+import { OfferSheet } from '../public/OfferSheet.tsx';
+import { PdfButton } from '../public/PdfButton.tsx';
+
+import { contentOf, toDraft, type OfferForm } from './offer-form.ts';
+
+export interface OfferPreviewProps {
+  readonly lead: LeadDetails;
+  readonly form: OfferForm;
+}
+
+/** The sums while typing, and the offer as the customer will see it. */
+export function OfferPreview({ lead, form }: OfferPreviewProps) {
+  const { pdf } = useAdminPorts().offers;
+  const content = contentOf(form, dayInIndia(new Date()));
+  return (
+    <div className="offer-preview">
+      {content ? (
+        <dl className="offer-sums" aria-live="polite">
+          {sumRows(content).map(({ label, paise, isTotal }) => (
+            <div key={label} className={isTotal ? 'is-total' : undefined}>
+              <dt>{label}</dt>
+              <dd>{formatRupees(paise)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="offer-preview__missing">{offerAdminTexts.previewMissing}</p>
+      )}
+      {content && (
+        <details>
+          <summary>{offerAdminTexts.preview}</summary>
+          <OfferSheet content={content} />
+        </details>
+      )}
+      {pdf && (
+        <div className="button-row">
+          <PdfButton
+            label={offerAdminTexts.previewPdf}
+            disabled={!content}
+            make={() => pdf({ lead, draft: toDraft(form) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { OFFER_STATE_LABELS, offerState, offerTitle, type Offer } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { dayText } from '#src/lib/india-days.ts';
+import { fullMoment } from '#src/lib/india-time.ts';
+import { formatRupees } from '#src/lib/money.ts';
+
+import { offerTexts, offerAdminTexts } from '../texts.ts';
+import { OfferSheet } from '../public/OfferSheet.tsx';
+import { PdfButton } from '../public/PdfButton.tsx';
+
+/** Every version of an offer, the newest first: its state, what the customer says to it, and all of it. */
+export function OfferVersions({ versions }: { readonly versions: readonly Offer[] }) {
+  return (
+    <ol className="offer-versions">
+      {versions.map((offer) => (
+        <li key={offer.id}>
+          <Version offer={offer} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Version({ offer }: { readonly offer: Offer }) {
+  const { pdf } = useAdminPorts().offers;
+  const { id, validUntil, totalPaise, createdAt, createdBy, customer, answerText } = offer;
+  const state = offerState(offer, new Date());
+  const until = dayText(validUntil);
+  const { email } = customer;
+  const sent = email === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email, fullMoment(createdAt));
+  const said = state === 'accepted' ? offerAdminTexts.customerAccepts : offerAdminTexts.customerAsks;
+  return (
+    <article className="offer-version">
+      <div className="offer__head">
+        <h3 className="offer__title">{offerTitle(offer)}</h3>
+        <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
+        <strong className="offer-version__total">{formatRupees(totalPaise)}</strong>
+      </div>
+      <p className="offer__valid">
+        {`${sent}, ${offerAdminTexts.bySender(createdBy)}. `}
+        {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}.
+      </p>
+      {answerText === '' ? null : (
+        <div className="offer__note">
+          <p>{said}</p>
+          <blockquote className="offer-sheet__text">{answerText}</blockquote>
+        </div>
+      )}
+      <details>
+        <summary>{offerAdminTexts.show}</summary>
+        <OfferSheet content={offer} />
+      </details>
+      {pdf && (
+        <div className="button-row">
+          <PdfButton make={() => pdf({ id })} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+
+import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+
+import { paperListTexts } from '../texts.ts';
+
+const Calculator = lazyPart(() => import('./calculator/Calculator.tsx'), 'Calculator', {
+  fallback: <Spinner />,
+});
+
+export interface CalculatorButtonProps {
+  readonly paper: ListedPaper;
+  /** The paper's facts; without a grammage there is nothing to compute, and no button. */
+  readonly specs: readonly Fact[];
+}
+
+/** Opens the calculator of a paper; its file is fetched at the first press. */
+export function CalculatorButton({ paper, specs }: CalculatorButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (factValue(specs, 'gsm') === '') return null;
+  return (
+    <div className="calculator-box needs-script">
+      <Button
+        variant="link"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {paperListTexts.calculator}
+      </Button>
+      <div id={id}>{isOpen && <Calculator paper={paper} facts={{ specs }} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePaperList } from '#src/data/paper-list/paper-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { paperListTexts } from '../texts.ts';
+
+/** The way to the request list in the header, with the number of its lines; always there, so that nothing moves. */
+export function PaperListLink() {
+  const count = usePaperList().length;
+  return (
+    <RouteLink
+      to={paths.paperList.to()}
+      className="icon-button request-link needs-script"
+      aria-label={paperListTexts.link(count)}
+      title={paperListTexts.title}
+    >
+      <Glyph name="list" />
+      {count > 0 && (
+        <span className="request-link__count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { PAPER_LINE_UNITS } from '#src/contracts/index.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { computedText } from '#src/lib/paper/line-measures.ts';
+
+import { AddToPaperList } from '../AddToPaperList.tsx';
+
+import { calculatorTexts } from './calculator-texts.ts';
+import { choicesOf, type PaperFacts } from './paper-choices.ts';
+import { QuantityFields, type QuantityValues } from './QuantityFields.tsx';
+
+export interface CalculatorProps {
+  readonly paper: ListedPaper;
+  /** Of the same paper: its grammages and sizes are offered. */
+  readonly facts: PaperFacts;
+}
+
+/** What a quantity of this paper is in sheets, reams, weight or metres; it can be taken over into the request. */
+export function Calculator({ paper, facts }: CalculatorProps) {
+  const choices = choicesOf(facts);
+  const [values, setValues] = useState<QuantityValues>(() => ({
+    gsm: choices.onlyGsm ?? choices.gsm[0] ?? '',
+    size: choices.onlySize ?? choices.size[0] ?? '',
+    quantity: '',
+    unit: 'kg',
+  }));
+  return (
+    <div className="calculator">
+      <QuantityFields
+        values={values}
+        choices={choices}
+        units={PAPER_LINE_UNITS}
+        onChange={(changes) => setValues({ ...values, ...changes })}
+      />
+      {computedText(values) === '' && <p className="form-text">{calculatorTexts.start}</p>}
+      <AddToPaperList paper={{ ...paper, ...values }} repeats />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useRef } from 'react';
+
+import { paperListText, LIST_REQUEST_CONTACT_LIMITS } from '#src/contracts/index.ts';
+import type { ListedLine } from '#src/data/paper-list/paper-list.ts';
+import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
+import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
+import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { OtherWays } from '#src/ui/form/OtherWays.tsx';
+import { SendFailure } from '#src/ui/form/SendFailure.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { paperListPageTexts } from './list-page-texts.ts';
+import type { ListRequestContactField, ListRequestForm } from './use-list-request-form.ts';
+
+/** Who asks, and the button that sends all lines. */
+export function ContactFields({ form, lines }: { form: ListRequestForm; lines: readonly ListedLine[] }) {
+  const otherWays = useOtherWays(paperListPageTexts.titleOf(lines.length), paperListText(lines));
+  const element = useRef<HTMLFormElement>(null);
+  const prefix = useId();
+  const isSending = form.phase.name === 'sending';
+
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const firstBad = await form.submit();
+    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+  };
+  const field = (name: ListRequestContactField) => ({
+    id: `${prefix}-${name}`,
+    name,
+    label: paperListPageTexts[name],
+    value: form.values[name],
+    onChange: (value: string) => form.change(name, value),
+    maxLength: LIST_REQUEST_CONTACT_LIMITS[name],
+    disabled: isSending,
+    error: form.errors[name],
+  });
+
+  return (
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      className="panel request-form"
+      onKeyDown={focusNextOnEnter}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <FieldGroup
+        legend={paperListPageTexts.formTitle}
+        note={
+          form.isRemembered && (
+            <RememberedNote
+              text={paperListPageTexts.remembered}
+              forgetLabel={paperListPageTexts.forget}
+              onForget={form.forget}
+            />
+          )
+        }
+      >
+        <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('phone')}
+          hint={paperListPageTexts.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('company')}
+          hint={paperListPageTexts.optional}
+          autoComplete="organization"
+          enterKeyHint="send"
+        />
+      </FieldGroup>
+      <Honeypot onChange={form.setHoneypot} />
+      <SendFailure
+        message={form.phase.name === 'failed' ? form.phase.message : ''}
+        otherWays={form.kept && !isSending ? otherWays : null}
+      />
+      <Button
+        type="submit"
+        variant="accent"
+        size="large"
+        busy={isSending}
+        busyText={paperListPageTexts.sending}
+      >
+        {paperListPageTexts.send(lines.length)}
+      </Button>
+      {!form.kept && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
+        <div className="request-form__else">
+          <p className="form-text">{paperListPageTexts.orElse}</p>
+          <OtherWays {...otherWays} />
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useState } from 'react';
+
+import { PAPER_LINE_LIMITS, PAPER_LINE_UNITS } from '#src/contracts/index.ts';
+import { changeLine, type ListedLine } from '#src/data/paper-list/paper-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { QuantityFields } from '../calculator/QuantityFields.tsx';
+import { choicesOf } from '../calculator/paper-choices.ts';
+
+import { paperListPageTexts } from './list-page-texts.ts';
+import type { PaperOnSite } from './use-paper-states.ts';
+
+export interface PaperLineCardProps {
+  readonly line: ListedLine;
+  /** From 1. */
+  readonly place: number;
+  readonly onSite: PaperOnSite;
+  readonly onRemove: () => void;
+  /** Adds a line about the same paper. */
+  readonly onRepeat: () => void;
+}
+
+/** One paper of the request: size, GSM, quantity with what it comes to, note. Every change is stored at once. */
+export function PaperLineCard({ line, place, onSite, onRemove, onRepeat }: PaperLineCardProps) {
+  const titleId = useId();
+  const { id, name, note } = line;
+  const [asksNote, setAsksNote] = useState(note !== '');
+  const record = onSite.status === 'shown' ? onSite.record : null;
+  const choices = choicesOf(record);
+  const isGone = onSite.status === 'gone';
+
+  // A paper with one size or one grammage needs no choosing; what somebody has typed stays.
+  const { onlyGsm, onlySize } = choices;
+  useEffect(() => {
+    const filled = {
+      ...(line.gsm === '' && onlyGsm !== null && { gsm: onlyGsm }),
+      ...(line.size === '' && onlySize !== null && { size: onlySize }),
+    };
+    if (Object.keys(filled).length > 0) changeLine(id, filled);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the facts are there, not when the visitor empties a field
+  }, [id, onlyGsm, onlySize]);
+
+  const to = (line.paper === 'product' ? paths.product : paths.category).to(line.slug);
+  return (
+    <article className="request-line" aria-labelledby={titleId}>
+      <div className="request-line__head">
+        <div>
+          <h3 id={titleId} className="request-line__name">
+            <span className="visually-hidden">{place}. </span>
+            {isGone ? name : <RouteLink to={to}>{name}</RouteLink>}
+          </h3>
+          {line.category !== '' && line.category !== name && (
+            <p className="request-line__category">{line.category}</p>
+          )}
+        </div>
+        <IconButton glyph="trash" label={paperListPageTexts.remove(name)} onClick={onRemove} />
+      </div>
+      {isGone && <p className="request-line__gone">{paperListPageTexts.notShown}</p>}
+      <QuantityFields
+        values={line}
+        choices={choices}
+        units={PAPER_LINE_UNITS}
+        onChange={(changes) => changeLine(id, changes)}
+      />
+      {asksNote && (
+        <TextAreaField
+          name="note"
+          label={paperListPageTexts.note}
+          rows={2}
+          value={note}
+          maxLength={PAPER_LINE_LIMITS.note}
+          onChange={(value) => changeLine(id, { note: value })}
+        />
+      )}
+      <div className="request-line__more">
+        {!asksNote && (
+          <Button variant="link" size="small" onClick={() => setAsksNote(true)}>
+            {paperListPageTexts.addNote}
+          </Button>
+        )}
+        <Button variant="link" size="small" aria-label={paperListPageTexts.repeatOf(name)} onClick={onRepeat}>
+          {paperListPageTexts.repeat}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { papersText, SEND_SUCCESS } from '#src/contracts/index.ts';
+import {
+  repeatLine,
+  restoreLine,
+  removeLines,
+  usePaperList,
+  type ListedLine,
+} from '#src/data/paper-list/paper-list.ts';
+import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
+
+import { ContactFields } from './ContactFields.tsx';
+import { paperListPageTexts } from './list-page-texts.ts';
+import { PaperLineCard } from './PaperLineCard.tsx';
+import { usePaperStates } from './use-paper-states.ts';
+import { useListRequestForm, type ListRequestForm } from './use-list-request-form.ts';
+
+export interface PaperListProps {
+  /** What stands below the success: when to expect an answer. */
+  readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
+}
+
+/** The visitor's request: its lines, and one form that sends all of them. */
+export function PaperList({ afterSending }: PaperListProps) {
+  const lines = usePaperList();
+  const isRead = useHydrated();
+  const form = useListRequestForm(lines);
+  if (!isRead)
+    return (
+      <div className="needs-script" aria-busy="true">
+        <LoadingNote />
+        <SkeletonText lines={6} />
+      </div>
+    );
+  if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
+  return (
+    <>
+      <Lines lines={lines} />
+      {lines.length === 0 ? (
+        <EmptyState
+          title={paperListPageTexts.emptyTitle}
+          text={paperListPageTexts.emptyText}
+          action={<ButtonLink href={paths.products.to()}>{paperListPageTexts.browse}</ButtonLink>}
+        />
+      ) : (
+        <ContactFields form={form} lines={lines} />
+      )}
+    </>
+  );
+}
+
+/** A line that was removed, as long as it can be put back. */
+interface Removed {
+  readonly line: ListedLine;
+  readonly at: number;
+}
+
+function Lines({ lines }: { lines: readonly ListedLine[] }) {
+  const states = usePaperStates(lines);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  /** The control that takes the focus after the next render: what had it is gone, or a line is new. */
+  const focusNext = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    box.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const remove = (line: ListedLine, at: number): void => {
+    setRemoved({ line, at });
+    setSaid(paperListPageTexts.removed(line.name));
+    focusNext.current = '[data-undo]';
+    removeLines([line.id]);
+  };
+  const undo = (): void => {
+    if (!removed) return;
+    focusNext.current = `[data-line="${removed.line.id}"] input`;
+    setRemoved(null);
+    setSaid('');
+    restoreLine(removed.line, removed.at);
+  };
+  const repeat = (line: ListedLine, at: number): void => {
+    if (repeatLine(line.id)) focusNext.current = `li:nth-child(${at + 2}) input`;
+    else setSaid(paperListPageTexts.full);
+  };
+
+  return (
+    <div ref={box}>
+      {lines.length > 0 && (
+        <section aria-labelledby="request-papers">
+          <h2 id="request-papers" className="request-list__title">
+            {papersText(lines.length)}
+          </h2>
+          <ol className="request-list">
+            {lines.map((line, at) => (
+              <li key={line.id} data-line={line.id}>
+                <PaperLineCard
+                  line={line}
+                  place={at + 1}
+                  onSite={states[at] ?? { status: 'unknown' }}
+                  onRemove={() => remove(line, at)}
+                  onRepeat={() => repeat(line, at)}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {removed && (
+        <p className="request-list__removed">
+          {paperListPageTexts.removed(removed.line.name)}{' '}
+          <Button
+            data-undo=""
+            variant="link"
+            size="small"
+            aria-label={paperListPageTexts.undoOf(removed.line.name)}
+            onClick={undo}
+          >
+            {paperListPageTexts.undo}
+          </Button>
+        </p>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+}
+
+function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentLead } & PaperListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => box.current?.focus(), []);
+  const { reference } = sent;
+  return (
+    <div ref={box} tabIndex={-1} className="request-sent">
+      <Alert kind="success">
+        {SEND_SUCCESS.request}
+        {reference !== '' && <p className="reference">{paperListPageTexts.sentReference(reference)}</p>}
+        {form.isRemembered && (
+          <RememberedNote
+            text={paperListPageTexts.willRemember}
+            forgetLabel={paperListPageTexts.forget}
+            onForget={form.forget}
+          />
+        )}
+      </Alert>
+      {afterSending?.(sent)}
+      <ButtonLink href={paths.products.to()} variant="quiet">
+        {paperListPageTexts.more}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from '#src/contracts/base/limits.ts';
+
+/** The words of the page of the request list. */
+export const paperListPageTexts = {
+  lede: 'Say what you need of each paper; we answer all of it in one quote.',
+  emptyTitle: 'Your request is empty.',
+  emptyText: 'Press ‘Add to request’ on a paper, and it is kept here until you send it.',
+  browse: 'Browse papers',
+  note: 'Note',
+  addNote: 'Add a note',
+  repeat: 'Add another size',
+  repeatOf: (name: string) => `Add another size of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo: put ${name} back`,
+  notShown:
+    'This paper is not on the site at the moment. It stays in your request, and we tell you what we can offer instead.',
+  full: `A request holds at most ${LIMITS.requestLines} lines.`,
+  formTitle: 'Your details',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+  optional: 'Optional',
+  send: (count: number) => (count === 1 ? 'Send request for 1 paper' : `Send request for ${count} papers`),
+  sending: 'Sending...',
+  /** What a request is called while it waits to be sent. */
+  titleOf: (count: number) => (count === 1 ? 'Request for 1 paper' : `Request for ${count} papers`),
+  orElse: 'Or send the same list without this form:',
+  failed: 'Failed to send your request.',
+  network:
+    'Your request could not be sent. Your list and your details are kept: please try again when you are online.',
+  sentReference: (reference: string) => `Your reference: ${reference}`,
+  more: 'Browse more papers',
+  needsScript: 'The request list needs JavaScript. Please call or write to us:',
+  remembered: 'Filled in from your last request on this device.',
+  willRemember: 'Your contact details stay on this device for your next request.',
+  forget: 'Forget',
+} as const;

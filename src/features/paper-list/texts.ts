@@ -1,0 +1,12 @@
+/** The words of the request list that are on every page; those of its own page: `list/list-messages.ts`. */
+export const paperListTexts = {
+  title: 'Your request',
+  add: 'Add to request',
+  added: 'In your request',
+  addedNote: (name: string, count: number) =>
+    `${name} is in your request. It holds ${count === 1 ? '1 paper' : `${count} papers`}.`,
+  holds: (count: number) => `Your request holds ${count === 1 ? '1 paper' : `${count} papers`}`,
+  calculator: 'Weight and quantity',
+  full: 'Your request is full. Please send it first.',
+  link: (count: number) => (count === 0 ? 'Your request' : `Your request, ${count}`),
+} as const;

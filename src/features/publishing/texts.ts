@@ -1,0 +1,10 @@
+/** What the admin area says about publishing. */
+export const publishingTexts = {
+  live: 'Everything is live',
+  publishing: 'Publishing…',
+  failed: (reason: string): string => `Could not be published: ${reason}`,
+  silent: 'nothing has answered for some minutes.',
+  tryAgain: 'Try again',
+  asked: 'Trying again…',
+  demo: 'Demo: nothing is published.',
+} as const;

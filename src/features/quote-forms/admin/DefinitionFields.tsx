@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { LIMITS, type QuoteFormDefinition } from '#src/contracts/index.ts';
+import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+
+import { copiedRows, emptyRow, fieldTitle, takesProducts, type QuoteFieldRow } from './definition-values.ts';
+import { FieldRowEditor } from './FieldRowEditor.tsx';
+import { quoteFormAdminTexts } from './texts.ts';
+
+export interface DefinitionFieldsProps {
+  fields: readonly QuoteFieldRow[];
+  /** Whose form it is: decides which field the products fill. */
+  categorySlug: string;
+  /** They differ from what is stored: copying over them asks first. */
+  isChanged: boolean;
+  /** A category's name by its slug; the slug itself when there is no such category. */
+  nameOf: (slug: string) => string;
+  /** Definitions whose fields can be copied. */
+  others: readonly QuoteFormDefinition[];
+  errors: EditorErrors;
+  /** Id of the control for a path of `errors`. */
+  idOf: (path: string) => string;
+  disabled: boolean;
+  onFields: (change: (fields: QuoteFieldRow[]) => QuoteFieldRow[]) => void;
+}
+
+/** The fields of a definition: written, moved, added, removed, or copied from another category (M51, M52). */
+export function DefinitionFields(props: DefinitionFieldsProps) {
+  const { fields, categorySlug, others, errors, idOf, disabled, onFields } = props;
+  const dialogs = useDialogs();
+  const [removed, setRemoved] = useState('');
+  const [copyFrom, setCopyFrom] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+  const added = useRef(false);
+  const reorder = useReorder({
+    count: fields.length,
+    onMove: (from, to) => onFields((old) => moved(old, from, to)),
+    nameOf: (index) => fieldTitle(fields[index], index),
+    disabled,
+  });
+  // A new field is written at once.
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    rows.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus();
+  });
+
+  const copy = async (): Promise<void> => {
+    const source = others.find((other) => other.categorySlug === copyFrom);
+    if (!source) return;
+    if (props.isChanged && !(await dialogs.confirm(quoteFormAdminTexts.replaceFields))) return;
+    onFields(() => copiedRows(source));
+    setCopyFrom('');
+  };
+
+  return (
+    <FormSection
+      title="Fields"
+      intro="Visitors see the questions about the paper first, then name, e-mail, phone and company, each in this order. Name and e-mail are always asked, and must be filled in."
+    >
+      {others.length > 0 ? (
+        <div className="copy-fields">
+          <SelectField
+            name="copyFrom"
+            label="Copy fields from another category"
+            options={others.map(({ categorySlug: slug }) => ({ value: slug, label: props.nameOf(slug) }))}
+            value={copyFrom}
+            disabled={disabled}
+            onChange={setCopyFrom}
+          />
+          <Button variant="quiet" disabled={disabled || copyFrom === ''} onClick={() => void copy()}>
+            Copy
+          </Button>
+        </div>
+      ) : null}
+      <ol
+        ref={(element) => {
+          rows.current = element;
+          reorder.listRef(element);
+        }}
+        className="field-rows"
+      >
+        {fields.map((row, index) => (
+          <FieldRowEditor
+            key={row.key}
+            row={row}
+            index={index}
+            count={fields.length}
+            reorder={reorder}
+            idPrefix={idOf(`fields.${index}`)}
+            errorOf={(part) => errors[`fields.${index}.${part}`]}
+            disabled={disabled}
+            filledByProducts={takesProducts(categorySlug, row)}
+            onChange={(next) => onFields((old) => old.map((other, at) => (at === index ? next : other)))}
+            onRemove={() => {
+              onFields((old) => old.filter((_, at) => at !== index));
+              setRemoved(`${fieldTitle(row, index)} was removed.`);
+            }}
+          />
+        ))}
+      </ol>
+      {errors['fields'] === undefined ? null : <p className="field__error">{errors['fields']}</p>}
+      <Button
+        id={idOf('fields')}
+        variant="quiet"
+        icon={<Glyph name="plus" />}
+        disabled={disabled || fields.length >= LIMITS.quoteFields}
+        onClick={() => {
+          added.current = true;
+          onFields((old) => [...old, emptyRow()]);
+        }}
+      >
+        Add field
+      </Button>
+      <LiveRegion message={reorder.announcement} />
+      <LiveRegion message={removed} />
+    </FormSection>
+  );
+}

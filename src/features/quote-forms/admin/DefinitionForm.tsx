@@ -1,0 +1,147 @@
+import { useId, useRef } from 'react';
+
+import { quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { Version } from '#src/editing/editor-types.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { FormSection } from '#src/ui/admin/FormSection.tsx';
+
+import { quoteFormAdminTexts } from './texts.ts';
+
+import {
+  definitionErrors,
+  definitionKey,
+  newDefinition,
+  toDefinition,
+  toValues,
+  type DefinitionValues,
+  type QuoteFieldRow,
+} from './definition-values.ts';
+import { DefinitionFields } from './DefinitionFields.tsx';
+import { DefinitionPreview } from './DefinitionPreview.tsx';
+import { SlugInput, type CategoryChoice } from './SlugInput.tsx';
+
+const LABELS = { categorySlug: 'Category Slug', fields: 'Fields' } as const;
+
+export interface DefinitionFormProps {
+  /** The definition that is edited, or `null` to add one. */
+  editing: Stored<QuoteFormDefinition> | null;
+  /** Filled in to begin with when adding. */
+  initialSlug: string;
+  definitions: readonly Stored<QuoteFormDefinition>[];
+  categories: readonly CategoryChoice[];
+  /** A definition was stored: the list is read again, the form goes back to adding. */
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function describeFields(fields: readonly QuoteFieldRow[]): string {
+  return fields
+    .map(({ label, name, type, required, tooltip, options }) =>
+      [
+        `${label} (${name}, ${type}${required ? ', required' : ''})`,
+        ...(tooltip === '' ? [] : [`  tooltip: ${tooltip}`]),
+        ...options.map((option) => `  - ${option}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** Adds or edits a form definition (M51, M52), with the visitor's form beside it. */
+export function DefinitionForm(props: DefinitionFormProps) {
+  const { editing, initialSlug, definitions, categories, onSaved, onCancel } = props;
+  const ports = useAdminPorts();
+  const dialogs = useDialogs();
+  const prefix = useId();
+  // The revision of a definition that is replaced with consent; a new one is 0.
+  const replacedRev = useRef(0);
+
+  const save = async (values: DefinitionValues, rev: number): Promise<Version<DefinitionValues>> => {
+    const definition = toDefinition(values);
+    await ports.quoteForms.save(definition, editing ? rev : replacedRev.current);
+    dialogs.toast(quoteFormAdminTexts.saved(definition.categorySlug));
+    return { values: newDefinition(), rev: 0 };
+  };
+
+  const editor = useEditor<DefinitionValues>({
+    key: definitionKey(editing?.categorySlug),
+    what: editing ? `the quote form of "${editing.categorySlug}"` : 'the new quote form',
+    initial: editing ? toValues(editing) : newDefinition(initialSlug),
+    rev: editing?.rev ?? 0,
+    validate: definitionErrors,
+    save,
+    readStored: (detail) =>
+      foreignVersion(detail, (stored) => {
+        const definition = quoteFormEntity.read(stored);
+        return definition && toValues(definition);
+      }),
+  });
+  const { values, errors, saving } = editor;
+  const slug = editing?.categorySlug ?? values.categorySlug;
+  const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
+  const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
+  const idOf = (path: string): string => `${prefix}-${path}`;
+
+  const onSubmit = async (): Promise<void> => {
+    const { categorySlug } = toDefinition(values);
+    const existing = editing ? undefined : definitions.find((other) => other.categorySlug === categorySlug);
+    replacedRev.current = existing?.rev ?? 0;
+    // Ruling 21: adding for a slug that has a definition asks before it overwrites.
+    if (existing && Object.keys(definitionErrors(values)).length === 0) {
+      const replace = await dialogs.confirm(quoteFormAdminTexts.overwrite(categorySlug), {
+        danger: true,
+        confirmLabel: 'Replace it',
+        details: <p>{`It has ${existing.fields.length} fields now. They would be lost.`}</p>,
+      });
+      if (!replace) return;
+    }
+    if (await editor.submit()) onSaved();
+  };
+
+  return (
+    <div className="admin-split admin-split--form">
+      <EditorForm
+        editor={editor}
+        title={editing ? `Edit the form of “${nameOf(slug)}”` : 'Add a form definition'}
+        labels={LABELS}
+        idOf={idOf}
+        toText={(_field, value) => (typeof value === 'string' ? value : describeFields(value))}
+        toErrorText={(_path, message) => message}
+        saveLabel={editing ? quoteFormAdminTexts.save : quoteFormAdminTexts.create}
+        onSubmit={() => void onSubmit()}
+        cancelLabel={editing ? quoteFormAdminTexts.cancel : 'Start over'}
+        isCancellable={editing !== null}
+        onCancelled={onCancel}
+        toFailureText={(message) => message || quoteFormAdminTexts.saveFailed}
+      >
+        <FormSection title="Category">
+          <SlugInput
+            id={idOf('categorySlug')}
+            value={slug}
+            error={errors['categorySlug']}
+            locked={editing !== null}
+            disabled={saving}
+            categories={categories}
+            suggestions={categories.filter((category) => !withForm.has(category.slug))}
+            onChange={(next) => editor.set('categorySlug', next)}
+          />
+        </FormSection>
+        <DefinitionFields
+          fields={values.fields}
+          categorySlug={slug}
+          isChanged={editor.dirtyFields.includes('fields')}
+          nameOf={nameOf}
+          others={definitions.filter(({ categorySlug }) => categorySlug !== editing?.categorySlug)}
+          errors={errors}
+          idOf={idOf}
+          disabled={saving}
+          onFields={(change) => editor.update((old) => ({ ...old, fields: change(old.fields) }))}
+        />
+      </EditorForm>
+      <DefinitionPreview values={{ ...values, categorySlug: slug }} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+
+import {
+  buildQuoteSchema,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  type QuoteErrors,
+  type QuoteValues,
+} from '#src/contracts/index.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import { quoteFormTexts } from '../texts.ts';
+import { QuoteFields } from '../public/QuoteFields.tsx';
+
+import { toPreview, type DefinitionValues } from './definition-values.ts';
+
+interface DefinitionPreviewProps {
+  values: DefinitionValues;
+}
+
+/** The form as visitors get it, by the very renderer of the public page; it can be tried, nothing is sent. */
+export function DefinitionPreview({ values }: DefinitionPreviewProps) {
+  const forProducts = values.categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG;
+  return (
+    <section className="panel-sheet preview" aria-labelledby="definition-preview">
+      <h2 id="definition-preview" className="panel-sheet__title">
+        Preview
+      </h2>
+      {forProducts ? <ProductPreview values={values} /> : <PreviewForm values={values} />}
+    </section>
+  );
+}
+
+/** `food-grade-papers`: with the names of its products, as on the public page (M25). */
+function ProductPreview({ values }: DefinitionPreviewProps) {
+  const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
+  return (
+    <>
+      {products.status === 'failed' && <Alert kind="warning">{quoteFormTexts.productsFailed}</Alert>}
+      <PreviewForm
+        values={values}
+        productNames={products.status === 'ready' ? products.value.map(({ name }) => name) : []}
+      />
+    </>
+  );
+}
+
+function PreviewForm({
+  values,
+  productNames,
+}: DefinitionPreviewProps & { productNames?: readonly string[] | undefined }) {
+  const schema = useMemo(() => buildQuoteSchema(toPreview(values), productNames), [values, productNames]);
+  const [answers, setAnswers] = useState<QuoteValues>({});
+  const [errors, setErrors] = useState<QuoteErrors>({});
+  const [passed, setPassed] = useState(false);
+
+  const check = (): void => {
+    const found = schema.validate(answers);
+    setErrors(found);
+    setPassed(Object.keys(found).length === 0);
+  };
+
+  return (
+    <div className="preview__form">
+      <QuoteFields
+        schema={schema}
+        values={answers}
+        errors={errors}
+        disabled={false}
+        onChange={(name, value) => {
+          setAnswers({ ...answers, [name]: value });
+          setErrors(({ [name]: _cleared, ...others }) => others);
+          setPassed(false);
+        }}
+      />
+      <Button variant="quiet" onClick={check}>
+        Try the checks
+      </Button>
+      {passed ? <Alert kind="success">This could be sent.</Alert> : null}
+    </div>
+  );
+}

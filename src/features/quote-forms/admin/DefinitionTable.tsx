@@ -1,0 +1,124 @@
+import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
+import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { quoteFormAdminTexts } from './texts.ts';
+
+import type { CategoryChoice } from './SlugInput.tsx';
+
+type Definition = Stored<QuoteFormDefinition>;
+
+export interface DefinitionTableProps {
+  definitions: readonly Definition[];
+  categories: readonly CategoryChoice[];
+  editingSlug: string | null;
+  reloading: boolean;
+  /** Why the last refresh or delete failed, '' when it did not. */
+  failure: string;
+  onRefresh: () => void;
+  onEdit: (definition: Definition) => void;
+  onDelete: (definition: Definition) => void;
+  /** Begin a form for a category that has none. */
+  onStart: (slug: string) => void;
+}
+
+/** The table 'Existing Form Definitions' (M50), and the categories that still have none. */
+export function DefinitionTable(props: DefinitionTableProps) {
+  const { definitions, categories, editingSlug, reloading, failure } = props;
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
+  const without = categories.filter(({ slug }) => !withForm.has(slug));
+  const columns: Column<Definition>[] = [
+    {
+      key: 'slug',
+      header: 'Category Slug',
+      width: 'grow',
+      cell: ({ categorySlug }) => (
+        <span className="definition-slug">
+          {names.get(categorySlug)}
+          <span className="definition-slug__slug">{categorySlug}</span>
+          {names.has(categorySlug) ? null : <span className="tag tag--warning">No such category</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'fields',
+      header: 'Number of Fields',
+      align: 'end',
+      width: 'fit',
+      cell: ({ fields }) => fields.length,
+    },
+  ];
+  return (
+    <section aria-labelledby="definitions-title">
+      <div className="list-head">
+        <h2 id="definitions-title" className="list-head__title" tabIndex={-1}>
+          {quoteFormAdminTexts.table}
+        </h2>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Glyph name="refresh" />}
+          busy={reloading}
+          onClick={props.onRefresh}
+        >
+          Refresh
+        </Button>
+      </div>
+      <StatusLine kind="danger" text={failure} />
+      <DataTable
+        caption={quoteFormAdminTexts.table}
+        columns={columns}
+        rows={definitions}
+        rowKey={({ categorySlug }) => categorySlug}
+        activeKey={editingSlug}
+        busy={reloading}
+        empty={{
+          title: quoteFormAdminTexts.empty,
+          text: 'Add one below: its category then shows ‘Get a Quote’.',
+        }}
+        rowActions={(definition) => (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Edit ${definition.categorySlug}`}
+              onClick={() => props.onEdit(definition)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="danger"
+              size="small"
+              aria-label={`Delete ${definition.categorySlug}`}
+              onClick={() => props.onDelete(definition)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      />
+      {without.length > 0 ? (
+        <div className="missing-forms">
+          <p>Without a form, so without ‘Get a Quote’:</p>
+          <ul className="button-row">
+            {without.map(({ slug, name }) => (
+              <li key={slug}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<Glyph name="plus" />}
+                  onClick={() => props.onStart(slug)}
+                >
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { LIMITS, QUOTE_FIELD_TYPES, type QuoteFieldType } from '#src/contracts/index.ts';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
+import { Field } from '#src/ui/form/Field.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
+import type { Reorder } from '#src/ui/reorder/use-reorder.ts';
+
+import { fieldTitle, isNewRow, nameForLabel, withType, type QuoteFieldRow } from './definition-values.ts';
+
+const TYPE_LABELS: Record<QuoteFieldType, string> = {
+  text: 'Text, one line',
+  email: 'E-mail address',
+  textarea: 'Text, several lines',
+  select: 'Choice from a list',
+  number: 'Number',
+  date: 'Date',
+};
+
+export interface FieldRowEditorProps {
+  row: QuoteFieldRow;
+  /** From 0. */
+  index: number;
+  count: number;
+  /** Moves the rows of the list that this one stands in. */
+  reorder: Reorder;
+  /** Ids of the controls begin with it; errors are asked for by `name`, `label`, `options`. */
+  idPrefix: string;
+  errorOf: (part: 'name' | 'label' | 'options') => string | undefined;
+  disabled: boolean;
+  /** The product list fills this one (ruling 12). */
+  filledByProducts: boolean;
+  onChange: (row: QuoteFieldRow) => void;
+  onRemove: () => void;
+}
+
+/** One field of a quote form: label, name, type, whether it must be filled in, and what the type needs. */
+export function FieldRowEditor(props: FieldRowEditorProps) {
+  const { row, index, count, reorder, idPrefix, errorOf, disabled, filledByProducts, onChange } = props;
+  const title = fieldTitle(row, index);
+  const always = ['name', 'email'].includes(row.name.trim().toLowerCase());
+
+  const onLabel = (label: string): void => {
+    // The name follows the label as long as nobody has chosen another one.
+    const follows = row.name === '' || row.name === nameForLabel(row.label);
+    onChange({ ...row, label, ...(follows && isNewRow(row) && { name: nameForLabel(label) }) });
+  };
+
+  return (
+    <li className="field-row" {...reorder.itemProps(index)}>
+      <div className="field-row__head">
+        {count > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
+        <h3 className="field-row__title">
+          <span className="field-row__number">{index + 1}</span>
+          {title}
+        </h3>
+        {always ? <span className="tag">Always asked</span> : null}
+        <span className="field-row__tools">
+          <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={props.onRemove} />
+        </span>
+      </div>
+      <div className="field-row__grid">
+        <TextField
+          id={`${idPrefix}.label`}
+          name={`label-${index}`}
+          label="Label"
+          required
+          autoComplete="off"
+          maxLength={LIMITS.fieldLabel}
+          value={row.label}
+          error={errorOf('label')}
+          disabled={disabled}
+          onChange={onLabel}
+        />
+        <TextField
+          id={`${idPrefix}.name`}
+          name={`name-${index}`}
+          label="Field name"
+          required
+          autoComplete="off"
+          hint="Unique, without spaces, for example sheetSize."
+          maxLength={LIMITS.fieldName}
+          value={row.name}
+          error={errorOf('name')}
+          disabled={disabled}
+          onChange={(name) => onChange({ ...row, name })}
+        />
+        <Field label="Type" disabled={disabled}>
+          {(control) => (
+            <select
+              {...control}
+              className="form-select"
+              name={`type-${index}`}
+              value={row.type}
+              onChange={(event) => onChange(withType(row, event.target.value as QuoteFieldType))}
+            >
+              {QUOTE_FIELD_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {TYPE_LABELS[type]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          name={`tooltip-${index}`}
+          label="Tooltip"
+          autoComplete="off"
+          hint="A few words under the label. Leave it empty for none."
+          maxLength={LIMITS.tooltip}
+          value={row.tooltip}
+          disabled={disabled}
+          onChange={(tooltip) => onChange({ ...row, tooltip })}
+        />
+      </div>
+      <CheckField
+        name={`required-${index}`}
+        label="Must be filled in"
+        checked={row.required || always}
+        disabled={disabled || always}
+        onChange={(required) => onChange({ ...row, required })}
+      />
+      {row.type === 'select' && !filledByProducts ? (
+        <TextAreaField
+          id={`${idPrefix}.options`}
+          name={`options-${index}`}
+          label="Options"
+          required
+          hint="One per line, in the order in which they are offered."
+          rows={4}
+          value={row.options.join('\n')}
+          error={errorOf('options')}
+          disabled={disabled}
+          onChange={(text) =>
+            onChange({
+              ...row,
+              options: text
+                .split('\n')
+                .slice(0, LIMITS.options)
+                .map((option) => option.slice(0, LIMITS.option)),
+            })
+          }
+        />
+      ) : null}
+      {filledByProducts ? (
+        <p className="form-text">
+          Visitors choose among the products of this category; no options are needed.
+        </p>
+      ) : null}
+    </li>
+  );
+}

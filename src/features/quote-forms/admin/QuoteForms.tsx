@@ -1,0 +1,143 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+
+import type { QuoteFormDefinition, Stored } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { forgetEditorDraft } from '#src/editing/editor-draft.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { quoteFormAdminTexts } from './texts.ts';
+
+import { definitionKey } from './definition-values.ts';
+import { DefinitionForm } from './DefinitionForm.tsx';
+import { DefinitionTable } from './DefinitionTable.tsx';
+import type { CategoryChoice } from './SlugInput.tsx';
+
+const CATEGORY_LIMIT = 300;
+
+interface QuoteFormsData {
+  readonly definitions: readonly Stored<QuoteFormDefinition>[];
+  readonly categories: readonly CategoryChoice[];
+}
+
+async function loadForms(ports: AdminPorts): Promise<QuoteFormsData> {
+  const [definitions, page] = await Promise.all([
+    ports.quoteForms.list(),
+    ports.categories.list({ limit: CATEGORY_LIMIT }),
+  ]);
+  return {
+    definitions: definitions.toSorted((a, b) => a.categorySlug.localeCompare(b.categorySlug)),
+    categories: page.items
+      .map(({ slug, name }) => ({ slug, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+const NOTHING: QuoteFormsData = { definitions: [], categories: [] };
+
+/** `/admin/quotes`: the existing definitions, and the form that adds or edits one (M50–M53). */
+export function QuoteForms() {
+  const ports = useAdminPorts();
+  const dialogs = useDialogs();
+  const loaded = useLoad('quote-forms', () => loadForms(ports));
+  // The form is there at once, before the lists (M51).
+  const data = loaded.status === 'ready' ? loaded.value : NOTHING;
+  const guard = useContext(UnsavedGuardContext);
+  /** As it was when its row was opened: what others do meanwhile comes to light when it is saved. */
+  const [editing, setEditing] = useState<Stored<QuoteFormDefinition> | null>(null);
+  /** A slug that was chosen from the list of categories without a form. */
+  const [startSlug, setStartSlug] = useState('');
+  const [failure, setFailure] = useState('');
+  /** Rises each time a row or a category is opened: the form then comes into view. */
+  const [opened, setOpened] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+
+  const refresh = async (): Promise<void> => {
+    setFailure('');
+    await loaded.reload().catch(() => setFailure(quoteFormAdminTexts.loadFailed));
+  };
+
+  const open = async (definition: Stored<QuoteFormDefinition> | null, newSlug = ''): Promise<void> => {
+    if (!(await guard.confirmLeave())) return;
+    setEditing(definition);
+    setStartSlug(newSlug);
+    setOpened((count) => count + 1);
+  };
+  useEffect(() => {
+    if (opened === 0) return;
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [opened]);
+
+  const remove = async (definition: Stored<QuoteFormDefinition>): Promise<void> => {
+    const slug = definition.categorySlug;
+    const agreed = await dialogs.confirm(quoteFormAdminTexts.deleteConfirm(slug), {
+      danger: true,
+      confirmLabel: 'Delete',
+      details: <p>The ‘Get a Quote’ button of this category disappears with it.</p>,
+    });
+    if (!agreed) return;
+    setFailure('');
+    try {
+      await ports.quoteForms.remove(slug);
+      if (slug === editing?.categorySlug) setEditing(null);
+      dialogs.toast(quoteFormAdminTexts.deleted(slug));
+      await refresh();
+      forgetEditorDraft(definitionKey(slug));
+    } catch (thrown) {
+      setFailure(toAppError(thrown).message || quoteFormAdminTexts.deleteFailed);
+    }
+  };
+
+  return (
+    <div className="quote-forms">
+      <LoadView state={loaded} loading={<ListSkeleton />} failure={quoteFormAdminTexts.loadFailed}>
+        {({ definitions, categories }) => (
+          <DefinitionTable
+            definitions={definitions}
+            categories={categories}
+            editingSlug={editing?.categorySlug ?? null}
+            reloading={loaded.reloading}
+            failure={failure}
+            onRefresh={() => void refresh()}
+            onEdit={(definition) => void open(definition)}
+            onDelete={(definition) => void remove(definition)}
+            onStart={(slug) => void open(null, slug)}
+          />
+        )}
+      </LoadView>
+      <div ref={form} className="quote-forms__form">
+        <DefinitionForm
+          key={editing ? `edit:${editing.categorySlug}` : `new:${startSlug}`}
+          editing={editing}
+          initialSlug={startSlug}
+          definitions={data.definitions}
+          categories={data.categories}
+          onSaved={() => {
+            setEditing(null);
+            setStartSlug('');
+            void refresh();
+          }}
+          onCancel={() => {
+            setEditing(null);
+            setStartSlug('');
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="panel-sheet" aria-hidden="true">
+      <span className="skeleton skeleton--title" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+
+import {
+  NO_QUOTE_FORM,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  SEND_SUCCESS,
+  type QuoteFormDefinition,
+} from '#src/contracts/index.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
+import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { SendFailure } from '#src/ui/form/SendFailure.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+
+import { quoteFormTexts } from '../texts.ts';
+
+import { QuoteFields } from './QuoteFields.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+
+export interface QuoteDialogProps {
+  categorySlug: string;
+  /** What the quote is for, in the heading: the product's name, else the category's. */
+  subject: string;
+  /** Chosen in the product select to begin with. */
+  productName?: string | undefined;
+  /** Called once the request is stored; the dialog is still open. */
+  onSent: (sent: SentLead) => void;
+  onClose: () => void;
+}
+
+/** The quote modal with every state of M22: loading, failed, no form, then the form. */
+export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
+  const definition = useQuery(queries.quoteForm(categorySlug));
+  const frame = { title: quoteFormTexts.title, intro: subject, onClose };
+  if (definition.status === 'loading') {
+    return (
+      <QuoteFrame {...frame}>
+        <LoadingNote />
+        <SkeletonText lines={6} />
+      </QuoteFrame>
+    );
+  }
+  if (definition.status === 'failed') {
+    return (
+      <QuoteFrame {...frame}>
+        <ErrorState message={quoteFormTexts.formFailed} onRetry={definition.retry} />
+      </QuoteFrame>
+    );
+  }
+  if (definition.value === null || definition.value.fields.length === 0) {
+    return (
+      <QuoteFrame {...frame}>
+        <EmptyState title={NO_QUOTE_FORM} />
+      </QuoteFrame>
+    );
+  }
+  const form = { definition: definition.value, subject, productName, onSent, onClose };
+  return categorySlug === PRODUCT_SELECT_CATEGORY_SLUG ? (
+    <ProductQuoteForm {...form} />
+  ) : (
+    <QuoteForm {...form} />
+  );
+}
+
+/** The dialog around a state without a form: its submit button is there, and blocked (M22). */
+function QuoteFrame(props: { title: string; intro: string; onClose: () => void; children: React.ReactNode }) {
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={props.onClose}
+      title={props.title}
+      intro={props.intro}
+      footer={
+        <Button variant="accent" disabled>
+          {quoteFormTexts.submit}
+        </Button>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}
+
+interface QuoteFormProps {
+  definition: QuoteFormDefinition;
+  subject: string;
+  productName: string | undefined;
+  onSent: (sent: SentLead) => void;
+  onClose: () => void;
+}
+
+/** `food-grade-papers`: the product select is filled with the category's products (M25). */
+function ProductQuoteForm(props: QuoteFormProps) {
+  const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
+  if (products.status === 'loading') {
+    return (
+      <QuoteFrame title={quoteFormTexts.title} intro={props.subject} onClose={props.onClose}>
+        <LoadingNote />
+        <SkeletonText lines={6} />
+      </QuoteFrame>
+    );
+  }
+  const names = products.status === 'ready' ? products.value.map(({ name }) => name) : undefined;
+  return <QuoteForm {...props} productNames={names} onRetryProducts={products.retry} />;
+}
+
+function QuoteForm(
+  props: QuoteFormProps & { productNames?: readonly string[] | undefined; onRetryProducts?: () => void },
+) {
+  const { definition, subject, productName, onSent, onClose, productNames, onRetryProducts } = props;
+  const form = useQuoteForm({ definition, productNames, productName, subject, onSent, onClose });
+  const otherWays = useOtherWays(quoteFormTexts.titleOf(subject), form.kept?.text ?? '');
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const submitting = form.phase.name === 'sending';
+  const succeeded = form.phase.name === 'sent';
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (succeeded) closeButton.current?.focus();
+  }, [succeeded]);
+
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const unreadable = [...(element.current?.elements ?? [])].filter(
+      (control) => control instanceof HTMLInputElement && control.validity.badInput,
+    );
+    const firstBad = await form.submit(unreadable.map((control) => control.getAttribute('name') ?? ''));
+    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      busy={submitting}
+      title={quoteFormTexts.title}
+      intro={subject}
+      footer={
+        succeeded ? (
+          <Button key="close" ref={closeButton} onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <Button
+            key="submit"
+            type="submit"
+            form={formId}
+            variant="accent"
+            size="large"
+            busy={submitting}
+            busyText={quoteFormTexts.submitting}
+          >
+            {quoteFormTexts.submit}
+          </Button>
+        )
+      }
+    >
+      {form.phase.name === 'sent' ? (
+        <Alert kind="success">
+          {SEND_SUCCESS.quote}
+          {form.phase.reference !== '' && <p className="reference">Your reference: {form.phase.reference}</p>}
+          {form.isRemembered && (
+            <RememberedNote
+              text={quoteFormTexts.willRemember}
+              forgetLabel={quoteFormTexts.forget}
+              onForget={form.forget}
+            />
+          )}
+        </Alert>
+      ) : (
+        <form
+          id={formId}
+          ref={element}
+          noValidate
+          onKeyDown={focusNextOnEnter}
+          onSubmit={(event) => void onSubmit(event)}
+        >
+          {onRetryProducts && productNames === undefined && (
+            <Alert
+              kind="warning"
+              action={
+                <Button variant="quiet" size="small" onClick={onRetryProducts}>
+                  Try again
+                </Button>
+              }
+            >
+              {quoteFormTexts.productsFailed}
+            </Alert>
+          )}
+          <QuoteFields
+            schema={form.schema}
+            values={form.values}
+            errors={form.errors}
+            disabled={submitting}
+            onChange={form.change}
+            contactNote={
+              form.isRemembered && (
+                <RememberedNote
+                  text={quoteFormTexts.remembered}
+                  forgetLabel={quoteFormTexts.forget}
+                  onForget={form.forget}
+                />
+              )
+            }
+          />
+          <Honeypot onChange={form.setHoneypot} />
+          <SendFailure
+            message={form.phase.name === 'failed' ? form.phase.message : ''}
+            otherWays={form.kept && !submitting ? otherWays : null}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

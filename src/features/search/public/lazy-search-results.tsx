@@ -1,0 +1,37 @@
+import type { Store } from '#src/data/reads/data-store.ts';
+import { loadModule } from '#src/lib/load-module.ts';
+import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
+import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+
+import { searchTexts } from '../texts.ts';
+
+const EXPECTED_COUNT = 6;
+
+/** Stands where the results will be. */
+export const RESULTS_LOADING = (
+  <div aria-busy="true">
+    <LoadingNote label={searchTexts.loading} />
+    <SkeletonCardGrid count={EXPECTED_COUNT} />
+  </div>
+);
+
+/** The results with everything that searches, fetched when somebody searches. */
+export const LazySearchResults = lazyPart(() => import('./results/SearchResults.tsx'), 'SearchResults', {
+  fallback: RESULTS_LOADING,
+  failure: searchTexts.failed,
+});
+
+const preloading = new WeakSet<Store>();
+
+/** Fetches what searches while somebody still types. A failure is said where the results would stand. */
+export function preloadSearch(store: Store): void {
+  if (preloading.has(store)) return;
+  preloading.add(store);
+  const preload = loadModule(() => import('./results/SearchResults.tsx'), 'preloadPapers', {
+    reloads: false,
+  });
+  Promise.all([preload, LazySearchResults.preload()])
+    .then(([preloadPapers]) => preloadPapers(store))
+    .catch(() => preloading.delete(store));
+}

@@ -1,0 +1,19 @@
+/** The login's words (M33, ruling 16), exact. */
+export const sessionTexts = {
+  title: 'Member Login',
+  email: 'E-mail',
+  password: 'Password',
+  emailRequired: 'Please enter your e-mail.',
+  passwordRequired: 'Please enter your password.',
+  submit: 'LOGIN',
+  submitting: 'Signing in...',
+  failed: 'Login failed',
+  backToSite: 'Back to the main website',
+  noAccess: 'This account does not have admin access.',
+  logout: 'Logout',
+  login: 'Login',
+  againTitle: 'Please sign in again',
+  againReason: 'Your session has ended.',
+  againKept: 'What you typed is still here.',
+  againLater: 'Not now',
+} as const;

@@ -1,0 +1,17 @@
+import { Alert } from '../feedback/Alert.tsx';
+
+import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';
+
+/** Under a form that could not send for lack of a connection: what happens now, and what can be done at once. */
+export function UnsentNote(props: OtherWaysProps) {
+  return (
+    <Alert kind="info">
+      <p>
+        <strong>Kept on this device.</strong> It is sent by itself as soon as there is a connection, also when
+        you come back to this site later.
+      </p>
+      <p>In a hurry? Send the same text now:</p>
+      <OtherWays {...props} />
+    </Alert>
+  );
+}

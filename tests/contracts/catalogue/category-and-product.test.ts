@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  categoryEntity,
+  decidingFacts,
+  LIMITS,
+  productEntity,
+  readStoredMeta,
+  factValue,
+} from '#src/contracts/index.ts';
+
+const CATEGORY = {
+  name: 'Kraft Papers',
+  slug: 'kraft-papers',
+  description: 'Brown and strong',
+  longDescription: 'First.\n\nSecond.',
+  image_url: '/media/categories/kraft-papers.webp',
+  hasSubProducts: false,
+  order: 1,
+  benefits: ['Strong'],
+  galleryImages: ['https://example.com/a.jpg'],
+  videos: [{ url: 'https://vimeo.com/76979871', caption: 'A film' }],
+  specs: [{ label: 'GSM', value: '57' }],
+  isVisible: true,
+};
+
+const PRODUCT = {
+  name: 'Virgin Kraft',
+  slug: 'virgin-kraft',
+  category_slug: 'kraft-papers',
+  short_description: 'Short',
+  long_description: 'Long',
+  image_url: '/media/products/virgin-kraft.webp',
+  image_gallery: [],
+  specs: [
+    { label: 'GSM', value: '70, 80–250' },
+    { label: 'Rib', value: 'along the reel' },
+  ],
+  order: 1,
+  isVisible: true,
+};
+
+describe('a category (specification §3)', () => {
+  it('has exactly the fields of the specification', () => {
+    expect([...categoryEntity.keys].toSorted()).toEqual(Object.keys(CATEGORY).toSorted());
+    expect(v.parse(categoryEntity.schema, CATEGORY)).toEqual(CATEGORY);
+  });
+
+  it('begins visible, without sub-products, with order 0 and empty lists', () => {
+    expect(categoryEntity.initial()).toMatchObject({
+      isVisible: true,
+      hasSubProducts: false,
+      order: 0,
+      benefits: [],
+      galleryImages: [],
+      videos: [],
+    });
+  });
+
+  it.each([
+    { name: '' },
+    { name: 'a'.repeat(LIMITS.name + 1) },
+    { slug: '' },
+    { slug: 'Kraft' },
+    { slug: 'kraft/papers' },
+    { slug: 'a'.repeat(LIMITS.slug + 1) },
+    { image_url: 'data:image/svg+xml,x' },
+    { benefits: Array.from({ length: LIMITS.benefits + 1 }, () => 'x') },
+    { galleryImages: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
+    { videos: Array.from({ length: LIMITS.videos + 1 }, () => ({ url: '/a', caption: '' })) },
+    { videos: [{ url: 'https://vimeo.com/76979871' }] },
+    { specs: [{ label: 'GSM', value: '' }] },
+    { order: LIMITS.orderAbsolute + 1 },
+    { isVisible: undefined },
+  ])('refuses %j', (wrong) => {
+    expect(v.safeParse(categoryEntity.schema, { ...CATEGORY, ...wrong }).success).toBe(false);
+  });
+
+  it('reads videos without an address as none, and captions as optional', () => {
+    const videos = [{ url: '/a.mp4' }, { url: '', caption: 'x' }, { caption: 'x' }, null, 'x', { url: 5 }];
+    expect(categoryEntity.read({ ...CATEGORY, videos })?.videos).toEqual([{ url: '/a.mp4', caption: '' }]);
+  });
+
+  it('is visible when the flag is absent, hidden when it is anything but true (M20)', () => {
+    const { isVisible: _absent, ...without } = CATEGORY;
+    expect(categoryEntity.read(without)?.isVisible).toBe(true);
+    expect(categoryEntity.read({ ...CATEGORY, isVisible: false })?.isVisible).toBe(false);
+    expect(categoryEntity.read({ ...CATEGORY, isVisible: 'false' })?.isVisible).toBe(false);
+  });
+
+  it('survives a document in which everything is wrong', () => {
+    const wrong = Object.fromEntries(categoryEntity.keys.map((key) => [key, { unexpected: [null] }]));
+    expect(categoryEntity.read(wrong)).toEqual({ ...categoryEntity.initial(), isVisible: false });
+  });
+});
+
+describe('a product (specification §3)', () => {
+  it('has exactly the fields of the specification', () => {
+    expect([...productEntity.keys].toSorted()).toEqual(Object.keys(PRODUCT).toSorted());
+    expect(v.parse(productEntity.schema, PRODUCT)).toEqual(PRODUCT);
+  });
+
+  it.each([
+    { name: '' },
+    { slug: '' },
+    { slug: 'a--b' },
+    { category_slug: '' },
+    { category_slug: '../x' },
+    { image_url: 'javascript:alert(1)' },
+    { image_gallery: [''] },
+    { image_gallery: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
+    { long_description: 'a'.repeat(LIMITS.longText + 1) },
+    { specs: Array.from({ length: LIMITS.specs + 1 }, () => ({ label: 'GSM', value: '80' })) },
+    { specs: [{ label: '', value: '80' }] },
+    { specs: [{ label: 'a'.repeat(LIMITS.factLabel + 1), value: '80' }] },
+    { specs: [{ label: 'GSM', value: 'a'.repeat(LIMITS.factValue + 1) }] },
+    { specs: [{ label: 'GSM', value: '80', unit: 'g/m²' }] },
+    { order: '1' },
+    { isVisible: 'yes' },
+  ])('refuses %j', (wrong) => {
+    expect(v.safeParse(productEntity.schema, { ...PRODUCT, ...wrong }).success).toBe(false);
+  });
+
+  it('has no facts when it was stored before there were any, and drops those that say nothing', () => {
+    const { specs: _absent, ...without } = PRODUCT;
+    expect(productEntity.read(without)?.specs).toEqual([]);
+    const specs = [
+      { label: 'GSM', value: '80' },
+      { label: 'Core' },
+      { label: ' ', value: 'x' },
+      null,
+      'GSM: 80',
+    ];
+    expect(productEntity.read({ ...PRODUCT, specs })?.specs).toEqual([{ label: 'GSM', value: '80' }]);
+  });
+
+  it('survives a document in which everything is wrong', () => {
+    const wrong = Object.fromEntries(productEntity.keys.map((key) => [key, [{}]]));
+    expect(productEntity.read(wrong)).toEqual({ ...productEntity.initial(), isVisible: false });
+  });
+});
+
+describe('the facts of a paper', () => {
+  it('are found by their known label in any case, the first of several', () => {
+    const specs = [
+      { label: 'Gsm ', value: ' 70 ' },
+      { label: 'GSM', value: '80' },
+    ];
+    expect(factValue(specs, 'gsm')).toBe('70');
+    expect(factValue(specs, 'sheetSize')).toBe('');
+  });
+
+  it('that decide are weight, format and packing, in this order, each once', () => {
+    const specs = [
+      { label: 'packing', value: 'Reams of 500' },
+      { label: 'Uses', value: 'Books' },
+      { label: 'gsm', value: '60' },
+      { label: 'GSM', value: '70' },
+      { label: 'Reel width', value: '889 mm' },
+    ];
+    expect(decidingFacts(specs)).toEqual([
+      { label: 'GSM', value: '60' },
+      { label: 'Reel width', value: '889 mm' },
+      { label: 'Packing', value: 'Reams of 500' },
+    ]);
+    expect(decidingFacts([{ label: 'Shade', value: 'Cream' }])).toEqual([]);
+  });
+});
+
+describe('what every stored document carries', () => {
+  it('is read when right', () => {
+    const meta = { rev: 3, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'admin@example.com' };
+    expect(readStoredMeta({ ...meta, name: 'x' })).toEqual(meta);
+  });
+
+  it.each([undefined, null, '3', 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'takes rev %j for never saved',
+    (rev) => {
+      expect(readStoredMeta({ rev, updatedAt: 5, updatedBy: null })).toEqual({
+        rev: 0,
+        updatedAt: '',
+        updatedBy: '',
+      });
+    },
+  );
+});

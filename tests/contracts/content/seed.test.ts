@@ -1,0 +1,290 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  buildQuoteSchema,
+  byOrderThenName,
+  categoryEntity,
+  CONTENT_PAGES,
+  contentEntities,
+  HOME_CATEGORY_COUNT,
+  parseVideoEmbed,
+  PRODUCT_SELECT_CATEGORY_SLUG,
+  pictureSource,
+  productEntity,
+  quoteFormEntity,
+  settingsEntity,
+  factValue,
+} from '#src/contracts/index.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+import { makeCatalogue } from '#src/seed/make-catalogue.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
+
+const NO_HOST = { cloudName: '', hosts: [] };
+
+function issues(schema: v.GenericSchema, record: object): unknown {
+  return v.safeParse(schema, record).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+function withoutId<T extends { id: string }>({ id: _id, ...fields }: T): Omit<T, 'id'> {
+  return fields;
+}
+
+const paragraphCount = (text: string): number => text.split('\n\n').length;
+const visible = <T extends { isVisible: boolean }>(records: readonly T[]): T[] =>
+  records.filter((record) => record.isVisible);
+
+/** Every address of this site that the seed names anywhere, with the smaller widths of each picture. */
+function siteFiles(): string[] {
+  const named = JSON.stringify(SEED).match(/\/media\/[\w/.-]+/g) ?? [];
+  const files = [...named, PLACEHOLDER_IMAGE].flatMap((address) => [
+    address,
+    ...(pictureSource(address, NO_HOST, '').srcSet ?? '')
+      .split(', ')
+      .map((entry) => entry.split(' ')[0] ?? ''),
+  ]);
+  return [...new Set(files)].filter((file) => file !== '').toSorted();
+}
+
+describe('every document of the seed may be stored', () => {
+  it.each(SEED.categories.map((category) => [category.slug, category] as const))(
+    'category %s',
+    (_slug, category) => {
+      expect(issues(categoryEntity.schema, withoutId(category))).toBeUndefined();
+    },
+  );
+
+  it.each(SEED.products.map((product) => [product.slug, product] as const))(
+    'product %s',
+    (_slug, product) => {
+      expect(issues(productEntity.schema, withoutId(product))).toBeUndefined();
+    },
+  );
+
+  it.each(SEED.quoteForms.map((form) => [form.categorySlug, form] as const))(
+    'quote form %s',
+    (_slug, form) => {
+      expect(issues(quoteFormEntity.schema, form)).toBeUndefined();
+    },
+  );
+
+  it('settings and content', () => {
+    expect(issues(settingsEntity.schema, SEED.settings)).toBeUndefined();
+    for (const page of CONTENT_PAGES)
+      expect(issues(contentEntities[page].schema, SEED.siteContent[page])).toBeUndefined();
+  });
+});
+
+describe('the seed as a catalogue', () => {
+  it('has the eight families, visible, and one hidden category', () => {
+    expect(
+      visible(SEED.categories)
+        .toSorted(byOrderThenName)
+        .map((category) => category.slug),
+    ).toEqual([
+      'food-grade-papers',
+      'kraft-papers',
+      'copier-papers',
+      'maplitho-printing-papers',
+      'coated-boards',
+      'thermal-rolls',
+      'tissue-papers',
+      'speciality-papers',
+    ]);
+    expect(SEED.categories.filter((category) => !category.isVisible)).toHaveLength(1);
+    expect(visible(SEED.categories).length).toBeGreaterThan(HOME_CATEGORY_COUNT);
+  });
+
+  it('has at least 26 products, one of them hidden', () => {
+    expect(SEED.products.length).toBeGreaterThanOrEqual(26);
+    expect(SEED.products.filter((product) => !product.isVisible)).toHaveLength(1);
+  });
+
+  it.each([
+    ['categories', SEED.categories],
+    ['products', SEED.products],
+  ])('gives every one of the %s its own id, slug and name', (_what, records) => {
+    for (const key of ['id', 'slug', 'name'] as const)
+      expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
+  });
+
+  it('puts products only into categories with sub-products, and at least three visible into each visible one', () => {
+    const parents = SEED.categories.filter((category) => category.hasSubProducts);
+    for (const product of SEED.products)
+      expect(parents.map(({ slug }) => slug)).toContain(product.category_slug);
+    for (const { slug } of visible(parents))
+      expect(
+        visible(SEED.products).filter((product) => product.category_slug === slug).length,
+      ).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives each product a main picture of its own, which no other product shows', () => {
+    const mains = SEED.products.map(({ image_url }) => image_url);
+    expect(new Set(mains).size).toBe(30);
+    for (const { slug, image_url, image_gallery } of SEED.products) {
+      const others = mains.filter((address) => address !== image_url);
+      expect(
+        image_gallery.filter((address) => others.includes(address)),
+        slug,
+      ).toEqual([]);
+      expect(image_gallery, slug).not.toContain(image_url);
+    }
+  });
+
+  it('gives categories without sub-products pictures and films, the others none (M16, M41)', () => {
+    const plain = SEED.categories.filter((category) => !category.hasSubProducts);
+    expect(plain).toHaveLength(2);
+    for (const category of plain) {
+      expect(category.galleryImages.length).toBeGreaterThanOrEqual(2);
+      expect(category.videos).not.toHaveLength(0);
+    }
+    for (const category of SEED.categories.filter(({ hasSubProducts }) => hasSubProducts))
+      expect([category.galleryImages, category.videos]).toEqual([[], []]);
+  });
+
+  it('shows both kinds of film: a file and one that may be embedded', () => {
+    const addresses = SEED.categories.flatMap((category) => category.videos.map((video) => video.url));
+    expect(addresses).toContain('/media/video/turntable.mp4');
+    expect(addresses.filter((address) => parseVideoEmbed(address) !== null)).not.toHaveLength(0);
+    for (const address of addresses)
+      expect(address.startsWith('/media/') || parseVideoEmbed(address) !== null).toBe(true);
+  });
+
+  it('says enough of everything: descriptions, paragraphs, benefits', () => {
+    for (const category of SEED.categories) {
+      expect(category.description.length).toBeGreaterThan(40);
+      expect(category.benefits.length).toBeGreaterThanOrEqual(5);
+      expect(category.benefits.length).toBeLessThanOrEqual(8);
+      expect([2, 3, 4]).toContain(paragraphCount(category.longDescription));
+    }
+    for (const product of SEED.products) {
+      expect(product.short_description.length).toBeGreaterThan(40);
+      expect([2, 3, 4]).toContain(paragraphCount(product.long_description));
+      expect(product.image_gallery).not.toContain(product.image_url);
+    }
+  });
+
+  it.each(siteFiles())('names a file that is there: %s', (file) => {
+    expect(existsSync(join(import.meta.dirname, '../../../public', file))).toBe(true);
+  });
+});
+
+describe('the facts of the seed', () => {
+  const papers = [...SEED.products, ...SEED.categories.filter(({ hasSubProducts }) => !hasSubProducts)];
+  /** What has no fixed measure says so in these words, and only that need not be read. */
+  const TO_ORDER = /^(?:Cut|Slit) to order(?:,|$)/;
+
+  it.each(papers.map((paper) => [paper.slug, paper.specs] as const))(
+    '%s: its grammage, sizes and widths can be read, and it says how it is supplied and what it is for',
+    (_slug, specs) => {
+      expect(parseGsm(factValue(specs, 'gsm'))).not.toBeNull();
+      for (const [name, read] of [
+        ['sheetSize', parseSheetSizes],
+        ['reelWidth', parseReelWidths],
+      ] as const) {
+        const value = factValue(specs, name);
+        if (value !== '' && !TO_ORDER.test(value)) expect(read(value), value).not.toBeNull();
+      }
+      expect(factValue(specs, 'sheetSize') + factValue(specs, 'reelWidth')).not.toBe('');
+      expect(factValue(specs, 'uses')).not.toBe('');
+    },
+  );
+
+  it('name each fact once', () => {
+    for (const { slug, specs } of papers) {
+      const labels = specs.map(({ label }) => label.toLowerCase());
+      expect(new Set(labels).size, slug).toBe(specs.length);
+    }
+  });
+
+  it('agree with the grammages of the text', () => {
+    for (const { slug, specs, long_description } of SEED.products) {
+      for (const { from, to } of parseGsm(factValue(specs, 'gsm')) ?? [])
+        for (const gsm of [from, to])
+          expect(long_description, `${slug}: ${gsm}`).toMatch(new RegExp(`\\b${gsm}\\b`));
+    }
+  });
+
+  it('belong to papers: a category with sub-products has none', () => {
+    for (const category of SEED.categories) expect(category.specs.length > 0).toBe(!category.hasSubProducts);
+  });
+});
+
+describe('the quote forms of the seed', () => {
+  it('belong to at least five visible categories, food-grade-papers among them, and leave one without', () => {
+    const slugs = SEED.quoteForms.map((form) => form.categorySlug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.length).toBeGreaterThanOrEqual(5);
+    expect(slugs).toContain(PRODUCT_SELECT_CATEGORY_SLUG);
+    const shown = visible(SEED.categories).map((category) => category.slug);
+    for (const slug of slugs) expect(shown).toContain(slug);
+    expect(shown.length).toBeGreaterThan(slugs.length);
+  });
+
+  it('differ from each other', () => {
+    const shapes = SEED.quoteForms.map((form) =>
+      JSON.stringify(form.fields.map(({ name, label }) => [name, label])),
+    );
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it.each(SEED.quoteForms.map((form) => [form.categorySlug, form] as const))(
+    '%s: shows the fields that it lists',
+    (slug, form) => {
+      const products = SEED.products
+        .filter((product) => product.category_slug === slug)
+        .map(({ name }) => name);
+      const schema = buildQuoteSchema(form, products);
+      expect(schema.fields.map(({ name }) => name)).toEqual(form.fields.map(({ name }) => name));
+      for (const field of schema.fields) {
+        expect(field.options.length > 0).toBe(field.type === 'select');
+        expect(new Set(field.options).size).toBe(field.options.length);
+      }
+    },
+  );
+
+  it('use every type of field', () => {
+    const types = SEED.quoteForms.flatMap((form) => form.fields.map((field) => field.type));
+    expect([...new Set(types)].toSorted()).toEqual(['date', 'email', 'number', 'select', 'text', 'textarea']);
+  });
+});
+
+describe('makeCatalogue', () => {
+  it.each([0, 1, 25, 26, 1000])('makes exactly %d products that may be stored', (count) => {
+    const { categories, products } = makeCatalogue(count);
+    expect(products).toHaveLength(count);
+    for (const product of products) expect(issues(productEntity.schema, withoutId(product))).toBeUndefined();
+    for (const category of categories)
+      expect(issues(categoryEntity.schema, withoutId(category))).toBeUndefined();
+    const slugs = new Set(categories.map((category) => category.slug));
+    expect(products.every((product) => slugs.has(product.category_slug))).toBe(true);
+  });
+
+  it('makes the same every time', () => {
+    expect(makeCatalogue(60)).toEqual(makeCatalogue(60));
+  });
+
+  it('can stand beside the seed: no id and no slug twice', () => {
+    const { categories, products } = makeCatalogue(200);
+    for (const records of [
+      [...categories, ...SEED.categories],
+      [...products, ...SEED.products],
+    ])
+      for (const key of ['id', 'slug'] as const)
+        expect(new Set(records.map((record) => record[key])).size).toBe(records.length);
+  });
+
+  it('shares nothing with the seed', () => {
+    const made = makeCatalogue(1).products[0];
+    made?.image_gallery.push('/changed');
+    expect(JSON.stringify(SEED)).not.toContain('/changed');
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (count) => {
+    expect(() => makeCatalogue(count)).toThrow(RangeError);
+  });
+});

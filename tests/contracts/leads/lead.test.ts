@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  answerMailId,
+  audienceOf,
+  buildQuoteSchema,
+  COLLECTIONS,
+  messageEntity,
+  kindOfReference,
+  LEAD_COLLECTIONS,
+  leadMailId,
+  mailEntity,
+  purposeOf,
+  offerMailId,
+  quoteRequestEntity,
+  listRequestEntity,
+  toAnswers,
+  type QuoteField,
+  type ListRequestLine,
+} from '#src/contracts/index.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { seedLeads } from '#src/seed/seed-leads.ts';
+
+const FIELD: Omit<QuoteField, 'name' | 'label'> = {
+  type: 'text',
+  required: false,
+  tooltip: '',
+  options: [],
+};
+const schema = buildQuoteSchema({
+  categorySlug: 'kraft',
+  fields: [
+    { ...FIELD, name: 'gsm', label: 'GSM' },
+    { ...FIELD, name: 'size', label: '  ' },
+  ],
+});
+
+describe('answers to a form', () => {
+  it('stand in the form’s order, with its labels, unanswered ones too', () => {
+    const { answers, extraAnswers } = toAnswers(schema, { size: 'A4', email: 'a@example.com', name: 'Asha' });
+    expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Name: Asha',
+      'E-mail: a@example.com',
+      'GSM: ',
+      'size: A4',
+    ]);
+    expect(extraAnswers).toEqual([]);
+  });
+
+  it('the product of the page stands first, what the form does not know apart', () => {
+    const { answers, extraAnswers } = toAnswers(schema, { product: 'Ribbed', old: 'kept', empty: ' ' });
+    expect(answers[0]).toEqual({ name: 'product', label: 'Product', value: 'Ribbed' });
+    expect(extraAnswers).toEqual([{ name: 'old', label: 'old', value: 'kept' }]);
+  });
+});
+
+describe('names around a lead', () => {
+  it('a reference says the kind, a mail’s id its audience', () => {
+    expect(['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K', 'Quote', ''].map(kindOfReference)).toEqual([
+      'quote',
+      'contact',
+      'request',
+      null,
+      null,
+    ]);
+    expect(audienceOf(leadMailId('a', 'customer'))).toBe('customer');
+    expect(audienceOf(leadMailId('a', 'owner'))).toBe('owner');
+    expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');
+    expect(purposeOf(leadMailId('a', 'owner'))).toBe('notice');
+    expect(purposeOf(offerMailId('a_1'))).toBe('offer');
+    expect(purposeOf(answerMailId('a', 4))).toBe('answer');
+  });
+
+  it('a mail’s time is read from a date, a text or what knows its date; anything else is none', () => {
+    const date = new Date('2026-11-21T10:00:00.000Z');
+    const times = [date, date.toISOString(), { toDate: () => date }, { toDate: () => 'x' }, 'x', 5, null];
+    const read = times.map((createdAt) => mailEntity.read({ createdAt })?.createdAt);
+    expect(read).toEqual([...Array.from({ length: 3 }, () => date.toISOString()), '', '', '', '']);
+  });
+});
+
+describe('the seeded requests', () => {
+  const documents = seedLeads(new Date('2026-11-21T10:00:00.000Z'));
+  const issues = (entity: { schema: v.GenericSchema }, data: unknown) =>
+    v.safeParse(entity.schema, data).issues;
+
+  it('are what the server would have stored', () => {
+    const requests = Object.values(documents[LEAD_COLLECTIONS.quote] ?? {});
+    const quotes = requests.filter(({ kind }) => kind === 'quote');
+    const lists = requests.filter(({ kind }) => kind === 'request');
+    expect(quotes.length + lists.length).toBe(requests.length);
+    const messages = Object.values(documents[LEAD_COLLECTIONS.contact] ?? {});
+    expect(quotes.length + messages.length).toBeGreaterThan(4);
+    for (const quote of quotes) {
+      expect(issues(quoteRequestEntity, quote)).toBeUndefined();
+      expect(quote['extraAnswers'], 'every seeded value belongs to a field').toEqual([]);
+      expect((quote['answers'] as unknown[]).length).toBeGreaterThan(6);
+    }
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists) {
+      expect(issues(listRequestEntity, list)).toBeUndefined();
+      for (const { paper, slug, name } of list['lines'] as ListRequestLine[])
+        expect(SEED[paper === 'product' ? 'products' : 'categories']).toContainEqual(
+          expect.objectContaining({ slug, name }),
+        );
+    }
+    for (const message of messages) expect(issues(messageEntity, message)).toBeUndefined();
+  });
+
+  it('have mails that name them', () => {
+    for (const [id, mail] of Object.entries(documents[COLLECTIONS.mail] ?? {})) {
+      const { leadId = '', reference = '' } = mailEntity.read(mail) ?? {};
+      const kind = kindOfReference(reference) ?? 'quote';
+      expect(documents[LEAD_COLLECTIONS[kind]]?.[leadId]).toMatchObject({ reference });
+      expect(id.startsWith(leadId)).toBe(true);
+    }
+  });
+});

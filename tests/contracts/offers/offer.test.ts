@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import {
+  exactBilled,
+  offerState,
+  offerEntity,
+  offerErrors,
+  OFFER_LIMITS,
+  OFFER_VALIDATION,
+  offerTitle,
+  readOffer,
+  toOfferContent,
+  toVisitorOffer,
+  type OfferDraft,
+} from '#src/contracts/index.ts';
+import { OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
+
+const TODAY = '2026-11-22';
+
+const line = OFFER_LINE;
+const draft = sampleDraft();
+const stored = sampleOffer();
+
+describe('an offer', () => {
+  it('is worth what its lines say, with GST on lines and freight', () => {
+    const { lines, subtotalPaise, gstPaise, totalPaise } = toOfferContent(draft);
+    expect(lines[0]?.amountPaise).toBe(77_963);
+    expect([subtotalPaise, gstPaise, totalPaise]).toEqual([77_963, 23_033, 150_996]);
+  });
+
+  it('is stored in exactly the fields of its entity', () => {
+    expect(v.safeParse(offerEntity.schema, stored).success).toBe(true);
+    expect(v.safeParse(offerEntity.schema, { ...stored, total: 1 }).success).toBe(false);
+    expect(v.safeParse(offerEntity.schema, { ...stored, totalPaise: 1.5 }).success).toBe(false);
+  });
+
+  it('keeps the admin and the key from the visitor', () => {
+    const read = readOffer('lead_1', stored);
+    if (!read) throw new Error('It could not be read.');
+    const offer = toVisitorOffer(read, new Date('2026-11-22T12:00:00Z'));
+    expect(offer.state).toBe('open');
+    expect(Object.keys(offer)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/createdBy|leadId|leadKind|sentKey|payloadHash/)]),
+    );
+  });
+
+  it('ends with its last day in India', () => {
+    const open = { state: 'open', validUntil: '2026-12-07' } as const;
+    expect(offerState(open, new Date('2026-12-07T18:29:59Z'))).toBe('open');
+    expect(offerState(open, new Date('2026-12-07T18:30:00Z'))).toBe('expired');
+    expect(offerState({ ...open, state: 'asked' }, new Date('2026-12-08T00:00:00Z'))).toBe('expired');
+    expect(offerState({ ...open, state: 'accepted' }, new Date('2027-12-08T00:00:00Z'))).toBe('accepted');
+    expect(offerState({ ...open, state: 'replaced' }, new Date('2027-12-08T00:00:00Z'))).toBe('replaced');
+  });
+
+  it('shows its version from the second on', () => {
+    expect(offerTitle({ number: '2026-27/0001', version: 1 })).toBe('2026-27/0001');
+    expect(offerTitle({ number: '2026-27/0001', version: 2 })).toBe('2026-27/0001 · version 2');
+  });
+});
+
+describe('the billed quantity', () => {
+  it.each([
+    [2_000, 'tonnes', 'kg', 2_000_000],
+    [5_000, 'reams', 'ream', 5_000],
+    [1_250_000, 'sheets', 'ream', 2_500],
+    [1_000, 'sheets', 'ream', 2],
+    [1, 'sheets', 'ream', null],
+    [12_000, 'rolls', 'piece', 12_000],
+    [5_000, 'reams', 'kg', null],
+    [5_000, 'metres', 'piece', null],
+  ] as const)('of %d thousandths of %s by the %s is %s', (quantity, unit, rateUnit, billed) =>
+    expect(exactBilled(quantity, unit, rateUnit)).toBe(billed),
+  );
+});
+
+describe('what keeps an offer from being sent', () => {
+  it('nothing, when it is complete', () => expect(offerErrors(draft, TODAY)).toEqual({}));
+
+  it.each<[string, Partial<OfferDraft>, string]>([
+    ['name', { customer: { ...draft.customer, name: ' ' } }, OFFER_VALIDATION.name],
+    ['email', { customer: { ...draft.customer, email: '' } }, OFFER_VALIDATION.email],
+    ['email', { customer: { ...draft.customer, email: 'a@b, c@d.in' } }, OFFER_VALIDATION.badEmail],
+    ['lines', { lines: [] }, OFFER_VALIDATION.noLines],
+    [
+      'lines',
+      { lines: Array.from({ length: OFFER_LIMITS.lines + 1 }, () => line) },
+      OFFER_VALIDATION.tooManyLines,
+    ],
+    ['lines.0.name', { lines: [{ ...line, name: '' }] }, OFFER_VALIDATION.lineName],
+    ['lines.0.quantity', { lines: [{ ...line, quantityThousandths: 0 }] }, OFFER_VALIDATION.quantity],
+    ['lines.1.rate', { lines: [line, { ...line, ratePaise: Number.NaN }] }, OFFER_VALIDATION.rate],
+    ['lines.0.billed', { lines: [{ ...line, billedThousandths: -1 }] }, OFFER_VALIDATION.billed],
+    [
+      'lines.0.billed',
+      { lines: [{ ...line, rateUnit: 'ream', billedThousandths: 6_000 }] },
+      OFFER_VALIDATION.notCounted,
+    ],
+    [
+      'lines.0.rate',
+      { lines: [{ ...line, billedThousandths: 10_000_000_000, ratePaise: 1_000_000_000 }] },
+      OFFER_VALIDATION.amount,
+    ],
+    ['freight', { freightPaise: -1 }, OFFER_VALIDATION.freight],
+    ['gst', { gstBasisPoints: 10_001 }, OFFER_VALIDATION.gst],
+    ['validUntil', { validUntil: '2026-11-21' }, OFFER_VALIDATION.validUntil],
+    ['validUntil', { validUntil: '2026-11-31' }, OFFER_VALIDATION.validUntil],
+    ['validUntil', { validUntil: '2028-01-01' }, OFFER_VALIDATION.validUntil],
+    ['terms', { terms: 'x'.repeat(OFFER_LIMITS.terms + 1) }, OFFER_VALIDATION.tooLong],
+  ])('%s', (field, change, message) =>
+    expect(offerErrors({ ...draft, ...change }, TODAY)).toEqual({ [field]: message }),
+  );
+
+  it('not its last day being today', () =>
+    expect(offerErrors({ ...draft, validUntil: TODAY }, TODAY)).toEqual({}));
+});

@@ -1,0 +1,465 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { readContentVersion, type ContentArea, type ContentVersion } from '#src/contracts/index.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
+import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import type { Listener } from '#src/data/ports/subscription.ts';
+import { live, once, type LiveQuery, type OnceQuery } from '#src/data/reads/query.ts';
+import type { Snapshot } from '#src/data/reads/snapshot.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+/** A service under the test's control: each call waits for the test to answer. */
+interface Service {
+  readonly ports: Ports;
+  readonly calls: { answer(value: unknown): void; refuse(thrown: unknown): void }[];
+  readonly watchers: (Listener<unknown> & { stopped: boolean })[];
+  readonly demands: boolean[];
+  version: Listener<ContentVersion | null> | undefined;
+  open(demand: { urgent: boolean }): Promise<Ports>;
+}
+
+const DOWN = new AppError('unavailable', 'Down.');
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const version = (changes: Partial<ContentVersion>): ContentVersion => ({
+  ...readContentVersion(null),
+  ...changes,
+});
+
+let service: Service;
+let greeting: OnceQuery<string>;
+let ticker: LiveQuery<string>;
+
+beforeEach(() => {
+  const ports = stubPorts({
+    version: {
+      watch: (listener) => {
+        service.version = listener;
+        return () => undefined;
+      },
+    },
+  });
+  service = {
+    ports,
+    calls: [],
+    watchers: [],
+    demands: [],
+    version: undefined,
+    open: ({ urgent }) => {
+      service.demands.push(urgent);
+      return Promise.resolve(ports);
+    },
+  };
+  greeting = ask('greeting');
+  ticker = live('ticker', (_ports, listener) => {
+    const watcher = Object.assign({ ...bound(listener), stopped: false });
+    service.watchers.push(watcher);
+    return () => {
+      watcher.stopped = true;
+    };
+  });
+});
+
+function ask(key: string, area: ContentArea | null = 'content'): OnceQuery<string> {
+  return once<string>(
+    key,
+    area,
+    () =>
+      new Promise((resolve, reject) => {
+        service.calls.push({ answer: (value) => resolve(value as string), refuse: reject });
+      }),
+  );
+}
+
+function bound(listener: Listener<string>): Listener<unknown> {
+  return { next: (value) => listener.next(value as string), fail: (error) => listener.fail(error) };
+}
+
+const openStore = (options: ConstructorParameters<typeof DataStore>[1] = {}): DataStore =>
+  new DataStore((demand) => service.open(demand), options);
+
+describe('one-time reads', () => {
+  it('are made once, however many views want them, now and later', async () => {
+    const store = openStore();
+    const hear = vi.fn();
+    const leave = store.subscribe(greeting, hear);
+    store.subscribe(greeting, () => hear());
+    expect(store.peek(greeting)).toEqual({ status: 'loading' });
+    await settle();
+    expect(service.calls).toHaveLength(1);
+    service.calls[0]?.answer('hello');
+    await settle();
+    expect(store.peek(greeting)).toEqual({ status: 'ready', value: 'hello' });
+    expect(hear).toHaveBeenCalledTimes(2);
+    leave();
+    store.subscribe(greeting, hear);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('give every view the same state object, so that none renders for nothing', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.calls[0]?.answer('hello');
+    await settle();
+    expect(store.peek(ask('greeting'))).toBe(store.peek(greeting));
+  });
+
+  it('keep apart by key', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    store.subscribe(ask('farewell'), () => undefined);
+    await settle();
+    service.calls[1]?.answer('bye');
+    await settle();
+    expect(store.peek(greeting).status).toBe('loading');
+    expect(store.peek(ask('farewell'))).toMatchObject({ value: 'bye' });
+  });
+
+  it('fail with the error, and are made again by retry', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.calls[0]?.refuse(DOWN);
+    await settle();
+    expect(store.peek(greeting)).toEqual({ status: 'failed', error: DOWN });
+    store.retry(greeting);
+    expect(store.peek(greeting).status).toBe('loading');
+    await settle();
+    service.calls[1]?.answer('hello');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
+  });
+
+  it('are made again after a failure when the next view comes', async () => {
+    const store = openStore();
+    const leave = store.subscribe(greeting, () => undefined);
+    await settle();
+    service.calls[0]?.refuse(DOWN);
+    await settle();
+    leave();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    expect(service.calls).toHaveLength(2);
+  });
+
+  it('turn whatever was thrown into an AppError', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.calls[0]?.refuse(new TypeError('boom'));
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ error: { code: 'unknown', message: 'boom' } });
+  });
+
+  it('ignore an answer that a retry has overtaken', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    store.retry(greeting);
+    await settle();
+    service.calls[1]?.answer('new');
+    await settle();
+    service.calls[0]?.answer('old');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'new' });
+  });
+
+  it('ignore a failure that a retry has overtaken', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    store.retry(greeting);
+    service.calls[0]?.refuse(DOWN);
+    await settle();
+    expect(store.peek(greeting).status).toBe('loading');
+  });
+
+  it('keep what is on screen while they are made again, and when that fails', async () => {
+    const store = openStore();
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.calls[0]?.answer('hello');
+    await settle();
+    store.retry(greeting);
+    expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
+    await settle();
+    service.calls[1]?.refuse(DOWN);
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'hello' });
+  });
+
+  it('fail when the adapter cannot be opened, and work once it can', async () => {
+    const open = vi.fn(() => Promise.resolve(service.ports)).mockRejectedValueOnce(new Error('no chunk'));
+    const store = new DataStore(open);
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ status: 'failed', error: { message: 'no chunk' } });
+    store.retry(greeting);
+    await settle();
+    service.calls[0]?.answer('hello');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
+  });
+});
+
+describe('values that came with the page', () => {
+  it('are there at once, and the adapter is in no hurry', async () => {
+    const store = openStore({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
+    expect(store.peek(greeting)).toEqual({ status: 'ready', value: 'from the page' });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    expect(service.demands).toEqual([false]);
+    service.calls[0]?.answer('from the service');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'from the service' });
+    // A part of the page that hydrates only now begins with what its HTML was made of.
+    expect(store.initial(greeting)).toMatchObject({ value: 'from the page' });
+  });
+
+  it('stay when the service fails', async () => {
+    const store = openStore({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.calls[0]?.refuse(DOWN);
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'from the page' });
+  });
+
+  it('may be null, and an inherited name is none of them', () => {
+    const store = openStore({ embedded: new EmbeddedValues({ greeting: null }) });
+    expect(store.peek(greeting)).toEqual({ status: 'ready', value: null });
+    expect(store.peek(ask('toString')).status).toBe('loading');
+  });
+
+  it('tell the prerenderer what a page reads', () => {
+    const onRead = vi.fn();
+    openStore({ onRead }).initial(greeting);
+    expect(onRead).toHaveBeenCalledWith(greeting);
+  });
+});
+
+describe('live reads', () => {
+  it('share one subscription and end it with the last view', async () => {
+    const store = openStore();
+    const one = store.subscribe(ticker, () => undefined);
+    const two = store.subscribe(ticker, () => undefined);
+    await settle();
+    expect(service.watchers).toHaveLength(1);
+    one();
+    expect(service.watchers[0]?.stopped).toBe(false);
+    two();
+    expect(service.watchers[0]?.stopped).toBe(true);
+  });
+
+  it('begin again for the next view, which sees the last value meanwhile', async () => {
+    const store = openStore();
+    const leave = store.subscribe(ticker, () => undefined);
+    await settle();
+    service.watchers[0]?.next('one');
+    leave();
+    store.subscribe(ticker, () => undefined);
+    expect(store.peek(ticker)).toMatchObject({ value: 'one' });
+    await settle();
+    service.watchers[0]?.next('late');
+    expect(store.peek(ticker)).toMatchObject({ value: 'one' });
+    service.watchers[1]?.next('two');
+    expect(store.peek(ticker)).toMatchObject({ value: 'two' });
+  });
+
+  it('never start when the view has left before the adapter was open', async () => {
+    const store = openStore();
+    store.subscribe(ticker, () => undefined)();
+    await settle();
+    expect(service.watchers).toHaveLength(0);
+  });
+
+  it('end when the last view leaves while the first value is told', async () => {
+    const store = openStore();
+    const stop = vi.fn();
+    const eager = live<string>('eager', (_ports, listener) => {
+      listener.next('at once');
+      return stop;
+    });
+    const leave = store.subscribe(eager, () => leave());
+    await settle();
+    expect(store.peek(eager)).toMatchObject({ value: 'at once' });
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('fail, and heal by themselves', async () => {
+    const store = openStore();
+    store.subscribe(ticker, () => undefined);
+    await settle();
+    service.watchers[0]?.fail(DOWN);
+    expect(store.peek(ticker)).toEqual({ status: 'failed', error: DOWN });
+    service.watchers[0]?.next('back');
+    expect(store.peek(ticker)).toMatchObject({ value: 'back' });
+    service.watchers[0]?.fail(DOWN);
+    expect(store.peek(ticker)).toMatchObject({ value: 'back' });
+  });
+
+  it('listen anew by retry', async () => {
+    const store = openStore();
+    store.subscribe(ticker, () => undefined);
+    await settle();
+    service.watchers[0]?.fail(DOWN);
+    store.retry(ticker);
+    expect(store.peek(ticker).status).toBe('loading');
+    await settle();
+    expect(service.watchers.map(({ stopped }) => stopped)).toEqual([true, false]);
+  });
+});
+
+describe('a published snapshot', () => {
+  const published = (values: Record<string, unknown>, areas: Partial<ContentVersion> = {}): Snapshot => ({
+    version: () => Promise.resolve(version({ rev: 3, content: 3, ...areas })),
+    read: (key) => Promise.resolve(values[key]),
+  });
+
+  it('is read past when the page may be older than what is published', async () => {
+    const snapshot = { ...published({ greeting: 'published' }), version: () => Promise.resolve(null) };
+    const store = openStore({ snapshot });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(version({ rev: 3, content: 3 }));
+    await settle();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('shows its value at once and spares the read while nothing has changed since', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'published' });
+    expect(service.demands).toEqual([false]);
+    service.version?.next(version({ rev: 5, content: 3, products: 5 }));
+    await settle();
+    expect(service.calls).toHaveLength(0);
+    expect(store.peek(greeting)).toMatchObject({ value: 'published' });
+  });
+
+  it('reads when its part has changed since', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(version({ rev: 4, content: 4 }));
+    await settle();
+    service.calls[0]?.answer('newer');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'newer' });
+  });
+
+  it('reads what it does not hold', async () => {
+    const store = openStore({ snapshot: published({}) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    expect(service.demands).toEqual([true]);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('reads when the version cannot be told', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.fail(DOWN);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['no version is stored', null],
+    ['the stored version is older than the published one', version({ rev: 1, content: 1 })],
+  ])('reads when %s: the database was emptied or put back (M14, M17)', async (_what, stored) => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(stored);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+    service.calls[0]?.answer('empty');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'empty' });
+  });
+
+  it('reads anew when the version disappears while the page is open', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    service.version?.next(version({ rev: 3, content: 3 }));
+    await settle();
+    expect(service.calls).toHaveLength(0);
+    service.version?.next(null);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('is passed over by retry', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    await settle();
+    store.retry(greeting);
+    await settle();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  describe('of a query without an area', () => {
+    const costly = (): OnceQuery<string> => ask('costly', null);
+
+    it('is used as it is: nothing is opened, compared or read again', async () => {
+      const store = openStore({ snapshot: published({ costly: 'published', greeting: 'published' }) });
+      store.subscribe(greeting, () => undefined);
+      store.subscribe(costly(), () => undefined);
+      await settle();
+      service.version?.next(version({ rev: 3, content: 3 }));
+      await settle();
+      service.version?.next(version({ rev: 9, content: 9, categories: 9, products: 9 }));
+      await settle();
+      expect(store.peek(costly())).toMatchObject({ value: 'published' });
+      // The greeting's only.
+      expect(service.calls).toHaveLength(1);
+    });
+
+    it('opens no adapter', async () => {
+      const store = openStore({ snapshot: published({ costly: 'published' }) });
+      store.subscribe(costly(), () => undefined);
+      await settle();
+      store.retry(costly());
+      await settle();
+      expect(service.demands).toEqual([]);
+      expect(store.peek(costly())).toMatchObject({ value: 'published' });
+    });
+
+    it('is read where nothing is published, and again where reads are free', async () => {
+      const unpublished = openStore({ snapshot: published({}) });
+      unpublished.subscribe(costly(), () => undefined);
+      await settle();
+      expect(service.calls).toHaveLength(1);
+      const demo = openStore({ snapshot: published({ costly: 'published' }), readsAreFree: true });
+      demo.subscribe(costly(), () => undefined);
+      await settle();
+      service.calls[1]?.answer('changed in this browser');
+      await settle();
+      expect(demo.peek(costly())).toMatchObject({ value: 'changed in this browser' });
+    });
+  });
+
+  it('reads anew what changes while the page is open, for views that show it', async () => {
+    const store = openStore({ snapshot: published({ greeting: 'published' }) });
+    store.subscribe(greeting, () => undefined);
+    store.subscribe(ask('products', 'products'), () => undefined);
+    await settle();
+    service.calls[0]?.answer('list');
+    service.version?.next(version({ rev: 3, content: 3 }));
+    await settle();
+    expect(service.calls).toHaveLength(1);
+    service.version?.next(version({ rev: 4, content: 4 }));
+    await settle();
+    expect(service.calls).toHaveLength(2);
+    service.calls[1]?.answer('edited');
+    await settle();
+    expect(store.peek(greeting)).toMatchObject({ value: 'edited' });
+  });
+});

@@ -1,0 +1,192 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  dropUnsentLead,
+  keepUnsentLead,
+  readUnsentLeads,
+  settleUnsentLead,
+  useUnsentLeads,
+  type StoredUnsentLead,
+} from '#src/data/submissions/unsent-leads.ts';
+import type { SubmissionsPort } from '#src/data/ports/submissions-port.ts';
+import { addToPaperList, readPaperList, removeLines } from '#src/data/paper-list/paper-list.ts';
+import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
+import { AppError } from '#src/lib/app-error.ts';
+
+const KEY = 'kept-requests';
+const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
+const keep = (key: string, lineIds: string[] = []): boolean =>
+  keepUnsentLead({
+    form: 'contact',
+    title: 'Message',
+    text: 'Hello',
+    message: { kind: 'contact', body: message },
+    options: { idempotencyKey: key, fillMs: 5_000, honeypot: '' },
+    lineIds,
+  });
+const states = (): unknown[] => readUnsentLeads().map(({ key, state }) => [key, state]);
+const offline = new AppError('unavailable', '');
+
+/** A server that answers each key as the test says, and remembers what came. */
+function server(answers: Record<string, AppError | string>) {
+  const sendMessage = vi.fn<SubmissionsPort['sendMessage']>((_message, { idempotencyKey }) => {
+    const answer = answers[idempotencyKey] ?? offline;
+    return answer instanceof AppError
+      ? Promise.reject(answer)
+      : Promise.resolve({ message: '', reference: answer });
+  });
+  return { sendMessage } as unknown as SubmissionsPort & { sendMessage: typeof sendMessage };
+}
+
+/** Web Locks of two tabs in one process: the one that holds the lock keeps the other out. */
+function stubLocks(): void {
+  let isHeld = false;
+  const request = async (
+    _name: string,
+    _options: object,
+    work: (lock: object | null) => unknown,
+  ): Promise<unknown> => {
+    if (isHeld) return work(null);
+    isHeld = true;
+    try {
+      return await work({});
+    } finally {
+      isHeld = false;
+    }
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  for (const { key } of readUnsentLeads()) dropUnsentLead(key);
+  localStorage.clear();
+  removeLines(readPaperList().map(({ id }) => id));
+});
+
+describe('a request that is kept in the browser', () => {
+  it('survives a reload with everything that is sent, and is kept once', () => {
+    keep('key-1');
+    keep('key-1');
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '') as StoredUnsentLead[];
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({
+      key: 'key-1',
+      state: 'waiting',
+      message: { kind: 'contact', body: message },
+      options: { idempotencyKey: 'key-1', fillMs: 5_000 },
+    });
+  });
+
+  it('is seen by every tab, and gone in all of them when it is dropped in one', () => {
+    const { result } = renderHook(() => useUnsentLeads());
+    act(() => void keep('key-1'));
+    expect(result.current).toHaveLength(1);
+    localStorage.setItem(KEY, '[]');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY })));
+    expect(result.current).toEqual([]);
+  });
+
+  it.each(['no JSON', '{}', '[null, 5, {"key":"x","state":"waiting"}]'])(
+    'is none when another hand has stored %j',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(readUnsentLeads()).toEqual([]);
+    },
+  );
+
+  it('is one of at most twenty', () => {
+    for (let at = 0; at < 20; at += 1) expect(keep(`key-${at}`)).toBe(true);
+    expect(keep('one-more')).toBe(false);
+    expect(keep('key-3')).toBe(true);
+  });
+
+  it('lasts as long as the page where storage is full', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    keep('key-1');
+    expect(states()).toEqual([['key-1', 'waiting']]);
+    setItem.mockRestore();
+    dropUnsentLead('key-1');
+    expect(readUnsentLeads()).toEqual([]);
+  });
+});
+
+describe('sending what is kept', () => {
+  it('F46: sends each once with its own key, then forgets what was written', async () => {
+    keep('key-1');
+    keep('key-2');
+    const submissions = server({ 'key-1': 'C-1', 'key-2': 'C-2' });
+    await sendUnsentLeads(submissions);
+    await sendUnsentLeads(submissions);
+    expect(submissions.sendMessage.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)).toEqual([
+      'key-1',
+      'key-2',
+    ]);
+    expect(readUnsentLeads()).toMatchObject([
+      { state: 'sent', reference: 'C-1' },
+      { state: 'sent', reference: 'C-2' },
+    ]);
+    expect(localStorage.getItem(KEY)).not.toContain('asha@example.com');
+  });
+
+  it('is done by one of two tabs', async () => {
+    stubLocks();
+    keep('key-1');
+    const submissions = server({ 'key-1': 'C-1' });
+    await Promise.all([sendUnsentLeads(submissions), sendUnsentLeads(submissions)]);
+    expect(submissions.sendMessage).toHaveBeenCalledTimes(1);
+    expect(states()).toEqual([['key-1', 'sent']]);
+  });
+
+  it.each([
+    ['there is no connection', offline],
+    ['the server is down', new AppError('rejected', '', { detail: { status: 503 } })],
+    ['there were too many', new AppError('rejected', '', { detail: { status: 429 } })],
+  ])('stops and goes on waiting when %s', async (_, error) => {
+    keep('key-1');
+    keep('key-2');
+    const submissions = server({ 'key-1': error, 'key-2': 'C-2' });
+    await sendUnsentLeads(submissions);
+    expect(submissions.sendMessage).toHaveBeenCalledTimes(1);
+    expect(states()).toEqual([
+      ['key-1', 'waiting'],
+      ['key-2', 'waiting'],
+    ]);
+  });
+
+  it('F47: keeps what the server refuses, with its words, and sends the others', async () => {
+    keep('key-1');
+    keep('key-2');
+    const refused = new AppError('rejected', 'No such form.', { detail: { status: 404 } });
+    const submissions = server({ 'key-1': refused, 'key-2': 'C-2' });
+    await sendUnsentLeads(submissions);
+    expect(readUnsentLeads()).toMatchObject([
+      { state: 'refused', reason: 'No such form.', text: 'Hello' },
+      { state: 'sent', reference: 'C-2' },
+    ]);
+    await sendUnsentLeads(submissions);
+    expect(submissions.sendMessage).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes its lines out of the request list, and no others', async () => {
+    addToPaperList({ paper: 'product', slug: 'a', name: 'A', category: '' });
+    addToPaperList({ paper: 'product', slug: 'b', name: 'B', category: '' });
+    keep('key-1', [readPaperList()[0]?.id ?? '']);
+    await sendUnsentLeads(server({ 'key-1': 'R-1' }));
+    expect(readPaperList().map(({ name }) => name)).toEqual(['B']);
+  });
+
+  it('does not bring back what the visitor removed meanwhile', async () => {
+    keep('key-1');
+    const submissions = server({ 'key-1': 'C-1' });
+    const sending = sendUnsentLeads(submissions);
+    dropUnsentLead('key-1');
+    await sending;
+    expect(readUnsentLeads()).toEqual([]);
+    settleUnsentLead('key-1', { reference: 'C-1' });
+    expect(readUnsentLeads()).toEqual([]);
+  });
+});

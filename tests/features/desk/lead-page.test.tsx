@@ -1,0 +1,260 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { LIMITS } from '#src/contracts/index.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
+
+async function open(lead: LeadDetails) {
+  const admin = browserAdminPorts({ leads: [lead] });
+  render(
+    <AdminSurroundings admin={admin}>
+      <LeadPage kind={lead.kind} id={lead.id} meta={() => null} />
+    </AdminSurroundings>,
+  );
+  await screen.findByRole('heading', { name: 'What was sent' });
+  return admin;
+}
+
+/** The rows of a request, 'label: value'. */
+function rows(): string[] {
+  return [...document.querySelectorAll('.lead-sheet__row')].map(
+    (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
+  );
+}
+
+const history = (): (string | null)[] =>
+  [...document.querySelectorAll('.history li')].map((item) => item.textContent);
+
+test('a request whole: reference, category, every answer once, ways to answer with a prepared text', async () => {
+  await open(
+    sampleLead('a', {
+      answers: [
+        { name: 'name', label: 'Your name', value: 'Buyer a' },
+        { name: 'email', label: 'Email', value: 'a@example.com' },
+        { name: 'phone', label: 'Phone', value: '98110-12345' },
+        { name: 'gsm', label: 'GSM', value: '' },
+        { name: 'message', label: 'Anything else', value: 'Two lines,\nboth kept' },
+      ],
+      extraAnswers: [{ name: 'old', label: 'old', value: 'kept' }],
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quote request Q-261120-A');
+  expect(screen.getByText(/^Buyer a\. Received /)).toBeVisible();
+  expect(rows()).toEqual([
+    'Name: Buyer a',
+    'E-mail: a@example.com',
+    'Category: Kraft Papers',
+    'Phone: 98110-12345',
+    'GSM: Not answered',
+    'Anything else: Two lines,\nboth kept',
+    'old (not in the form): kept',
+  ]);
+  const href = (name: string): URL =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? '');
+  const mail = href('By e-mail');
+  expect(mail.pathname).toBe('a%40example.com');
+  expect(mail.searchParams.get('subject')).toBe('Re: your request Q-261120-A');
+  expect(mail.searchParams.get('body')).toContain(
+    'Hello Buyer a,\r\n\r\nthank you for your request Q-261120-A',
+  );
+  expect(href('Call').href).toBe('tel:9811012345');
+  expect(href('By WhatsApp').href).toMatch(/^https:\/\/wa\.me\/919811012345\?text=Hello%20Buyer%20a/);
+});
+
+test('a list of papers as a table: paper, measures, quantity with what it comes to, notes and marks', async () => {
+  const line = {
+    ...PAPER_LINE,
+    note: 'In one colour,\n<b>please</b>',
+    computed: '≈ 4,38,596 sheets',
+    state: 'hidden',
+  } as const;
+  await open(
+    sampleLead('r', {
+      kind: 'request',
+      reference: 'R-261120-R',
+      categorySlug: '',
+      categoryName: '',
+      answers: [],
+      phone: '+91 11 0000 0001',
+      company: 'Wrap & Print',
+      lines: [line, { ...line, quantity: '', note: '', computed: '', state: 'visible', gsm: '', size: '' }],
+    }),
+  );
+  const table = screen.getByRole('table', { name: '2 papers' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(cells).toEqual([
+    [
+      'Greaseproof PaperFood Grade Papers · hidden on the siteIn one colour,\n<b>please</b>',
+      '38',
+      '300 × 400 mm',
+      '2 tonnes≈ 4,38,596 sheets',
+    ],
+    ['Greaseproof PaperFood Grade Papers', '–', '–', '–'],
+  ]);
+  expect(rows()).toEqual([
+    'Name: Buyer r',
+    'E-mail: r@example.com',
+    'Phone: +91 11 0000 0001',
+    'Company: Wrap & Print',
+  ]);
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+911100000001');
+});
+
+test('a message, its marks in plain words, and what became of its mail', async () => {
+  await open(
+    sampleLead('c', {
+      kind: 'contact',
+      reference: 'C-1',
+      answers: [],
+      message: 'One\n\nTwo',
+      flags: ['suspect-fast', 'busy-address'],
+      mails: [
+        sampleMail('c', { state: 'SUCCESS', error: '' }),
+        sampleMail('c', { id: 'c_customer', audience: 'customer', error: 'EENVELOPE 550 No such mailbox' }),
+      ],
+    }),
+  );
+  expect(screen.getByText('Sent unusually fast: check before you answer.')).toBeVisible();
+  expect(screen.getByText(/Many requests came from the same network/)).toBeVisible();
+  expect(rows()).toContain('Message: One\n\nTwo');
+  expect(rows().join()).not.toContain('Category');
+  const part = screen.getByRole('region', { name: 'E-mails for this request' });
+  const [refused, sent] = within(part).getAllByRole('listitem');
+  expect(sent).toHaveTextContent('Notice to the businessSent');
+  expect(sent).not.toHaveTextContent('mail server');
+  expect(refused).toHaveTextContent('Not delivered');
+  expect(refused).toHaveTextContent('Look for a typing mistake in it, or call.');
+  expect(screen.queryByRole('button', { name: 'Make old links useless' })).toBeNull();
+});
+
+test('what visitors typed is text: nothing runs, no address takes more recipients', async () => {
+  const evil = '<img src=x onerror="window.__xss=1">';
+  await open(
+    sampleLead('x', {
+      name: evil,
+      email: 'a@example.com?bcc=all@example.com',
+      reference: evil,
+      categoryName: evil,
+      answers: [
+        { name: 'phone', label: evil, value: 'javascript:alert(1)' },
+        { name: 'mobile', label: 'Mobile', value: '123;ext=javascript:1' },
+      ],
+      extraAnswers: [{ name: evil, label: evil, value: evil }],
+      mails: [sampleMail('x', { to: [evil], subject: evil, error: evil })],
+    }),
+  );
+  expect(screen.getAllByText(evil)).not.toEqual([]);
+  expect(screen.getByText(/There is no usable e-mail address/)).toBeVisible();
+  expect(screen.getByText(/no e-mail address and no phone number/)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['All requests']);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('a request that is stored malformed still opens', async () => {
+  await open(sampleLead('m', { name: '', email: '', reference: '', receivedAt: '', answers: [] }));
+  expect(screen.getByText('Without a name. Time of arrival unknown.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Quote request$/);
+  expect(rows()).toEqual(['Name: Not answered', 'E-mail: Not answered', 'Category: Kraft Papers']);
+  expect(screen.getByText(/No e-mails are kept for this request/)).toBeVisible();
+});
+
+test('F73: a failed load says so and can be tried again; a request that is gone says that', async () => {
+  const admin = browserAdminPorts({ leads: [sampleLead('a')] });
+  vi.spyOn(admin.leads, 'get')
+    .mockRejectedValueOnce(new AppError('unavailable', 'x'))
+    .mockResolvedValueOnce(null);
+  render(
+    <AdminSurroundings admin={admin}>
+      <LeadPage kind="quote" id="a" meta={() => null} />
+    </AdminSurroundings>,
+  );
+  expect(await screen.findByText('Failed to load this request.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This request is not stored any more.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'By e-mail' })).toBeNull();
+});
+
+test('status, person, note, answer and links: each is stored and stands in the history', async () => {
+  const admin = await open(sampleLead('a'));
+  const group = screen.getByRole('group', { name: 'Status' });
+  expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('New');
+  await userEvent.click(screen.getByRole('button', { name: 'I take it' }));
+  await waitFor(() => expect(screen.getByLabelText('Who is on it')).toHaveValue('admin@example.com'));
+  await userEvent.type(screen.getByLabelText(/^Note/), 'Calls after six.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Note/)).toHaveValue(''));
+  const link = screen.getByRole('link', { name: 'By e-mail' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(await screen.findByText('Nobody waits for an answer.', { exact: false })).toBeVisible();
+  await userEvent.click(within(group).getByRole('button', { name: 'Spam' }));
+  await waitFor(() => expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('Spam'));
+  await userEvent.click(within(group).getByRole('button', { name: 'In progress' }));
+  await waitFor(() =>
+    expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('In progress'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Make old links useless' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make old links useless' }),
+  );
+  await waitFor(() => expect(history()).toHaveLength(6));
+  expect(history().map((text) => text?.replace(/manager@example\.com, .*$/, ''))).toEqual([
+    'Made old links useless',
+    'Status: Spam → In progress',
+    'Status: In progress → Spam',
+    'Answered by e-mail, status now In progress',
+    'NoteCalls after six.',
+    'admin@example.com is on it',
+  ]);
+  expect((await admin.leads.get('quote', 'a'))?.desk).toMatchObject({
+    status: 'in-progress',
+    assignedTo: 'admin@example.com',
+    linkVersion: 1,
+    rev: 6,
+  });
+});
+
+test('F71: a note that could not be stored stays typed, and says why; one too long cannot be sent', async () => {
+  const admin = await open(sampleLead('a'));
+  vi.spyOn(admin.desk, 'change').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
+  const note = screen.getByLabelText(/^Note/);
+  await userEvent.type(note, 'Calls after six.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByText('Offline.')).toBeVisible();
+  expect(note).toHaveValue('Calls after six.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(note).toHaveValue(''));
+  expect(screen.queryByText('Offline.')).toBeNull();
+  await userEvent.click(note);
+  await userEvent.paste('x'.repeat(LIMITS.leadNote + 1));
+  expect(screen.getByText('A note holds at most 2000 characters.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add the note' })).toBeDisabled();
+});
+
+test('erased after a question; what failed is said and can be tried again', async () => {
+  const admin = await open(sampleLead('a'));
+  const erase = vi.spyOn(admin.leads, 'erase').mockRejectedValueOnce(new AppError('unavailable', 'Offline.'));
+  const ask = async (answer: string): Promise<void> => {
+    await userEvent.click(screen.getByRole('button', { name: 'Erase this request' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }),
+    );
+  };
+  await ask('Keep it');
+  expect(erase).not.toHaveBeenCalled();
+  await ask('Erase for good');
+  expect(await screen.findByText('Offline.')).toBeVisible();
+  await ask('Erase for good');
+  expect(await screen.findByText('The request has been erased.')).toBeVisible();
+  expect(await admin.leads.get('quote', 'a')).toBeNull();
+});

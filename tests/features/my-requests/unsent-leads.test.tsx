@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { dropUnsentLead, keepUnsentLead, readUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
+import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
+import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
+import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const offline = () => Promise.reject(new AppError('unavailable', ''));
+const sendMessage = vi.fn();
+
+function forget(): void {
+  for (const { key } of readUnsentLeads()) dropUnsentLead(key);
+  forgetDraft('contact');
+  forgetDraft('key:contact');
+}
+beforeEach(() => {
+  forget();
+  sendMessage.mockReset().mockImplementation(offline);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forget();
+});
+
+const show = (view: React.ReactNode) =>
+  render(<Surroundings ports={stubPorts({ submissions: { sendMessage } })}>{view}</Surroundings>);
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** What sends is fetched when something is kept. */
+const loaded = () => vi.waitFor(() => expect(document.querySelector('.toast-region')).not.toBeNull());
+const said = (): string => document.querySelector('.toast-region')?.textContent ?? '';
+/** As of an earlier visit. */
+const keep = (): void => {
+  keepNow();
+  const text = localStorage.getItem('kept-requests') ?? '';
+  localStorage.setItem('kept-requests', text.replace(/"at":"[^"]+"/, '"at":"2026-11-21T10:00:00.000Z"'));
+};
+const keepNow = () =>
+  keepUnsentLead({
+    form: 'contact',
+    title: 'Message',
+    text: 'Hello from Asha',
+    message: { kind: 'contact', body: { name: 'Asha', email: 'asha@example.com', message: 'Hello' } },
+    options: { idempotencyKey: 'key-1', fillMs: 5_000, honeypot: '' },
+    lineIds: [],
+  });
+
+async function sendOffline() {
+  type(/^Name/, 'Asha');
+  type(/^E-mail/, 'asha@example.com');
+  type(/^Message/, 'Two reels, please');
+  fireEvent.click(screen.getByRole('button', { name: /Send Message/ }));
+  await screen.findByText('Kept on this device.');
+}
+
+it('without a connection the form says that the message is kept, and offers the same text elsewhere', async () => {
+  show(<ContactForm />);
+  await sendOffline();
+  expect(screen.getByText('Failed to send message. Please try again later')).toBeVisible();
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Two reels, please');
+  const chat = new URL(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toContain('Message: Two reels, please');
+  const mail = screen.getByRole('link', { name: /e-mail/ }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(mail)).toMatch(/^mailto:sales@example\.com\?subject=Message&body=[^]*Two reels/);
+});
+
+it('a refusal of the server is not kept', async () => {
+  sendMessage.mockImplementation(() => Promise.reject(new AppError('rejected', 'Closed.')));
+  show(<ContactForm />);
+  type(/^Name/, 'Asha');
+  type(/^E-mail/, 'asha@example.com');
+  type(/^Message/, 'Hello');
+  fireEvent.click(screen.getByRole('button', { name: /Send Message/ }));
+  await screen.findByText('Closed.');
+  expect(readUnsentLeads()).toEqual([]);
+});
+
+it('F46: is sent when the line returns, with the same key; the form says so and is empty', async () => {
+  show(
+    <>
+      <ContactForm afterSending={({ reference }) => <p>After: {reference}</p>} />
+      <UnsentLeads />
+    </>,
+  );
+  await sendOffline();
+  await loaded();
+  expect(sendMessage).toHaveBeenCalledTimes(1);
+  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-7' }));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('After: C-7')).toBeVisible();
+  expect(readUnsentLeads()).toEqual([]);
+  expect(said()).toBe('');
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+  expect(screen.queryByText('Kept on this device.')).toBeNull();
+  const keys = sendMessage.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('pressing Send again with other words replaces what was kept', async () => {
+  show(<ContactForm />);
+  await sendOffline();
+  type(/^Message/, 'Three reels, please');
+  fireEvent.click(screen.getByRole('button', { name: /Send Message/ }));
+  await vi.waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /Send Message/ })).toBeEnabled());
+  expect(readUnsentLeads()).toHaveLength(1);
+  expect(readUnsentLeads()[0]).toMatchObject({ message: { body: { message: 'Three reels, please' } } });
+});
+
+it('what was changed after it was kept stays in the form when the kept one goes out', async () => {
+  show(
+    <>
+      <ContactForm />
+      <UnsentLeads />
+    </>,
+  );
+  await sendOffline();
+  await loaded();
+  type(/^Message/, 'Something else');
+  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-8' }));
+  act(() => void dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(said()).toContain('Your reference: C-8.'));
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Something else');
+});
+
+it('at the next visit it is sent without a form, and said', async () => {
+  keep();
+  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-9' }));
+  show(<UnsentLeads />);
+  await vi.waitFor(() => expect(said()).toBe('Sent now: Message. Your reference: C-9. My requests'));
+  expect(sendMessage).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(readUnsentLeads()).toEqual([]);
+});
+
+it('F47: one that the server refuses is said, and stays on My requests with its words until it is removed', async () => {
+  keep();
+  sendMessage.mockImplementation(() =>
+    Promise.reject(new AppError('rejected', 'Closed today.', { detail: { status: 400 } })),
+  );
+  show(
+    <>
+      <UnsentLeads />
+      <UnsentLeadList />
+    </>,
+  );
+  expect(await screen.findAllByText(/Not sent: Message\. Closed today\./)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.getByText('Hello from Asha')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Message' }));
+  expect(readUnsentLeads()).toEqual([]);
+});
+
+it('My requests lists what waits, and tries when asked', async () => {
+  keep();
+  show(<UnsentLeadList />);
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(await screen.findByText('There is still no connection. The request stays here.')).toBeVisible();
+  sendMessage.mockImplementation(() => Promise.resolve({ message: '', reference: 'C-1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
+});

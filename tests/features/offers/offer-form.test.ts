@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+
+import { OFFER_VALIDATION, toOfferContent, type Offer } from '#src/contracts/index.ts';
+import { firstForm } from '#src/features/offers/admin/first-form.ts';
+import {
+  billedOf,
+  blankLine,
+  contentOf,
+  formErrors,
+  toDraft,
+  toForm,
+  type LineForm,
+  type OfferForm,
+} from '#src/features/offers/admin/offer-form.ts';
+import { sampleLead } from '#tests/support/sample-leads.ts';
+import { sampleOffer } from '#tests/support/sample-offer.ts';
+
+const TODAY = '2026-11-22';
+
+const line: LineForm = {
+  ...blankLine(),
+  name: 'Copier Paper',
+  size: 'A4',
+  gsm: '80',
+  quantity: '5',
+  unit: 'reams',
+  rateUnit: 'kg',
+  rate: '62.50',
+};
+const form: OfferForm = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  company: '',
+  phone: '',
+  lines: [line],
+  freight: '',
+  gst: '18',
+  validUntil: '2026-12-07',
+  note: '',
+  terms: 'Ex godown Delhi.',
+};
+
+describe('the billed quantity while typing', () => {
+  it('is computed from GSM and size where the rate is per kg: 5 reams of A4 80 GSM weigh 12.474 kg', () => {
+    expect(billedOf(line)).toEqual({ counted: null, suggested: 12_474 });
+    expect(toDraft(form).lines[0]?.billedThousandths).toBe(12_474);
+  });
+
+  it('is what the admin types instead', () => {
+    const draft = toDraft({ ...form, lines: [{ ...line, billed: '12.5' }] });
+    expect(draft.lines[0]?.billedThousandths).toBe(12_500);
+  });
+
+  it('follows by counting, whatever was typed before', () => {
+    const counted = { ...line, rateUnit: 'ream', billed: '99' };
+    expect(billedOf(counted)).toEqual({ counted: 5_000, suggested: null });
+    expect(toDraft({ ...form, lines: [counted] }).lines[0]?.billedThousandths).toBe(5_000);
+  });
+
+  it('is asked for when it cannot be computed', () => {
+    const lines = [{ ...line, gsm: '70, 80' }];
+    expect(formErrors({ ...form, lines }, TODAY)).toEqual({ 'lines.0.billed': OFFER_VALIDATION.billed });
+  });
+});
+
+describe('what was typed', () => {
+  it('is worth its sums', () => {
+    expect(contentOf(form, TODAY)).toMatchObject({
+      subtotalPaise: 77_963,
+      gstPaise: 14_033,
+      totalPaise: 91_996,
+    });
+  });
+
+  it.each<[string, Partial<LineForm>, string, string]>([
+    ['a word for a quantity', { quantity: 'two lorries' }, 'quantity', OFFER_VALIDATION.quantity],
+    ['four decimals', { quantity: '1.0001' }, 'quantity', OFFER_VALIDATION.quantity],
+    ['no rate', { rate: '' }, 'rate', OFFER_VALIDATION.rate],
+    ['half a paisa', { rate: '62.505' }, 'rate', OFFER_VALIDATION.rate],
+    ['no paper', { name: ' ' }, 'name', OFFER_VALIDATION.lineName],
+  ])('is explained: %s', (_what, change, field, message) => {
+    const typed = { ...form, lines: [{ ...line, ...change }] };
+    expect(formErrors(typed, TODAY)).toEqual({ [`lines.0.${field}`]: message });
+    expect(contentOf(typed, TODAY)).toBeNull();
+  });
+
+  it.each([
+    ['gst', { gst: 'x' }],
+    ['freight', { freight: '1,2' }],
+    ['validUntil', { validUntil: '' }],
+    ['email', { email: 'asha' }],
+  ])('is explained: %s', (field, change) => {
+    expect(Object.keys(formErrors({ ...form, ...change }, TODAY))).toEqual([field]);
+  });
+
+  it('comes back from a sent offer as it was, and its last day is chosen anew when it is over', () => {
+    const typed = { ...form, freight: '500', gst: '12.5', lines: [line, { ...line, billed: '12.6' }] };
+    const sent: Offer = {
+      ...sampleOffer(),
+      ...toOfferContent(toDraft(typed)),
+      id: 'lead_1',
+    };
+    expect(toDraft(toForm(sent, TODAY))).toEqual(toDraft(typed));
+    expect(toForm(sent, '2027-01-10').validUntil).toBe('2027-01-25');
+    expect(toForm(sent, TODAY).lines.map(({ billed }) => billed)).toEqual(['', '12.6']);
+  });
+});
+
+describe('the first offer', () => {
+  it('takes the lines of a request list, and the terms of the offer that was sent last', () => {
+    const lead = sampleLead('a', {
+      kind: 'request',
+      phone: '+91 11 0000 0000',
+      lines: [
+        {
+          paper: 'product',
+          slug: 'copier',
+          name: 'Copier Paper',
+          category: 'Copier',
+          size: 'A4',
+          gsm: '80',
+          quantity: '1,25,000',
+          unit: 'sheets',
+          note: '',
+          computed: '',
+          state: 'visible',
+        },
+        {
+          paper: 'product',
+          slug: 'kraft',
+          name: 'Kraft',
+          category: 'Kraft',
+          size: '900 mm',
+          gsm: '120',
+          quantity: 'two lorries',
+          unit: 'tonnes',
+          note: '',
+          computed: '',
+          state: 'visible',
+        },
+      ],
+    });
+    const first = firstForm(lead, null, TODAY);
+    expect(first).toMatchObject({ email: 'a@example.com', phone: '+91 11 0000 0000', gst: '18', terms: '' });
+    expect(first.validUntil).toBe('2026-12-07');
+    expect(first.lines).toMatchObject([
+      { name: 'Copier Paper', quantity: '125000', unit: 'sheets', rateUnit: 'ream' },
+      { name: 'Kraft', quantity: 'two lorries', unit: 'tonnes', rateUnit: 'kg' },
+    ]);
+    const last = { gstBasisPoints: 1_200, terms: 'Payment in advance.' } as Offer;
+    expect(firstForm(lead, last, TODAY)).toMatchObject({ gst: '12', terms: 'Payment in advance.' });
+  });
+
+  it('reads what it can from the answers to a category’s form, and begins blank for a message', () => {
+    const answers = [
+      { name: 'gsm', label: 'GSM', value: '120 GSM' },
+      { name: 'quantity', label: 'Quantity', value: '2.5' },
+      { name: 'unit', label: 'Unit', value: 'Tonnes' },
+      { name: 'reelWidth', label: 'Reel width', value: '900 mm' },
+    ];
+    expect(firstForm(sampleLead('a', { answers }), null, TODAY).lines).toMatchObject([
+      { name: 'Kraft Papers', gsm: '120', size: '900 mm', quantity: '2.5', unit: 'tonnes', rateUnit: 'kg' },
+    ]);
+    expect(firstForm(sampleLead('a', { kind: 'contact', answers: [] }), null, TODAY).lines).toMatchObject([
+      { name: '', quantity: '' },
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { OFFER_REFUSED, toOfferContent, type VisitorOffer } from '#src/contracts/index.ts';
+import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
+import { LeadOfferCards } from '#src/features/offers/public/LeadOfferCards.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const OFFER: VisitorOffer = {
+  ...toOfferContent(sampleDraft({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' })),
+  id: 'lead_2',
+  reference: 'R-261122-7F3K',
+  number: '2026-27/0001',
+  version: 2,
+  createdAt: '2026-11-22T06:00:00.000Z',
+  state: 'open',
+  answeredAt: '',
+  answerText: '',
+};
+const ANSWERED_AT = '2026-11-23T06:00:00.000Z';
+
+const user = userEvent.setup();
+
+function show(offers: readonly VisitorOffer[], visitor: Partial<VisitorPort> = {}) {
+  const onAnswered = vi.fn();
+  render(
+    <Surroundings ports={stubPorts({ visitor })}>
+      <LeadOfferCards offers={offers} link="the-link" onAnswered={onAnswered} />
+    </Surroundings>,
+  );
+  return { onAnswered };
+}
+
+test('shows what is offered, and accepts it after one question', async () => {
+  const answerOffer = vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, text) =>
+    Promise.resolve({ ...OFFER, state: 'accepted', answeredAt: ANSWERED_AT, answerText: text }),
+  );
+  const { onAnswered } = show([OFFER], { answerOffer });
+  expect(await screen.findByRole('heading', { name: 'Quotation 2026-27/0001 · version 2' })).toBeVisible();
+  for (const text of ['billed as 12.474 kg', '₹62.50 per kg', '₹1,509.96', 'Ex godown Delhi.'])
+    expect(screen.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(answerOffer).not.toHaveBeenCalled();
+  expect(screen.getByText(/You accept ₹1,509.96 with GST/)).toBeVisible();
+  await user.type(screen.getByLabelText('Remark'), 'On Monday, please.');
+  await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
+  expect(await screen.findByText('You accepted this offer on 23 November 2026. Thank you!')).toHaveFocus();
+  expect(answerOffer).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2', 'accept', 'On Monday, please.');
+  expect(onAnswered).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test('a question needs words, is sent, and what was typed stays when it cannot be sent', async () => {
+  const answerOffer = vi
+    .fn<VisitorPort['answerOffer']>()
+    .mockRejectedValueOnce(new AppError('unavailable', ''))
+    .mockRejectedValueOnce(new AppError('rejected', OFFER_REFUSED.replaced))
+    .mockImplementation((_link, _id, _answer, text) =>
+      Promise.resolve({ ...OFFER, state: 'asked', answeredAt: ANSWERED_AT, answerText: text }),
+    );
+  show([OFFER], { answerOffer });
+  await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  const field = screen.getByLabelText(/^Your question/);
+  expect(field).toHaveAccessibleDescription('Write what you would like to ask.');
+  await user.type(field, 'In two lots?');
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  expect(await screen.findByText(/Your answer could not be sent/)).toBeVisible();
+  expect(field).toHaveValue('In two lots?');
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  expect(await screen.findByText(OFFER_REFUSED.replaced)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send question' }));
+  expect(await screen.findByText('In two lots?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+});
+
+test('an expired offer can only be asked about, a replaced one not at all', async () => {
+  show([
+    { ...OFFER, state: 'expired', validUntil: '2026-11-01' },
+    { ...OFFER, id: 'lead_1', version: 1, state: 'replaced' },
+  ]);
+  expect(await screen.findByText('Was valid until 1 November 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Ask for a new offer' })).toHaveLength(1);
+  await user.click(screen.getByText('Earlier versions'));
+  expect(screen.getByText('A newer version replaces this one.')).toBeVisible();
+});
+
+test('the PDF is fetched with the link; a failure is said', async () => {
+  const offerPdf = vi.fn(() => Promise.reject(new AppError('unavailable', '')));
+  show([OFFER], { offerPdf });
+  await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+  expect(await screen.findByText(/The PDF could not be made just now/)).toBeVisible();
+  expect(offerPdf).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2');
+});

@@ -1,0 +1,289 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { productEntity, SEND_SUCCESS, type ListRequest, type Product } from '#src/contracts/index.ts';
+import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
+import { addToPaperList, changeLine, readPaperList } from '#src/data/paper-list/paper-list.ts';
+import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { paperListPageTexts } from '#src/features/paper-list/public/list/list-page-texts.ts';
+import { PaperList } from '#src/features/paper-list/public/list/PaperList.tsx';
+import { PaperListLink } from '#src/features/paper-list/public/PaperListLink.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const GREASEPROOF = {
+  paper: 'product',
+  slug: 'greaseproof-paper',
+  name: 'Greaseproof Paper',
+  category: 'Food Grade Papers',
+} as const;
+const COPIER = {
+  paper: 'product',
+  slug: 'a4-copier',
+  name: 'A4 Copier',
+  category: 'Copier Papers',
+  gsm: '80',
+  size: 'A4',
+} as const;
+
+/** A product of the catalogue with these facts. */
+function product(slug: string, facts: Record<string, string> = {}): Product {
+  const specs = Object.entries(facts).map(([label, value]) => ({ label, value }));
+  return { ...productEntity.initial(), id: slug, slug, name: slug, isVisible: true, specs };
+}
+
+function show(
+  products: readonly Product[] = [product(GREASEPROOF.slug), product(COPIER.slug)],
+  send: (request: ListRequest, options: SendOptions) => Promise<SendReceipt> = () =>
+    Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
+) {
+  const sendListRequest = vi.fn(send);
+  const ports = stubPorts({
+    catalogue: {
+      findVisibleProduct: (slug) => Promise.resolve(products.find((one) => one.slug === slug) ?? null),
+    },
+    submissions: { sendListRequest },
+  });
+  render(
+    <Surroundings ports={ports}>
+      <PaperListLink />
+      <PaperList />
+    </Surroundings>,
+  );
+  return sendListRequest;
+}
+
+const line = (name: string): HTMLElement => screen.getByRole('article', { name: new RegExp(name) });
+const fillContact = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha@example.com');
+};
+const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send request for/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of ['request-list', 'key:request-list']) forgetDraft(key);
+});
+
+test('an empty list says what to do, and has no form', () => {
+  show();
+  expect(screen.getByText(paperListPageTexts.emptyTitle)).toBeVisible();
+  expect(screen.getByRole('link', { name: paperListPageTexts.browse })).toHaveAttribute('href', '/products');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Your request' })).toHaveAttribute('href', '/request');
+});
+
+test('‘Add to request’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
+  render(
+    <Surroundings ports={stubPorts()}>
+      <PaperListLink />
+      <AddToPaperList paper={GREASEPROOF} />
+      <AddToPaperList paper={COPIER} />
+    </Surroundings>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
+  const link = screen.getByRole('link', { name: 'In your request' });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', '/request');
+  expect(screen.getByText('Greaseproof Paper is in your request. It holds 1 paper.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your request, 1' })).toHaveTextContent('1');
+  expect(screen.getByRole('button', { name: 'Add to request: A4 Copier' })).toBeVisible();
+});
+
+test('a full list says so, and loses nothing', async () => {
+  for (let at = 0; at < 50; at += 1) addToPaperList(COPIER);
+  render(
+    <Surroundings ports={stubPorts()}>
+      <AddToPaperList paper={GREASEPROOF} />
+    </Surroundings>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your request is full. Please send it first.');
+  expect(readPaperList()).toHaveLength(50);
+});
+
+test('what is typed is computed at once, stored, and asked about when it is probably a slip', async () => {
+  addToPaperList(COPIER);
+  show();
+  const copier = within(line('A4 Copier'));
+  await userEvent.type(copier.getByLabelText('Quantity'), '5');
+  await userEvent.selectOptions(copier.getByLabelText('Unit'), 'reams');
+  expect(copier.getByRole('status')).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg');
+  expect(readPaperList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
+  await userEvent.clear(copier.getByLabelText('GSM'));
+  await userEvent.type(copier.getByLabelText('GSM'), '9000');
+  expect(copier.getByRole('status')).toHaveTextContent('9,000 GSM?');
+  await userEvent.clear(copier.getByLabelText('Quantity'));
+  await userEvent.type(copier.getByLabelText('Quantity'), 'two lorries');
+  expect(copier.getByRole('status')).toHaveTextContent('Sent as typed.');
+  expect(sendButton()).toBeEnabled();
+});
+
+test('facts of the paper are offered; the only one is filled in, and an emptied field stays empty', async () => {
+  addToPaperList(GREASEPROOF);
+  addToPaperList({ ...COPIER, gsm: '', size: '' });
+  show([
+    product(GREASEPROOF.slug, { GSM: '35, 38–50', 'Sheet size': '300 × 400 mm' }),
+    product(COPIER.slug, { GSM: '70, 80', 'Sheet size': 'A4, A3', 'Reel width': '100–1,000 mm' }),
+  ]);
+  const greaseproof = within(line('Greaseproof'));
+  await waitFor(() => expect(greaseproof.getByLabelText('Size')).toHaveValue('300 × 400 mm'));
+  expect(greaseproof.getByLabelText('GSM')).toHaveValue('');
+  expect(greaseproof.getByLabelText('GSM')).toHaveAccessibleDescription('35, 38–50');
+  await userEvent.clear(greaseproof.getByLabelText('Size'));
+  expect(greaseproof.getByLabelText('Size')).toHaveValue('');
+  const copier = line('A4 Copier');
+  const offered = [...copier.querySelectorAll('datalist')].map((list) =>
+    [...list.querySelectorAll('option')].map(({ value }) => value),
+  );
+  expect(offered).toEqual([
+    ['70', '80'],
+    ['A4', 'A3'],
+  ]);
+  expect(within(copier).getByLabelText('Size')).toHaveValue('');
+});
+
+test('a paper that is not on the site any more is said, without a link, and stays until it is removed', async () => {
+  addToPaperList(GREASEPROOF);
+  addToPaperList(COPIER);
+  show([product(COPIER.slug)]);
+  expect(await within(line('Greaseproof')).findByText(paperListPageTexts.notShown)).toBeVisible();
+  expect(within(line('Greaseproof')).queryByRole('link')).toBeNull();
+  expect(within(line('A4 Copier')).getByRole('link')).toHaveAttribute('href', '/product/a4-copier');
+  expect(readPaperList()).toHaveLength(2);
+});
+
+test('a catalogue that cannot be read says nothing of any paper', async () => {
+  addToPaperList(GREASEPROOF);
+  const findVisibleProduct = vi.fn(() => Promise.reject(new AppError('unavailable', 'offline')));
+  render(
+    <Surroundings ports={stubPorts({ catalogue: { findVisibleProduct } })}>
+      <PaperList />
+    </Surroundings>,
+  );
+  await waitFor(() => expect(findVisibleProduct).toHaveBeenCalled());
+  expect(screen.queryByText(paperListPageTexts.notShown)).toBeNull();
+});
+
+test('a removed line comes back by ‘Undo’ with everything that was typed, to its place', async () => {
+  addToPaperList(GREASEPROOF);
+  addToPaperList(COPIER);
+  const [first] = readPaperList();
+  changeLine(first?.id ?? '', { quantity: '2', note: 'In one colour' });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Greaseproof Paper' }));
+  expect(screen.queryByRole('article', { name: /Greaseproof/ })).toBeNull();
+  const undo = screen.getByRole('button', { name: 'Undo: put Greaseproof Paper back' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(screen.getAllByRole('article')[0]).toBe(line('Greaseproof'));
+  expect(within(line('Greaseproof')).getByLabelText('Note')).toHaveValue('In one colour');
+  expect(within(line('Greaseproof')).getByLabelText('GSM')).toHaveFocus();
+});
+
+test('the last line can be put back too', async () => {
+  addToPaperList(GREASEPROOF);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Greaseproof Paper' }));
+  expect(screen.getByText(paperListPageTexts.emptyTitle)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(line('Greaseproof')).toBeVisible();
+});
+
+test('one paper in two sizes is two lines; the new one has the focus', async () => {
+  addToPaperList(GREASEPROOF);
+  addToPaperList(COPIER);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add another size of Greaseproof Paper' }));
+  const lines = screen.getAllByRole('article');
+  expect(lines.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+    '1. Greaseproof Paper',
+    '2. Greaseproof Paper',
+    '3. A4 Copier',
+  ]);
+  expect(within(lines[1] as HTMLElement).getByLabelText('GSM')).toHaveFocus();
+});
+
+test('errors stand at their fields, the first has the focus, and nothing is sent', async () => {
+  addToPaperList(GREASEPROOF);
+  const sendListRequest = show();
+  await userEvent.click(sendButton());
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha(at)example.com');
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
+  await userEvent.click(sendButton());
+  expect(screen.getByText('Invalid email format')).toBeVisible();
+  expect(sendListRequest).not.toHaveBeenCalled();
+});
+
+test('all lines are sent with one form; then the list is empty, and the reference is shown', async () => {
+  addToPaperList(COPIER);
+  addToPaperList(GREASEPROOF);
+  const sendListRequest = show();
+  await userEvent.type(within(line('A4 Copier')).getByLabelText('Quantity'), '5');
+  await fillContact();
+  await userEvent.type(screen.getByLabelText('Company'), 'Wrap & Print');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request for 2 papers' }));
+  expect(await screen.findByText(SEND_SUCCESS.request)).toBeVisible();
+  expect(screen.getByText('Your reference: R-261122-7F3K')).toBeVisible();
+  expect(sendListRequest).toHaveBeenCalledTimes(1);
+  const [request] = sendListRequest.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ name: 'Asha', email: 'asha@example.com', company: 'Wrap & Print' });
+  expect(request?.lines).toEqual([
+    { ...COPIER, quantity: '5', unit: 'kg', note: '' },
+    { ...GREASEPROOF, gsm: '', size: '', quantity: '', unit: 'kg', note: '' },
+  ]);
+  expect(readPaperList()).toEqual([]);
+  expect(screen.getByText(paperListPageTexts.willRemember)).toBeVisible();
+});
+
+test('a failure keeps list and details; trying again is the same request, a changed list another', async () => {
+  addToPaperList(COPIER);
+  const keys: string[] = [];
+  const failures = [new AppError('unavailable', ''), new AppError('unavailable', '')];
+  const sendListRequest = show(undefined, (_request, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    const failure = failures.shift();
+    return failure ? Promise.reject(failure) : Promise.resolve({ message: '', reference: 'R-1' });
+  });
+  await fillContact();
+  await userEvent.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(paperListPageTexts.network);
+  expect(readPaperList()).toHaveLength(1);
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sendListRequest).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.type(within(line('A4 Copier')).getByLabelText('Quantity'), '5');
+  await userEvent.click(sendButton());
+  expect(await screen.findByText(SEND_SUCCESS.request)).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('a line that another tab has added while this list was on its way stays', async () => {
+  addToPaperList(COPIER);
+  let answer = (_receipt: SendReceipt): void => undefined;
+  show(undefined, () => new Promise((resolve) => (answer = resolve)));
+  await fillContact();
+  await userEvent.click(sendButton());
+  act(() => void addToPaperList(GREASEPROOF));
+  answer({ message: '', reference: 'R-1' });
+  expect(await screen.findByText(SEND_SUCCESS.request)).toBeVisible();
+  expect(readPaperList().map(({ name }) => name)).toEqual(['Greaseproof Paper']);
+});
+
+test('contact details are remembered on this device and can be forgotten', async () => {
+  localStorage.setItem('contact-details', JSON.stringify({ name: 'Ravi', email: 'r@example.com', tel: '1' }));
+  addToPaperList(COPIER);
+  show();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Ravi');
+  expect(screen.getByLabelText('Phone')).toHaveValue('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  expect(localStorage.getItem('contact-details')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import { LIMITS, quoteFormEntity } from '#src/contracts/index.ts';
+import {
+  definitionErrors,
+  emptyRow,
+  nameForLabel,
+  newDefinition,
+  toDefinition,
+} from '#src/features/quote-forms/admin/definition-values.ts';
+import * as v from 'valibot';
+
+const withName = (name: string) => {
+  const start = newDefinition('kraft-papers');
+  return { ...start, fields: [...start.fields, { ...emptyRow(), label: 'More', name }] };
+};
+
+describe('field names (ruling 13, reference §4.3)', () => {
+  test.each([
+    '__name__',
+    '__x__',
+    'a.b',
+    'a/b',
+    'a[0]',
+    '$where',
+    '~*/[]',
+    'x'.repeat(LIMITS.fieldName + 1),
+    'zero\u200bwidth',
+    '\u202ertl',
+    'delivery.state',
+    'categorySlug',
+    'CATEGORYSLUG',
+    'timestamp',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'two words',
+    '1st',
+    'Email',
+  ])('%j is refused', (name) => expect(definitionErrors(withName(name))).toHaveProperty(['fields.4.name']));
+
+  test.each(['sheetSize', 'gsm-2', 'A_b', 'Phone'])('%j is accepted, and may be stored', (name) => {
+    expect(definitionErrors(withName(name))).toEqual({});
+    expect(v.safeParse(quoteFormEntity.schema, toDefinition(withName(name))).success).toBe(true);
+  });
+
+  test('a name is made from the label', () => {
+    expect(nameForLabel('Sheet size (mm)')).toBe('sheetSizeMm');
+    expect(nameForLabel('Größe')).toBe('groe');
+    expect(nameForLabel('कागज़')).toBe('');
+    expect(nameForLabel('Timestamp')).toBe('');
+  });
+});
+
+test('more fields than may be stored are refused', () => {
+  const start = newDefinition('kraft-papers');
+  const fields = Array.from({ length: LIMITS.quoteFields + 1 }, (_, index) => ({
+    ...emptyRow(),
+    name: `f${index}`,
+    label: 'F',
+  }));
+  expect(definitionErrors({ ...start, fields })).toHaveProperty('fields');
+});
+
+test('the product select of food-grade-papers needs no options (ruling 12)', () => {
+  const product = { ...emptyRow(), name: 'product', label: 'Product', type: 'select' as const };
+  const values = { categorySlug: 'food-grade-papers', fields: [product] };
+  expect(definitionErrors(values)).toEqual({});
+  expect(definitionErrors({ ...values, categorySlug: 'kraft-papers' })).toHaveProperty(['fields.0.options']);
+});

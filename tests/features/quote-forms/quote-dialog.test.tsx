@@ -1,0 +1,331 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  defaultQuoteFields,
+  productEntity,
+  type Product,
+  type QuoteFormDefinition,
+  type QuoteRequest,
+} from '#src/contracts/index.ts';
+import type { SendOptions } from '#src/data/ports/submissions-port.ts';
+import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { forgetRememberedContact } from '#src/lib/remembered-contact.ts';
+import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+
+const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
+const SUCCESS = 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.';
+
+function product(name: string): Product {
+  return {
+    ...productEntity.initial(),
+    id: name,
+    name,
+    slug: name.toLowerCase(),
+    category_slug: 'food-grade-papers',
+  };
+}
+
+interface Scene {
+  definition?: QuoteFormDefinition | null | 'pending' | 'failing';
+  products?: Product[] | 'failing';
+  send?: (request: QuoteRequest, options: SendOptions) => Promise<{ message: string; reference: string }>;
+  productName?: string;
+}
+
+function show(scene: Scene = {}) {
+  const onClose = vi.fn();
+  const onSent = vi.fn();
+  const definition = scene.definition === undefined ? KRAFT : scene.definition;
+  const sendQuoteRequest = vi.fn(scene.send ?? (() => Promise.resolve({ message: '', reference: 'Q-1' })));
+  const ports = stubPorts({
+    quoteForms: {
+      find: () => {
+        if (definition === 'pending') return new Promise(() => undefined);
+        if (definition === 'failing') return Promise.reject(new AppError('unavailable', 'offline'));
+        return Promise.resolve(definition);
+      },
+    },
+    catalogue: {
+      listVisibleProducts: () =>
+        scene.products === 'failing'
+          ? Promise.reject(new AppError('unavailable', 'offline'))
+          : Promise.resolve(scene.products ?? []),
+    },
+    submissions: { sendQuoteRequest },
+  });
+  const slug = typeof definition === 'object' && definition ? definition.categorySlug : 'kraft-papers';
+  const { unmount } = render(
+    <Surroundings ports={ports}>
+      <QuoteDialog
+        categorySlug={slug}
+        subject="Kraft Papers"
+        productName={scene.productName}
+        onSent={onSent}
+        onClose={onClose}
+      />
+    </Surroundings>,
+  );
+  return { onClose, onSent, sendQuoteRequest, unmount };
+}
+
+const submitButton = () => screen.getByRole('button', { name: /Send request|Submitting/ });
+
+async function fill() {
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Asha' } });
+  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'asha@example.com' } });
+  fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: '5 tonnes' } });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetRememberedContact();
+  for (const form of ['kraft-papers', 'food-grade-papers']) {
+    forgetDraft(`quote:${form}`);
+    forgetDraft(`key:quote:${form}`);
+  }
+});
+
+describe('M22: the quote modal', () => {
+  it('blocks submit while the configuration is loading', () => {
+    show({ definition: 'pending' });
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('says so and blocks submit when the configuration cannot be loaded', async () => {
+    show({ definition: 'failing' });
+    expect(await screen.findByText('Failed to load form configuration.')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+  });
+
+  it('says so and blocks submit when the category has no configuration', async () => {
+    show({ definition: null });
+    expect(await screen.findByText('No form configuration available for this category.')).toBeVisible();
+    expect(submitButton()).toBeDisabled();
+  });
+});
+
+describe('M23: fields', () => {
+  it('shows name and e-mail once each and required, though the definition has neither', async () => {
+    const gsm = defaultQuoteFields()[3];
+    if (!gsm) throw new Error('the default form has four fields');
+    show({ definition: { categorySlug: 'kraft-papers', fields: [gsm] } });
+    expect(await screen.findAllByLabelText(/^Name/)).toHaveLength(1);
+    expect(screen.getByLabelText(/^E-mail/)).toBeRequired();
+    expect(screen.getByLabelText(/^GSM/)).not.toBeRequired();
+  });
+});
+
+describe('the order of the form', () => {
+  const FIELDS: QuoteFormDefinition['fields'] = [
+    ...defaultQuoteFields(),
+    { name: 'phone', label: 'Phone', type: 'text', required: false, tooltip: '', options: [] },
+    { name: 'quantity', label: 'Quantity', type: 'number', required: true, tooltip: '', options: [] },
+  ];
+
+  it('asks for paper and quantity first, then who asks', async () => {
+    show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
+    const details = await screen.findByRole('group', { name: 'Your details' });
+    const names = (group: HTMLElement) =>
+      [...group.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
+    expect(names(screen.getByRole('group', { name: 'What you need' }))).toEqual([
+      'message',
+      'gsm',
+      'quantity',
+    ]);
+    expect(names(details)).toEqual(['name', 'email', 'phone']);
+  });
+
+  it('gives touch keyboards and the browser’s own filling in what they need', async () => {
+    show({ definition: { categorySlug: 'kraft-papers', fields: FIELDS } });
+    const traits = (label: RegExp) =>
+      ['type', 'inputmode', 'autocomplete', 'enterkeyhint'].map((name) =>
+        screen.getByLabelText(label).getAttribute(name),
+      );
+    await screen.findByLabelText(/^Name/);
+    expect(traits(/^Name/)).toEqual(['text', null, 'name', 'next']);
+    expect(traits(/^E-mail/)).toEqual(['email', 'email', 'email', 'next']);
+    expect(traits(/^Phone/)).toEqual(['tel', 'tel', 'tel', 'send']);
+    expect(traits(/^Quantity/)).toEqual(['number', 'decimal', null, 'next']);
+  });
+});
+
+describe('M24: validation', () => {
+  it('names each missing field, focuses the first, and clears an error when its field is edited', async () => {
+    const { sendQuoteRequest } = show();
+    await screen.findByLabelText(/^Name/);
+    fireEvent.click(submitButton());
+    expect(await screen.findByText('Name is mandatory')).toBeVisible();
+    expect(screen.getByText('E-mail is mandatory')).toBeVisible();
+    expect(screen.getByText('Message is mandatory')).toBeVisible();
+    expect(screen.getByLabelText(/^Message/)).toHaveFocus();
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'A' } });
+    expect(screen.queryByText('Name is mandatory')).toBeNull();
+    expect(screen.getByText('E-mail is mandatory')).toBeVisible();
+    expect(sendQuoteRequest).not.toHaveBeenCalled();
+  });
+
+  it('refuses an e-mail address that is none', async () => {
+    show();
+    await fill();
+    fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'asha@' } });
+    fireEvent.click(submitButton());
+    expect(await screen.findByText('Invalid email format')).toBeVisible();
+  });
+});
+
+describe('M25: food-grade-papers', () => {
+  const FOOD: QuoteFormDefinition = { categorySlug: 'food-grade-papers', fields: defaultQuoteFields() };
+
+  it('offers the category’s products, the product page’s own chosen', async () => {
+    show({
+      definition: FOOD,
+      products: [product('Cup Stock'), product('Greaseproof')],
+      productName: 'Greaseproof',
+    });
+    const select = await screen.findByLabelText(/^Product/);
+    expect(select).toHaveValue('Greaseproof');
+    expect(screen.getByRole('option', { name: 'Cup Stock' })).toBeInTheDocument();
+  });
+
+  it('says so when the products cannot be loaded, and still sends', async () => {
+    const { sendQuoteRequest } = show({ definition: FOOD, products: 'failing' });
+    expect(await screen.findByText('Failed to load product options.')).toBeVisible();
+    await fill();
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(sendQuoteRequest).toHaveBeenCalledOnce());
+  });
+});
+
+describe('M26: sending', () => {
+  it('sends values by field name with categorySlug and an ISO timestamp, says so, and closes after 3000 ms', async () => {
+    const { sendQuoteRequest, onClose, onSent } = show();
+    await fill();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(submitButton());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(SUCCESS, { exact: false })).toBeVisible();
+    const request = sendQuoteRequest.mock.calls[0]?.[0];
+    expect(request).toMatchObject({
+      name: 'Asha',
+      email: 'asha@example.com',
+      message: '5 tonnes',
+      gsm: '',
+      categorySlug: 'kraft-papers',
+    });
+    expect(request?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    vi.advanceTimersByTime(2_999);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ reference: 'Q-1' }));
+    vi.advanceTimersByTime(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says which product’s page it was opened on, though the form has no product field', async () => {
+    const { sendQuoteRequest } = show({ productName: 'Virgin Kraft' });
+    await fill();
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(sendQuoteRequest).toHaveBeenCalledOnce());
+    expect(sendQuoteRequest.mock.calls[0]?.[0]).toMatchObject({ product: 'Virgin Kraft', name: 'Asha' });
+  });
+
+  it('shows Submitting... and sends once however often it is pressed', async () => {
+    let answer: (value: { message: string; reference: string }) => void = () => undefined;
+    const { sendQuoteRequest } = show({ send: () => new Promise((resolve) => (answer = resolve)) });
+    await fill();
+    const user = userEvent.setup();
+    await user.dblClick(submitButton());
+    expect(submitButton()).toBeDisabled();
+    expect(submitButton()).toHaveTextContent('Submitting...');
+    // Closed and opened again, it would be sent twice.
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    answer({ message: '', reference: '' });
+    await screen.findByText(SUCCESS, { exact: false });
+    expect(sendQuoteRequest).toHaveBeenCalledOnce();
+  });
+
+  it('an answer that comes after the form has gone closes nothing (ruling 23)', async () => {
+    let answer: (value: { message: string; reference: string }) => void = () => undefined;
+    const { sendQuoteRequest, onClose, unmount } = show({
+      send: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await fill();
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(sendQuoteRequest).toHaveBeenCalledOnce());
+    unmount();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer({ message: '', reference: '' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new AppError('rejected', 'The category was closed.'), 'The category was closed.'],
+    [new AppError('rejected', ''), 'Failed to send quote request.'],
+    [new AppError('unavailable', 'fetch failed'), 'Failed to submit quote request.'],
+  ])('keeps what was typed after a failure and retries with the same key (%s)', async (error, text) => {
+    const keys: string[] = [];
+    const send = vi
+      .fn<(request: QuoteRequest, options: SendOptions) => Promise<{ message: string; reference: string }>>()
+      .mockRejectedValueOnce(error)
+      .mockResolvedValue({ message: '', reference: '' });
+    show({
+      send: (request, options) => {
+        keys.push(options.idempotencyKey);
+        return send(request, options);
+      },
+    });
+    await fill();
+    fireEvent.click(submitButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('5 tonnes');
+    fireEvent.click(submitButton());
+    await screen.findByText(SUCCESS, { exact: false });
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('fills in the contact details of the last request on this device, until they are forgotten', async () => {
+    const user = userEvent.setup();
+    const first = show();
+    await fill();
+    await user.click(submitButton());
+    expect(await screen.findByText(/contact details stay on this device/)).toBeVisible();
+    first.unmount();
+
+    const second = show();
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Asha');
+    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Forget' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull();
+    second.unmount();
+
+    show();
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('');
+  });
+
+  it('takes a new key when the request is changed after a failure', async () => {
+    const keys: string[] = [];
+    let tries = 0;
+    show({
+      send: (_request, options) => {
+        keys.push(options.idempotencyKey);
+        tries += 1;
+        if (tries === 1) return Promise.reject(new AppError('unavailable', ''));
+        return Promise.resolve({ message: '', reference: '' });
+      },
+    });
+    await fill();
+    fireEvent.click(submitButton());
+    await screen.findByText('Failed to submit quote request.');
+    fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: '6 tonnes' } });
+    fireEvent.click(submitButton());
+    await screen.findByText(SUCCESS, { exact: false });
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { networkOf } from '#functions/platform/client-address.ts';
+import { mailboxKey } from '#functions/mail/mailbox-key.ts';
+import { createRateLimits, LIMIT_RULES, type LimitName } from '#functions/platform/rate-limit.ts';
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+
+import {
+  contact,
+  COUNTER_SECRET,
+  localEnvironment,
+  openBench,
+  quote,
+  refused,
+  type Answer,
+  type Bench,
+} from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  bench.post(API_PATHS.sendQuoteRequest, quote(changes), headers);
+const leads = () => bench.all(COLLECTIONS.quoteRequests);
+const confirmations = async () =>
+  (await bench.all(COLLECTIONS.mail)).filter((mail) => String(mail['id']).endsWith('_customer'));
+const counters = () => bench.all(COLLECTIONS.rateLimits);
+/** Behind one proxy, which appends the address that it was called from. */
+const from = (address: string, written = ''): Record<string, string> => ({
+  'X-Forwarded-For': `${written}${written && ', '}${address}`,
+});
+/** Uses up a limit, one event short of exceeding it or by `extra` more. */
+const useUp = async (rule: LimitName, key: string, extra = 0): Promise<void> => {
+  const limits = createRateLimits(bench.db, () => COUNTER_SECRET);
+  await limits.count({ [rule]: key }, new Date());
+  const { max } = LIMIT_RULES[rule];
+  const [counter] = (await counters()).filter(({ id }) => String(id).startsWith(`${rule}_`));
+  await bench.db
+    .collection(COLLECTIONS.rateLimits)
+    .doc(String(counter?.['id']))
+    .update({ count: max + extra });
+};
+
+describe('a forged network address', () => {
+  const VICTIM = '203.0.113.9';
+  const ATTACKER = '198.51.100.1';
+
+  it('neither marks another visitor nor hides the caller', async () => {
+    await useUp('address', ATTACKER);
+    await send({ gsm: '1' }, { 'Fastly-Client-IP': VICTIM, ...from(ATTACKER) });
+    await send({ gsm: '2' }, { 'X-Real-IP': VICTIM, 'True-Client-IP': VICTIM, ...from(ATTACKER, VICTIM) });
+    for (const { flags } of await leads()) expect(flags).toContain('busy-address');
+    await send({ message: 'From the victim' }, from(VICTIM));
+    const victim = (await leads()).find((lead) => JSON.stringify(lead).includes('From the victim'));
+    expect(victim?.['flags']).toEqual([]);
+  });
+
+  it('is not believed when no proxy is named, and any number of proxies can be', async () => {
+    const none = await openBench({
+      db: bench.db,
+      env: { ...localEnvironment(1), TRUSTED_PROXIES: '0' },
+    });
+    await none.post(API_PATHS.sendQuoteRequest, quote(), from(VICTIM));
+    expect((await counters()).filter(({ id }) => String(id).startsWith('address_'))).toEqual([]);
+    const two = await openBench({ db: bench.db, env: { ...localEnvironment(1), TRUSTED_PROXIES: '2' } });
+    await useUp('address', VICTIM);
+    const headers = { 'X-Forwarded-For': `10.0.0.1, ${VICTIM}, 192.0.2.7` };
+    await two.post(API_PATHS.sendMessage, contact(), headers);
+    expect((await bench.all(COLLECTIONS.contactMessages))[0]).toMatchObject({ flags: ['busy-address'] });
+  });
+
+  it('costs no lead however many come from it', async () => {
+    await useUp('address', VICTIM, 10_000);
+    expect((await send({}, from(VICTIM))).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['busy-address', 'no-confirmation'] });
+    const message = await bench.post(API_PATHS.sendMessage, contact(), from(VICTIM));
+    expect(message.status).toBe(200);
+  });
+
+  it('of IPv6 is counted by its network, in every spelling', () => {
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+  });
+});
+
+describe('a repeated request', () => {
+  /** As it comes when the platform runs several processes. */
+  const stormOn = async (servers: readonly Bench[], key: string): Promise<Answer[]> =>
+    Promise.all(
+      Array.from({ length: 16 }, (_unused, at) =>
+        (servers[at % servers.length] ?? bench).post(API_PATHS.sendQuoteRequest, quote(), {
+          'Idempotency-Key': key,
+        }),
+      ),
+    );
+
+  it('does not use up the site’s confirmations, nor does one with another body (422)', async () => {
+    const key = 'one-key-for-all-of-them';
+    const other = await openBench({ db: bench.db });
+    await stormOn([bench, other], key);
+    const changed = await Promise.all(
+      Array.from({ length: 5 }, (_unused, at) => send({ gsm: `1${at}` }, { 'Idempotency-Key': key })),
+    );
+    expect(changed.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    const total = (await counters())
+      .filter(({ id }) => String(id).startsWith('siteDay_'))
+      .reduce((sum, counter) => sum + Number(counter['count']), 0);
+    expect(total).toBe(1);
+    expect(await confirmations()).toHaveLength(1);
+  });
+
+  it('keeps its confirmation when the site has only one left', async () => {
+    await useUp('siteHour', 'all', -1);
+    const other = await openBench({ db: bench.db });
+    const answers = await stormOn([bench, other], 'the-last-confirmation');
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['reference'])}`)).size).toBe(1);
+    expect(await leads()).toMatchObject([{ flags: [] }]);
+    expect(await confirmations()).toHaveLength(1);
+  });
+});
+
+describe('mail to somebody who asked for nothing', () => {
+  it('goes out three times a day at most, however the mailbox is written', async () => {
+    const spellings = [
+      'victim',
+      'Victim',
+      'v.ictim',
+      'vic.tim+1',
+      'victim+2',
+      'victim+3+4',
+      'VIC.TIM',
+      'v.i.c.t.i.m',
+    ];
+    const answers = await Promise.all(
+      spellings.map((name, at) => send({ email: `${name}@example.org`, gsm: String(at) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 200));
+    expect((await confirmations()).length).toBeLessThanOrEqual(LIMIT_RULES.recipient.max);
+    expect(await leads()).toHaveLength(spellings.length);
+    // The lead itself keeps the address as it was given.
+    expect((await leads()).map((lead) => lead['email'])).toContain('vic.tim+1@example.org');
+  });
+
+  it('is counted one by one until then', async () => {
+    for (let at = 0; at < 5; at += 1) await send({ email: `victim+${at}@example.org`, gsm: String(at) });
+    expect(await confirmations()).toHaveLength(LIMIT_RULES.recipient.max);
+    const unconfirmed = (await leads()).filter((lead) =>
+      (lead['flags'] as string[]).includes('no-confirmation'),
+    );
+    expect(unconfirmed).toHaveLength(2);
+  });
+
+  it.each([
+    ['X.Y+tag@GoogleMail.com', 'xy@gmail.com'],
+    ['ｘ@example.org', 'x@example.org'],
+    ['+only@example.org', '@example.org'],
+  ])('counts %s as %s', (email, key) => expect(mailboxKey(email)).toBe(key));
+
+  it('does not go out at all when the hidden field was filled', async () => {
+    expect((await send({}, { 'X-Form-Trap': 'filled' })).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'no-confirmation'] });
+    expect(await confirmations()).toEqual([]);
+  });
+
+  it('stops for the whole site when a flood comes from everywhere at once, and says so in the log', async () => {
+    await useUp('siteHour', 'all', -5);
+    await Promise.all(
+      Array.from({ length: 20 }, (_unused, at) =>
+        send({ email: `victim${at}@example.org` }, from(`192.0.2.${at}`)),
+      ),
+    );
+    expect(await leads()).toHaveLength(20);
+    expect((await confirmations()).length).toBeLessThanOrEqual(5);
+    expect(bench.log.map((line) => line.event)).toContain('confirmations.stopped');
+  });
+});
+
+describe('counters', () => {
+  it('hold a number and no name, address or guessable id', async () => {
+    await send({}, from('203.0.113.9'));
+    const stored = await counters();
+    expect(stored.length).toBeGreaterThan(3);
+    const { createHash } = await import('node:crypto');
+    for (const guess of [
+      'asha@example.org',
+      'recipient:asha@example.org',
+      '203.0.113.9',
+      'address:203.0.113.9',
+    ])
+      expect(JSON.stringify(stored)).not.toContain(
+        createHash('sha256').update(guess).digest('hex').slice(0, 16),
+      );
+    expect(JSON.stringify(stored)).not.toMatch(/asha|203\.0/);
+    const raised = stored.filter(({ id }) => !String(id).startsWith('event_'));
+    for (const counter of raised)
+      expect(Object.keys(counter).toSorted()).toEqual(['count', 'expireAt', 'id']);
+  });
+
+  it('that cannot be read leave out the confirmation and keep the lead', async () => {
+    const broken = await openBench({ db: bench.db, env: { ...localEnvironment(1), COUNTER_SECRET: '' } });
+    expect((await broken.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['no-confirmation'] });
+    const trouble = broken.log.find((line) => line.event === 'rate-limit.trouble');
+    expect(String(trouble?.facts['reason'])).toContain('COUNTER_SECRET');
+  });
+});
+
+describe('App Check', () => {
+  const open = (mode: string): Promise<Bench> =>
+    openBench({
+      db: bench.db,
+      env: { ...localEnvironment(1), APP_CHECK_MODE: mode },
+      appCheck: {
+        verifyToken: (token) => {
+          if (token === 'good') return Promise.resolve({} as never);
+          if (token === 'offline')
+            return Promise.reject(
+              Object.assign(new Error('Error fetching Json Web Keys: timeout'), {
+                code: 'app-check/invalid-argument',
+              }),
+            );
+          return Promise.reject(refused('app-check/invalid-argument'));
+        },
+      },
+    });
+  const withToken = (token: string): Record<string, string> =>
+    token === '' ? {} : { 'X-Firebase-AppCheck': token };
+
+  it.each([
+    ['off', '', 200],
+    ['report', '', 200],
+    ['report', 'bad', 200],
+    ['enforce', '', 403],
+    ['enforce', 'bad', 403],
+    ['enforce', 'x'.repeat(5_000), 403],
+    ['enforce', 'good', 200],
+    // Trouble of the service costs no lead.
+    ['enforce', 'offline', 200],
+  ] as const)('%s with the token %j', async (mode, token, status) => {
+    const guarded = await open(mode);
+    const answers = await Promise.all([
+      guarded.post(API_PATHS.sendQuoteRequest, quote(), withToken(token)),
+      guarded.post(API_PATHS.sendMessage, contact(), withToken(token)),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+    const reports = guarded.log.filter((line) => line.event === 'app-check.failed');
+    expect(reports).toHaveLength(mode === 'off' || token === 'good' || token === 'offline' ? 0 : 2);
+    expect(await leads()).toHaveLength(status === 200 ? 1 : 0);
+  });
+});

@@ -1,0 +1,355 @@
+import { gzipSync } from 'node:zlib';
+import { request as rawRequest } from 'node:http';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+import { ADDRESSES, FIELD_NAMES, RAW_BODIES, SLUGS, TEXTS, WRONG_KINDS } from '#tests/support/bad-inputs.ts';
+import { cpuMs } from '#tests/support/cpu-time.ts';
+
+import {
+  ADMIN_CLAIMS,
+  contact,
+  openBench,
+  paperLine,
+  sampleListRequest,
+  quote,
+  tokens,
+  type Answer,
+  type Bench,
+} from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench({ auth: tokens({ admin: ADMIN_CLAIMS }) });
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const PATHS = Object.values(API_PATHS);
+const ADMIN = { Authorization: 'Bearer admin' };
+/** A hang, not a machine that is busy with other tests. */
+const MAX_MS = 5_000;
+
+/** Sends and holds the answer to the rule: 200 or 4xx, JSON with a sentence, without hanging. */
+async function harmless(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = ADMIN,
+  isPlatform = false,
+): Promise<Answer> {
+  const startedAt = Date.now();
+  const answer = await bench.post(path, body, headers);
+  expect(Date.now() - startedAt, `${path} took too long`).toBeLessThan(MAX_MS);
+  expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500);
+  if (!isPlatform) {
+    expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+    if (answer.status >= 400) expect(answer.body['code']).toEqual(expect.any(String));
+  }
+  return answer;
+}
+
+/** Our layout's only links lead to our own site. */
+const OWN_LINK = /<a href="https:\/\/paper\.example\/[^"]*"/g;
+/** Our layout has no script, image, other link or frame: any of these would be the visitor's. */
+const FOREIGN_MARKUP = /<(?:script|img|svg|iframe|base|a|math|b|i)[\s>/]/i;
+
+/** Sends every text of the corpus, ten at a time, each from an address of its own. */
+async function sendTexts(sendOne: (text: string, email: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < TEXTS.length; at += 10)
+    await Promise.all(
+      TEXTS.slice(at, at + 10).map((text, offset) => sendOne(text, `visitor${at + offset}@example.org`)),
+    );
+}
+
+async function expectLiteralMails(count: number): Promise<void> {
+  const drained = await bench.endpoints.outbox.drain(new Date(), 500);
+  expect(drained).toMatchObject({ retried: 0, failed: 0 });
+  expect(bench.sink.mails).toHaveLength(count);
+  for (const mail of bench.sink.mails) {
+    expect(mail.recipients).toHaveLength(1);
+    expect(mail.recipients[0]).toMatch(/^(?:sales@example\.com|visitor\d+@example\.org)$/);
+    const names = mail.parsed.headers.map((header) => header.key);
+    expect(names).not.toContain('bcc');
+    expect(names.filter((name) => name === 'subject')).toHaveLength(1);
+    expect(mail.parsed.subject ?? '').not.toMatch(/[\u202a-\u202e\u200b\r\n]/);
+    expect((mail.parsed.html ?? '').replaceAll(OWN_LINK, '')).not.toMatch(FOREIGN_MARKUP);
+  }
+}
+
+describe('texts', () => {
+  it('arrive in the store and in the mail literally, and never become markup or headers', async () => {
+    await sendTexts(async (text, email) => {
+      const [asQuote, asContact] = await Promise.all([
+        harmless(
+          API_PATHS.sendQuoteRequest,
+          quote({ name: `n ${text}`.slice(0, 400), message: text, email }),
+        ),
+        harmless(API_PATHS.sendMessage, contact({ message: text, email })),
+      ]);
+      const isBlank = text.trim() === '';
+      expect([asQuote.status, asContact.status]).toEqual(isBlank ? [400, 400] : [200, 200]);
+    });
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(TEXTS.length);
+    expect(await bench.all(COLLECTIONS.contactMessages)).toHaveLength(TEXTS.length);
+    await expectLiteralMails(TEXTS.length * 3);
+  });
+
+  it('of a list of papers too', async () => {
+    await sendTexts(async (text, email) => {
+      const line = paperLine({
+        name: text.slice(0, 200),
+        note: text.slice(0, 500),
+        size: text.slice(0, 120),
+      });
+      const company = text.slice(0, 200);
+      const answer = await harmless(
+        API_PATHS.sendListRequest,
+        sampleListRequest({ company, lines: [line], email }),
+      );
+      expect(answer.status).toBe(200);
+    });
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(TEXTS.length);
+    await expectLiteralMails(TEXTS.length * 2);
+  });
+
+  it('of a wrong kind are refused', async () => {
+    for (const value of WRONG_KINDS) {
+      for (const field of ['name', 'email', 'message', 'categorySlug', 'timestamp', 'gsm'])
+        expect((await harmless(API_PATHS.sendQuoteRequest, quote({ [field]: value }))).status).toBe(400);
+      for (const field of ['name', 'email', 'message'])
+        expect((await harmless(API_PATHS.sendMessage, contact({ [field]: value }))).status).toBe(400);
+      for (const field of ['name', 'email', 'phone', 'company', 'timestamp', 'lines'])
+        expect(
+          (await harmless(API_PATHS.sendListRequest, sampleListRequest({ [field]: value }))).status,
+        ).toBe(400);
+      for (const field of Object.keys(paperLine())) {
+        const lines = [paperLine({ [field]: value })];
+        expect((await harmless(API_PATHS.sendListRequest, sampleListRequest({ lines }))).status).toBe(400);
+      }
+      await harmless(API_PATHS.generateSignature, { folder: value, resource_type: value });
+      await harmless(API_PATHS.deleteMedia, { public_id: value, resource_type: value });
+    }
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(0);
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(0);
+  });
+
+  it('that are not one plain address never get mail', async () => {
+    for (const email of ADDRESSES) {
+      const trimmed = await harmless(API_PATHS.sendQuoteRequest, quote({ email }));
+      const other = await harmless(API_PATHS.sendMessage, contact({ email }));
+      const list = await harmless(API_PATHS.sendListRequest, sampleListRequest({ email }));
+      // A control character at the end is removed; what remains is one plain address.
+      const expected = email.endsWith('\u0000') ? 200 : 400;
+      expect([email, trimmed.status, other.status, list.status]).toEqual([
+        email,
+        expected,
+        expected,
+        expected,
+      ]);
+    }
+    const mails = await bench.all(COLLECTIONS.mail);
+    for (const mail of mails)
+      expect(['a@example.org', 'sales@example.com']).toContain((mail['to'] as string[])[0]);
+  });
+
+  it('aimed at slow patterns are answered at once', async () => {
+    for (const text of [
+      `${'a'.repeat(50_000)}@`,
+      'a.'.repeat(25_000),
+      '-'.repeat(50_000),
+      '@'.repeat(50_000),
+    ]) {
+      const before = cpuMs();
+      await harmless(API_PATHS.sendQuoteRequest, quote({ email: text }));
+      await harmless(API_PATHS.sendQuoteRequest, quote({ categorySlug: text }));
+      for (const field of ['gsm', 'size', 'quantity', 'slug'])
+        await harmless(
+          API_PATHS.sendListRequest,
+          sampleListRequest({ lines: [paperLine({ [field]: text })] }),
+        );
+      // Six requests; a pattern that goes back and forth takes seconds for one.
+      expect(cpuMs() - before).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('names of fields', () => {
+  it('that are none change nothing: neither the lead’s own keys nor any prototype', async () => {
+    const body = JSON.stringify(quote());
+    for (const name of FIELD_NAMES) {
+      const withField = `${body.slice(0, -1)},${JSON.stringify(name)}:"planted"}`;
+      await harmless(API_PATHS.sendQuoteRequest, withField);
+    }
+    for (const lead of await bench.all(COLLECTIONS.quoteRequests)) {
+      expect(lead['flags']).not.toBe('planted');
+      expect(lead['reference']).toMatch(/^Q-/);
+      expect(lead['payloadHash']).toHaveLength(64);
+      expect(lead['answers']).toHaveLength(4);
+      expect(lead['delivery']).toBeUndefined();
+    }
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+});
+
+describe('slugs', () => {
+  it('that no category has are refused, and nothing is stored', async () => {
+    for (const categorySlug of SLUGS) {
+      const { status } = await harmless(API_PATHS.sendQuoteRequest, quote({ categorySlug }));
+      expect([categorySlug, status]).toEqual([categorySlug, categorySlug === 'constructor' ? 404 : 400]);
+    }
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toEqual([]);
+  });
+});
+
+describe('bodies', () => {
+  it.each(RAW_BODIES)('$what: 4xx on every address that needs something to be said', async ({ body }) => {
+    // Nothing is a request, too: for what this browser has sent.
+    for (const path of PATHS.filter((one) => one !== API_PATHS.myRequests)) {
+      // The platform itself answers what it cannot parse, in HTML.
+      const answer = await harmless(path, body, ADMIN, true);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(0);
+  });
+
+  it('over the limit are refused with 413: 64 KB for messages, 4 KB for media', async () => {
+    for (const [path, bytes] of [
+      [API_PATHS.sendQuoteRequest, 66_000],
+      [API_PATHS.sendMessage, 66_000],
+      [API_PATHS.generateSignature, 4_200],
+      [API_PATHS.deleteMedia, 4_200],
+    ] as const) {
+      const answer = await harmless(path, { name: 'x'.repeat(bytes) });
+      expect([path, answer.status, answer.body['code']]).toEqual([path, 413, 'too-large']);
+    }
+  });
+
+  it('of 33 MB and compressed bombs are refused', async () => {
+    const huge = JSON.stringify({ name: 'x'.repeat(33_600_000) });
+    expect((await bench.post(API_PATHS.sendMessage, huge)).status).toBe(413);
+    const bomb = gzipSync(huge);
+    const answer = await bench.post(API_PATHS.sendMessage, new Uint8Array(bomb), {
+      'Content-Encoding': 'gzip',
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('of another type are refused with 415, also one that a form of another site could send', async () => {
+    for (const path of PATHS)
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/jsonp',
+        'text/html',
+      ]) {
+        const answer = await harmless(path, '{"name":"a"}', { ...ADMIN, 'Content-Type': type });
+        expect([path, type, answer.status]).toEqual([path, type, 415]);
+      }
+  });
+});
+
+describe('requests', () => {
+  const call = (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string }> =>
+    new Promise((resolve, reject) => {
+      const outgoing = rawRequest(`${bench.url}${path}`, { method, headers }, (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+        });
+      });
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+
+  it('other than POST get 405 and say so', async () => {
+    for (const path of PATHS)
+      for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']) {
+        const answer = await call(method, path);
+        expect([path, method, answer.status, answer.headers['allow']]).toEqual([path, method, 405, 'POST']);
+      }
+    const disguised = await call('GET', API_PATHS.sendMessage, { 'X-HTTP-Method-Override': 'POST' });
+    expect(disguised.status).toBe(405);
+  });
+
+  it('from another site are refused', async () => {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ])
+      expect((await harmless(API_PATHS.sendMessage, contact(), headers as never)).status).toBe(403);
+    const own = { Origin: bench.url, 'Sec-Fetch-Site': 'same-origin' };
+    expect((await harmless(API_PATHS.sendMessage, contact(), own)).status).toBe(200);
+  });
+
+  it('to any other address below /api get JSON 404', async () => {
+    for (const path of ['/api', '/api/', '/api/unknown', '/api/send-quote/x', '/api/..%2fsend-quote']) {
+      const answer = await call('GET', path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  it('in another character set, or with 16 KB of headers, are refused', async () => {
+    for (const path of PATHS) {
+      const utf16 = await harmless(
+        path,
+        new Uint8Array(Buffer.from('{"name":"a"}', 'utf16le')),
+        { ...ADMIN, 'Content-Type': 'application/json; charset=utf-16' },
+        true,
+      );
+      expect([path, utf16.status >= 400]).toEqual([path, true]);
+      const heavy = await call('POST', path, { 'X-Padding': 'x'.repeat(16_384) });
+      expect([path, heavy.status]).toEqual([path, 431]);
+    }
+  });
+
+  it('get headers that keep answers out of caches, frames and guesses', async () => {
+    for (const path of [...PATHS, '/api/unknown']) {
+      const { headers } = await bench.post(path, {});
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'content-type': expect.stringContaining('application/json'),
+      });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('with strange keys cost no lead', async () => {
+    for (const key of ['', 'short', 'a b', '../../x', 'x'.repeat(300), '%00%00%00%00%00', '{"a":1}__'])
+      expect(
+        (
+          await harmless(API_PATHS.sendQuoteRequest, quote({ gsm: key.slice(0, 9) }), {
+            'Idempotency-Key': key,
+          })
+        ).status,
+      ).toBe(200);
+    for (const fill of ['-1', 'NaN', '1e999', 'abc', '9'.repeat(400)])
+      expect(
+        (await harmless(API_PATHS.sendMessage, contact({ message: fill }), { 'X-Form-Fill-Ms': fill }))
+          .status,
+      ).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('holds no name, address, text or token, and no line that a visitor wrote', async () => {
+    const secret = 'Secret Person';
+    await harmless(API_PATHS.sendQuoteRequest, quote({ name: secret, email: 'secret@example.org' }));
+    await harmless(API_PATHS.sendMessage, contact({ name: secret, email: 'bad' }));
+    await harmless(API_PATHS.deleteMedia, { public_id: 'x\nfake line', resource_type: 'image' });
+    const text = JSON.stringify(bench.log);
+    expect(text).not.toMatch(/Secret|secret@|2 tonnes|Bearer|fake line/);
+    expect(bench.log.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { forgetVisitor, monthsBefore } from '#functions/leads/erase.ts';
+import { sweep } from '#functions/mail/sweep.ts';
+import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
+
+import { contact, openBench, quote, type Bench } from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.clear();
+  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.settings));
+});
+
+const ASHA = 'asha@example.org';
+const LEADS = [COLLECTIONS.quoteRequests, COLLECTIONS.contactMessages];
+const everything = async (): Promise<Record<string, unknown>[]> =>
+  (
+    await Promise.all([...LEADS, COLLECTIONS.mail, COLLECTIONS.rateLimits].map((name) => bench.all(name)))
+  ).flat();
+const sendAll = async (): Promise<void> => {
+  const from = { 'X-Forwarded-For': '203.0.113.9' };
+  await bench.post(API_PATHS.sendQuoteRequest, quote(), from);
+  await bench.post(API_PATHS.sendQuoteRequest, quote({ email: 'Asha@Example.org', gsm: '90' }), from);
+  await bench.post(API_PATHS.sendMessage, contact(), from);
+  await bench.post(API_PATHS.sendQuoteRequest, quote({ name: 'Ravi', email: 'ravi@example.org' }));
+};
+
+describe('forgetting a visitor', () => {
+  it('deletes every request, mail and counter of one address, and nothing of others', async () => {
+    await sendAll();
+    const before = await everything();
+    const found = await forgetVisitor(bench.db, ` ${ASHA} `, false);
+    // Three mails to the business, two to the visitor; a counter of the mailbox, one of the network, three notes.
+    expect(found).toEqual({ leads: 3, mails: 5, counters: 5, offers: 0 });
+    expect(await everything()).toEqual(before);
+
+    expect(await forgetVisitor(bench.db, ASHA, true)).toEqual(found);
+    const left = await everything();
+    expect(JSON.stringify(left).toLowerCase()).not.toContain(ASHA);
+    expect((await bench.all(COLLECTIONS.quoteRequests)).map((lead) => lead['email'])).toEqual([
+      'ravi@example.org',
+    ]);
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
+    expect(await forgetVisitor(bench.db, ASHA, true)).toEqual({ leads: 0, mails: 0, counters: 0, offers: 0 });
+  });
+
+  it('deletes what was done about their requests', async () => {
+    await sendAll();
+    const [lead] = (await bench.db.collection(COLLECTIONS.quoteRequests).where('email', '==', ASHA).get())
+      .docs;
+    const event = (leadId: string) => bench.db.collection(COLLECTIONS.leadEvents).doc(`${leadId}_1`);
+    await event(lead?.id ?? '').set({ leadId: lead?.id, rev: 1, text: 'Calls after six.' });
+    await event('other').set({ leadId: 'other', rev: 1 });
+    await forgetVisitor(bench.db, ASHA, true);
+    expect(await bench.all(COLLECTIONS.leadEvents)).toEqual([{ id: 'other_1', leadId: 'other', rev: 1 }]);
+  });
+
+  it('blanks whom offers were for, and keeps their numbers and sums', async () => {
+    await sendAll();
+    const [lead] = (await bench.all(COLLECTIONS.quoteRequests)).filter(({ email }) => email === ASHA);
+    const customer = { name: 'Asha Rao', email: ASHA, company: '', phone: '' };
+    const offer = { number: '2026-27/0001', totalPaise: 5, note: 'For Asha', answerText: 'Yes, Asha' };
+    const offers = bench.db.collection(COLLECTIONS.offers);
+    await offers.doc('theirs_1').set({ ...offer, leadId: lead?.['id'], customer });
+    await offers.doc('sent-to-them_1').set({ ...offer, leadId: 'of-somebody', customer });
+    const others = { ...offer, leadId: 'of-ravi', customer: { ...customer, email: 'ravi@example.org' } };
+    await offers.doc('others_1').set(others);
+    expect(await forgetVisitor(bench.db, ASHA, true)).toMatchObject({ leads: 3, offers: 2 });
+    const { number, totalPaise } = offer;
+    expect((await offers.doc('theirs_1').get()).data()).toEqual({
+      number,
+      totalPaise,
+      leadId: lead?.['id'],
+      ...blankedOffer(),
+    });
+    expect((await offers.doc('sent-to-them_1').get()).get('customer.email')).toBe('');
+    expect((await offers.doc('others_1').get()).data()).toEqual(others);
+    await bench.db.recursiveDelete(offers);
+  });
+
+  it('finds mails whose request is gone already', async () => {
+    await sendAll();
+    for (const name of LEADS) await bench.db.recursiveDelete(bench.db.collection(name));
+    expect(await forgetVisitor(bench.db, ASHA, true)).toMatchObject({ leads: 0, mails: 5 });
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
+  });
+
+  it('reads more than one page', async () => {
+    const writer = bench.db.bulkWriter();
+    for (let at = 0; at < 650; at += 1)
+      void writer.set(bench.db.collection(COLLECTIONS.quoteRequests).doc(`l${at}`), {
+        email: at % 2 === 0 ? ASHA : 'ravi@example.org',
+      });
+    await writer.close();
+    expect(await forgetVisitor(bench.db, ASHA, false)).toMatchObject({ leads: 325 });
+  });
+});
+
+describe('how long requests are kept', () => {
+  const NOW = new Date('2026-11-22T10:00:00Z');
+  const keep = async (id: string, receivedAt: string): Promise<void> => {
+    await bench.db.collection(COLLECTIONS.quoteRequests).doc(id).set({ email: ASHA, receivedAt });
+    await bench.db
+      .collection(COLLECTIONS.mail)
+      .doc(`${id}_owner`)
+      .set({ to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } });
+    const customer = { name: 'Asha', email: ASHA, company: '', phone: '' };
+    await bench.db.collection(COLLECTIONS.offers).doc(`${id}_1`).set({ leadId: id, customer });
+  };
+  const set = (leadRetentionMonths: unknown): Promise<unknown> =>
+    bench.db.collection(COLLECTIONS.settings).doc('site').set({ leadRetentionMonths });
+  const ids = async (name: string): Promise<unknown[]> => (await bench.all(name)).map(({ id }) => id);
+  const run = (): Promise<void> =>
+    sweep(
+      bench.db,
+      bench.endpoints.outbox,
+      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+      NOW,
+    );
+
+  it('is a setting that the sweep carries out, mails included', async () => {
+    await keep('old', '2026-05-22T09:59:59.000Z');
+    await keep('young', '2026-05-22T10:00:01.000Z');
+    await set('6');
+    await run();
+    expect(await ids(COLLECTIONS.quoteRequests)).toEqual(['young']);
+    expect(await ids(COLLECTIONS.mail)).toEqual(['young_owner']);
+    const offers = await bench.all(COLLECTIONS.offers);
+    expect(offers.map(({ id, customer }) => [id, (customer as { email: string }).email])).toEqual([
+      ['old_1', ''],
+      ['young_1', ASHA],
+    ]);
+    await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.offers));
+    expect(bench.log.map((line) => line.event)).toContain('leads.expired');
+  });
+
+  it.each([undefined, '', '0', '999', 'six', 6, null])(
+    'is without end when the setting is %j',
+    async (stored) => {
+      await keep('old', '1999-01-01T00:00:00.000Z');
+      await (stored === undefined ? undefined : set(stored));
+      await run();
+      expect(await ids(COLLECTIONS.quoteRequests)).toEqual(['old']);
+    },
+  );
+
+  it('is counted in calendar months', () => {
+    expect(monthsBefore(new Date('2026-03-31T12:00:00Z'), 1).toISOString()).toBe('2026-02-28T12:00:00.000Z');
+    expect(monthsBefore(new Date('2026-11-22T12:00:00Z'), 24).toISOString()).toBe('2024-11-22T12:00:00.000Z');
+  });
+});

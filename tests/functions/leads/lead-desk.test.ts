@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { changeDesk, deskLeadOf, type ServerDeskChange } from '#functions/leads/lead-desk.ts';
+import { COLLECTIONS, leadEventEntity, newDesk } from '#src/contracts/index.ts';
+
+import { openBench, type Bench } from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.clear();
+  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.leadEvents));
+});
+
+const RECEIVED = '2026-11-20T10:00:00.000Z';
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const lead = () => bench.db.collection(COLLECTIONS.quoteRequests).doc('asked');
+
+/** One change in a transaction of its own, as a server call makes it. */
+const change = (what: ServerDeskChange) =>
+  bench.db.runTransaction(async (transaction) =>
+    changeDesk(transaction, deskLeadOf(await transaction.get(lead())), what),
+  );
+
+describe('changing the desk of a lead on the server', () => {
+  it('writes the state and who did it, and nothing else of the lead', async () => {
+    await lead().set({ name: 'Asha', receivedAt: RECEIVED, desk: newDesk(RECEIVED) });
+    const desk = await change({ kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001', now: NOW });
+    expect(desk).toMatchObject({ status: 'quoted', firstAnsweredAt: NOW.toISOString(), rev: 1 });
+    expect((await lead().get()).data()).toEqual({ name: 'Asha', receivedAt: RECEIVED, desk });
+    const [event] = await bench.all(COLLECTIONS.leadEvents);
+    expect(leadEventEntity.read(event)).toMatchObject({
+      leadId: 'asked',
+      collection: COLLECTIONS.quoteRequests,
+      rev: 1,
+      by: 'admin@example.com',
+      kind: 'quotation',
+      text: '2026-27/0001',
+      from: 'new',
+      to: 'quoted',
+    });
+    const at = Date.parse(leadEventEntity.read(event)?.at ?? '');
+    expect(Math.abs(at - Date.now())).toBeLessThan(10_000);
+  });
+
+  it('takes a lead from before the desk, and several changes at once', async () => {
+    await lead().set({ receivedAt: RECEIVED });
+    const texts = Array.from({ length: 8 }, (_unused, at) => `Question ${at}`);
+    await Promise.all(texts.map((text) => change({ kind: 'asked', by: 'visitor', text, now: NOW })));
+    const events = await bench.all(COLLECTIONS.leadEvents);
+    expect(new Set(events.map(({ text }) => text))).toEqual(new Set(texts));
+    expect((await lead().get()).get('desk')).toMatchObject({
+      status: 'in-progress',
+      rev: 8,
+      waitingSince: NOW.toISOString(),
+    });
+  });
+});

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { VISITOR_LEADS_MAX } from '#functions/leads/visitor-access.ts';
+import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts';
+import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
+
+import {
+  contact,
+  LINK_SECRET,
+  openBench,
+  sampleListRequest,
+  quote,
+  tokens,
+  type Answer,
+  type Bench,
+} from '../support/bench.ts';
+
+const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
+const DAY_MS = 86_400_000;
+let bench: Bench;
+let now = new Date();
+beforeAll(async () => {
+  bench = await openBench({
+    auth: tokens({ asha: ANONYMOUS, ravi: ANONYMOUS, broken: new Error('no keys') }),
+    now: () => now,
+  });
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  now = new Date();
+  await bench.clear();
+});
+
+const as = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+const ask = (body: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  bench.post(API_PATHS.myRequests, body, headers);
+const requestsOf = ({ body }: Answer): VisitorLead[] => body['requests'] as VisitorLead[];
+/** The key of the link in the confirmation that was stored last. */
+const mailedKey = async (): Promise<string> => {
+  const mails = (await bench.all(COLLECTIONS.mail)) as { id: string; message: { text: string } }[];
+  const text = mails.find(({ id }) => id.endsWith('_customer'))?.message.text ?? '';
+  return /https:\/\/paper\.example\/my-requests#(\S+)/.exec(text)?.[1] ?? '';
+};
+const withoutId = ({ status, body: { requestId: _id, ...body } }: Answer): unknown => ({ status, body });
+
+describe('the session of a browser', () => {
+  it('sees what it has sent, the newest first, in the visitor’s words and nothing of the admins’', async () => {
+    now = new Date('2026-11-22T06:00:00Z');
+    const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    now = new Date('2026-11-22T07:00:00Z');
+    await bench.post(API_PATHS.sendListRequest, sampleListRequest(), as('asha'));
+    now = new Date('2026-11-22T08:00:00Z');
+    await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
+    const answer = await ask({}, as('asha'));
+    expect(answer.status).toBe(200);
+    expect(requestsOf(answer).map(({ kind }) => kind)).toEqual(['contact', 'request', 'quote']);
+    expect(requestsOf(answer)[2]).toEqual({
+      reference: sent.body['reference'],
+      kind: 'quote',
+      receivedAt: '2026-11-22T06:00:00.000Z',
+      state: 'Received',
+      categoryName: 'Kraft Papers',
+      answers: [
+        { label: 'Your name', value: 'Asha Rao' },
+        { label: 'Email', value: 'asha@example.org' },
+        { label: 'Message', value: 'Please quote for 2 tonnes, 120 gsm.' },
+        { label: 'GSM', value: '120' },
+      ],
+      lines: [],
+      offers: [],
+    });
+    expect(requestsOf(answer)[1]?.lines[0]).toMatchObject({ name: 'Greaseproof Paper', quantity: '2' });
+    for (const hidden of ['flags', 'payloadHash', 'desk', 'visitorId', 'searchKeys', 'unknown', 'assignedTo'])
+      expect(answer.text).not.toContain(`"${hidden}"`);
+  });
+
+  it.each([
+    ['new', 'Received'],
+    ['in-progress', 'We are working on it'],
+    ['quoted', 'Offer sent'],
+    ['won', 'Accepted'],
+    ['lost', 'Closed'],
+    ['spam', 'Received'],
+  ])('a request that is %s reads %s', async (status, state) => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    const { docs } = await bench.db.collection(COLLECTIONS.quoteRequests).get();
+    await docs[0]?.ref.update({ 'desk.status': status });
+    expect(requestsOf(await ask({}, as('asha')))[0]?.state).toBe(state);
+  });
+
+  it('sees nothing of another session, of requests without one, and without a token nothing at all', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    await bench.post(API_PATHS.sendMessage, contact());
+    for (const headers of [as('ravi'), {}]) {
+      const answer = await ask({}, headers);
+      expect([answer.status, requestsOf(answer)]).toEqual([200, []]);
+    }
+  });
+
+  it('a forged token is refused; one that cannot be checked may be tried again', async () => {
+    expect(withoutId(await ask({}, as('forged')))).toMatchObject({ status: 401 });
+    expect(withoutId(await ask({}, { Authorization: 'Basic abc' }))).toMatchObject({ status: 401 });
+    expect(withoutId(await ask({}, as('broken')))).toMatchObject({ status: 503 });
+  });
+
+  it('a token that is forged or cannot be checked never costs a request', async () => {
+    for (const [at, token] of ['forged', 'broken'].entries()) {
+      const answer = await bench.post(API_PATHS.sendMessage, contact({ message: `Number ${at}` }), as(token));
+      expect(answer.status).toBe(200);
+    }
+    const stored = await bench.all(COLLECTIONS.contactMessages);
+    expect(stored.map((lead) => lead['visitorId'])).toEqual(['', '']);
+  });
+
+  it('sees at most its newest requests', async () => {
+    await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
+    const collection = bench.db.collection(COLLECTIONS.contactMessages);
+    const [stored] = (await collection.get()).docs;
+    const batch = bench.db.batch();
+    for (let at = 0; at < VISITOR_LEADS_MAX; at += 1)
+      batch.set(collection.doc(`more-${at}`), { ...stored?.data(), receivedAt: new Date(at).toISOString() });
+    await batch.commit();
+    const requests = requestsOf(await ask({}, as('asha')));
+    expect(requests).toHaveLength(VISITOR_LEADS_MAX);
+    expect(requests[0]?.receivedAt).toBe(stored?.get('receivedAt'));
+  });
+});
+
+describe('the link of the confirmation', () => {
+  it('shows its request on any device, without a session, and no other request', async () => {
+    const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    const key = await mailedKey();
+    await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
+    for (const headers of [{}, as('ravi'), as('asha')])
+      expect(requestsOf(await ask({ link: key }, headers)).map(({ reference }) => reference)).toEqual([
+        sent.body['reference'],
+      ]);
+  });
+
+  it('is a button in the HTML as well', async () => {
+    await bench.post(API_PATHS.sendListRequest, sampleListRequest());
+    const mails = (await bench.all(COLLECTIONS.mail)) as { id: string; message: { html: string } }[];
+    const html = mails.find(({ id }) => id.endsWith('_customer'))?.message.html ?? '';
+    expect(html).toContain(`<a href="https://paper.example/my-requests#${await mailedKey()}"`);
+    const owner = mails.find(({ id }) => id.endsWith('_owner'))?.message.html;
+    expect(owner).not.toContain('/my-requests#');
+  });
+
+  it('F44: ends after half a year, with its request, and when an admin has made old links useless', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote());
+    const key = await mailedKey();
+    const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;
+    const refused = { status: 404, body: { message: LINK_REFUSED, code: 'not-found' } };
+
+    await stored?.ref.update({ 'desk.linkVersion': 1 });
+    expect(withoutId(await ask({ link: key }))).toEqual(refused);
+    await stored?.ref.update({ 'desk.linkVersion': 0 });
+    expect((await ask({ link: key })).status).toBe(200);
+
+    now = new Date(now.getTime() + (LINK_DAYS + 1) * DAY_MS);
+    expect(withoutId(await ask({ link: key }))).toEqual(refused);
+    now = new Date();
+    await stored?.ref.delete();
+    expect(withoutId(await ask({ link: key }))).toEqual(refused);
+    expect(withoutId(await ask({ link: 'x' }))).toEqual(refused);
+  });
+
+  it('one made with another secret is refused like a guess', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote());
+    const [id = ''] = (await mailedKey()).split('.');
+    const keyBy = (secret: string): string => {
+      const links = createVisitorLinks(
+        () => secret,
+        () => 'https://paper.example',
+      );
+      return links.linkFor({ id, linkVersion: 0 }, now).split('#')[1] ?? '';
+    };
+    expect((await ask({ link: keyBy(LINK_SECRET) })).status).toBe(200);
+    expect((await ask({ link: keyBy(`${LINK_SECRET}.`) })).status).toBe(404);
+  });
+
+  // 10,000 guesses at the signature itself: visitor-link.test.ts.
+  it('500 guesses give nothing; the right link still works afterwards', async () => {
+    await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
+    const key = await mailedKey();
+    const [id, day, version] = key.split('.');
+    const from = { 'X-Forwarded-For': '198.51.100.7' };
+    const statuses = new Map<number, number>();
+    const guess = async (): Promise<void> => {
+      const answer = await ask(
+        { link: `${id}.${day}.${version}.${randomBytes(32).toString('base64url')}` },
+        from,
+      );
+      expect(answer.body['requests']).toBeUndefined();
+      expect(answer.body['message']).toBe(LINK_REFUSED);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    };
+    for (let sent = 0; sent < 500; sent += 100) await Promise.all(Array.from({ length: 100 }, guess));
+    expect(new Set(statuses.keys())).toEqual(new Set([404, 429]));
+    // About the first thirty are told that there is nothing; so is one that a busy database cannot count in time.
+    expect(statuses.get(429)).toBeGreaterThan(400);
+    expect((await ask({ link: key }, from)).status).toBe(200);
+  });
+
+  it.each([5, null, [], { a: 1 }])('that is %j and no text is refused', async (link) => {
+    expect((await ask({ link })).status).toBe(400);
+  });
+
+  it('without a secret confirmations go out without a link, and the log says so', async () => {
+    const other = await openBench({
+      env: {
+        FUNCTIONS_EMULATOR: 'true',
+        COUNTER_SECRET: 'a-secret-of-the-tests',
+        MAIL_TO: 'sales@example.com',
+      },
+    });
+    try {
+      expect((await other.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
+      const mails = JSON.stringify(await other.all(COLLECTIONS.mail));
+      expect(mails).toContain('_customer');
+      expect(mails).not.toContain('/my-requests');
+      expect(other.log.map(({ event }) => event)).toContain('link.not-made');
+      expect((await other.post(API_PATHS.myRequests, { link: 'x' })).status).toBe(500);
+    } finally {
+      await other.close();
+    }
+  });
+});

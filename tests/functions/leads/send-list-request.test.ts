@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { forgetVisitor } from '#functions/leads/erase.ts';
+import {
+  API_BODY_MAX_BYTES,
+  API_PATHS,
+  COLLECTIONS,
+  LIMITS,
+  PAPER_LINE_LIMITS,
+  LIST_REQUEST_VALIDATION,
+  listRequestEntity,
+  SEND_SUCCESS,
+  type ListRequestLine,
+} from '#src/contracts/index.ts';
+
+import { openBench, paperLine, sampleListRequest, quote, type Answer, type Bench } from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.clear();
+  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.products));
+});
+
+const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
+const leads = () => bench.all(COLLECTIONS.quoteRequests);
+const linesOf = (lead: Record<string, unknown> | undefined) => (lead?.['lines'] ?? []) as ListRequestLine[];
+const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  bench.post(API_PATHS.sendListRequest, sampleListRequest(changes), headers);
+const addProduct = (slug: string, fields: Record<string, unknown> = {}) =>
+  bench.db
+    .collection(COLLECTIONS.products)
+    .doc(slug)
+    .set({ slug, category_slug: 'kraft-papers', ...fields });
+const mailsOnceSent = async () => {
+  await bench.endpoints.outbox.drain(new Date(), 100);
+  const to = (address: string) => bench.sink.mails.find((mail) => mail.recipients[0] === address)?.parsed;
+  return { owner: to('sales@example.com'), visitor: to('asha@example.org') };
+};
+
+describe('send-request', () => {
+  it('stores the list with what the quantities are in other units, and mails business and visitor', async () => {
+    await addProduct('greaseproof-paper', { isVisible: true });
+    const lines = [
+      paperLine({ note: 'Printed in one colour,\nif you can.' }),
+      paperLine({ paper: 'category', slug: 'kraft-papers', name: 'Kraft', size: '900 mm', gsm: '120' }),
+      paperLine({ quantity: 'two lorries', gsm: '', size: '' }),
+    ];
+    const answer = await send({ lines }, { ...KEY, 'X-Form-Fill-Ms': '30000' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: SEND_SUCCESS.request });
+    const reference = String(answer.body['reference']);
+    expect(reference).toMatch(/^R-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+    const [lead] = await leads();
+    const { id: _id, ...stored } = lead ?? {};
+    expect(v.safeParse(listRequestEntity.schema, stored).issues).toBeUndefined();
+    expect(lead).toMatchObject({ kind: 'request', reference, company: 'Wrap & Print', flags: [] });
+    expect(linesOf(lead).map(({ computed, state }) => [computed, state])).toEqual([
+      ['= 2,000 kg, ≈ 4,38,596 sheets', 'visible'],
+      ['= 2,000 kg, ≈ 18,519 metres', 'visible'],
+      ['', 'visible'],
+    ]);
+
+    const { owner, visitor } = await mailsOnceSent();
+    expect(owner?.subject).toBe(`Request list ${reference}: 3 papers`);
+    expect(owner?.replyTo?.[0]?.address).toBe('asha@example.org');
+    // Three lines, and four rows of the layout around them.
+    expect(owner?.html?.match(/<tr><td/g)).toHaveLength(3 + 4);
+    expect(owner?.html).toContain('Printed in one colour,<br>if you can.');
+    expect(owner?.html).toContain('≈ 4,38,596 sheets');
+    expect(owner?.text).toContain(
+      '1. Greaseproof Paper\n   Food Grade Papers\n   Note: Printed in one colour,\n',
+    );
+    expect(owner?.text).toContain('   Quantity: 2 tonnes\n   = 2,000 kg, ≈ 18,519 metres');
+    expect(owner?.text).toContain('Quantity: two lorries tonnes');
+    expect(visitor?.subject).toContain(`${reference} (3 papers)`);
+    // Nothing that the visitor typed comes back in the confirmation: the number of papers is ours.
+    expect(visitor?.text).toContain('3 papers');
+    expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/Asha|Wrap|Greaseproof|tonnes|lorries|0000/);
+  });
+
+  it('keeps and marks papers that are hidden or gone (F41)', async () => {
+    await addProduct('shown');
+    await addProduct('hidden', { isVisible: false });
+    const slugs = ['shown', 'hidden', 'gone'];
+    const answer = await send({ lines: slugs.map((slug) => paperLine({ slug })) });
+    expect(answer.status).toBe(200);
+    // Nobody outside learns which of them exist.
+    expect(answer.text).not.toMatch(/hidden|gone/);
+    expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['visible', 'hidden', 'unknown']);
+    const { owner, visitor } = await mailsOnceSent();
+    expect(owner?.text).toMatch(/hidden on the site[^]*not in the catalogue any more/);
+    expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/hidden on|catalogue/);
+  });
+
+  it('stores a list whose papers cannot be looked up, unchecked (F42)', async () => {
+    const blind = await openBench({
+      db: bench.db,
+      findPapers: () => Promise.reject(Object.assign(new Error('unavailable'), { code: 14 })),
+    });
+    expect((await blind.post(API_PATHS.sendListRequest, sampleListRequest())).status).toBe(200);
+    expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['unchecked']);
+    expect(blind.log.map(({ event }) => event)).toContain('papers.unreadable');
+  });
+
+  it('takes the fullest list that a form can send, and delivers it', async () => {
+    const full = paperLine({
+      name: 'न'.repeat(LIMITS.name),
+      category: 'न'.repeat(LIMITS.name),
+      size: 'न'.repeat(PAPER_LINE_LIMITS.size),
+      gsm: 'न'.repeat(PAPER_LINE_LIMITS.gsm),
+      quantity: 'न'.repeat(PAPER_LINE_LIMITS.quantity),
+      note: 'न'.repeat(PAPER_LINE_LIMITS.note),
+    });
+    const slug = (at: number) => `${'s'.repeat(LIMITS.slug - 3)}-${String(at).padStart(2, '0')}`;
+    const lines = Array.from({ length: LIMITS.requestLines }, (_unused, at) => ({ ...full, slug: slug(at) }));
+    expect(JSON.stringify(lines).length).toBeLessThan(API_BODY_MAX_BYTES.request);
+    expect((await send({ lines })).status).toBe(200);
+    expect(linesOf((await leads())[0])).toHaveLength(LIMITS.requestLines);
+    const { owner } = await mailsOnceSent();
+    expect(owner?.text).toContain(`${LIMITS.requestLines}. न`);
+    const tooMany = await send({ lines: [...lines, full] });
+    expect([tooMany.status, tooMany.body['message']]).toEqual([400, LIST_REQUEST_VALIDATION.tooManyLines]);
+  });
+
+  it('makes one lead, one mail each and equal answers of one key sent 30 times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send({}, KEY)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['reference'])}`)).size).toBe(1);
+    expect(await leads()).toHaveLength(1);
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
+  });
+
+  it('answers 422 to the same key with another list (F12), and does not mix its keys with those of quotes', async () => {
+    await send({}, KEY);
+    const other = await send({ lines: [paperLine({ quantity: '3' })] }, KEY);
+    expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
+    expect((await send({ timestamp: '2026-11-21T09:09:09.000Z' }, KEY)).status).toBe(200);
+    expect((await bench.post(API_PATHS.sendQuoteRequest, quote(), KEY)).status).toBe(200);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('keeps and marks a list that looks like a robot’s, and sends it no confirmation', async () => {
+    expect((await send({}, { 'X-Form-Fill-Ms': '300', 'X-Form-Trap': 'filled' })).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'suspect-fast', 'no-confirmation'] });
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no lines', { lines: [] }, LIST_REQUEST_VALIDATION.noLines],
+    ['lines that are no list', { lines: { length: 1 } }, LIST_REQUEST_VALIDATION.noLines],
+    ['a line that is no object', { lines: ['kraft'] }, 'Line 1: Send an object.'],
+    ['a list in a line', { lines: [paperLine({ note: ['a'] })] }, 'The JSON is nested too deep.'],
+    ['a number', { lines: [paperLine({ quantity: 2 })] }, '"quantity" must be text.'],
+    ['a unit of its own', { lines: [paperLine({ unit: 'pounds' })] }, 'Line 1: The unit is unknown.'],
+    ['no slug', { lines: [paperLine({ slug: '../x' })] }, 'Line 1: The paper is missing or malformed.'],
+    ['an essay', { lines: [paperLine({ note: 'x'.repeat(501) })] }, 'Line 1: Enter a shorter text.'],
+    ['nobody', { name: ' ' }, LIST_REQUEST_VALIDATION.name],
+    ['two addresses', { email: 'a@b.com, c@d.com' }, LIST_REQUEST_VALIDATION.badEmail],
+  ])('refuses %s with a sentence and stores nothing', async (_what, changes, message) => {
+    const answer = await send(changes);
+    expect([answer.status, answer.body['message']]).toEqual([400, message]);
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('is forgotten with its mails and counters, counted once', async () => {
+    await send({}, KEY);
+    expect(await forgetVisitor(bench.db, 'asha@example.org', true)).toMatchObject({ leads: 1, mails: 2 });
+    expect(await leads()).toHaveLength(0);
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,230 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  API_PATHS,
+  COLLECTIONS,
+  messageEntity,
+  newDesk,
+  NO_QUOTE_FORM,
+  quoteRequestEntity,
+  SEND_SUCCESS,
+} from '#src/contracts/index.ts';
+
+import { CATEGORY, contact, FIELDS, openBench, quote, seedForm, type Bench } from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
+const leads = () => bench.all(COLLECTIONS.quoteRequests);
+const mails = () => bench.all(COLLECTIONS.mail);
+/** What is stored, to be held against the contract that the dashboard reads it by. */
+const withoutId = ({ id: _id, ...fields }: Record<string, unknown> = {}) => fields;
+const arrived = async (count: number): Promise<void> => {
+  await bench.endpoints.outbox.drain(new Date(), 100);
+  expect(bench.sink.mails).toHaveLength(count);
+};
+const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  bench.post(API_PATHS.sendQuoteRequest, quote(changes), headers);
+
+describe('send-quote (M26, M28)', () => {
+  it('stores the lead with the form’s labels and mails business and visitor', async () => {
+    const answer = await send({}, { ...KEY, 'X-Form-Fill-Ms': '30000' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: SEND_SUCCESS.quote });
+    const reference = String(answer.body['reference']);
+    expect(reference).toMatch(/^Q-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+    const [lead] = await leads();
+    expect(lead).toMatchObject({
+      reference,
+      kind: 'quote',
+      categorySlug: CATEGORY,
+      categoryName: 'Kraft Papers',
+      email: 'asha@example.org',
+      answers: [
+        { name: 'name', label: 'Your name', value: 'Asha Rao' },
+        { name: 'email', label: 'Email', value: 'asha@example.org' },
+        { name: 'message', label: 'Message', value: 'Please quote for 2 tonnes, 120 gsm.' },
+        { name: 'gsm', label: 'GSM', value: '120' },
+      ],
+      flags: [],
+    });
+    expect(v.safeParse(quoteRequestEntity.schema, withoutId(lead)).issues).toBeUndefined();
+    expect(lead?.['desk']).toEqual(newDesk(String(lead?.['receivedAt'])));
+    const referenceKey = reference.toLowerCase().replaceAll('-', '');
+    for (const word of ['asha', 'example', 'kraft', referenceKey])
+      expect(lead?.['searchKeys']).toHaveProperty(word, lead?.['receivedAt']);
+
+    await arrived(2);
+    const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
+    expect(owner?.parsed.text).toContain(`/admin/requests/quote/${String(lead?.['id'])}`);
+    const visitor = bench.sink.mails.find((mail) => mail.recipients[0] === 'asha@example.org');
+    expect(owner?.parsed.subject).toBe(`Quote request ${reference}: Kraft Papers`);
+    expect(owner?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
+    expect(owner?.parsed.html).toContain('Please quote for 2 tonnes');
+    expect(owner?.parsed.text).toContain('GSM: 120');
+    expect(visitor?.parsed.subject).toContain(reference);
+    expect(visitor?.parsed.replyTo?.[0]?.address).toBe('sales@example.com');
+    // Nothing that the visitor typed comes back in the confirmation.
+    expect(`${visitor?.parsed.text}${visitor?.parsed.html}`).not.toMatch(/Asha|2 tonnes|120/);
+    const headers = Object.fromEntries(visitor?.parsed.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-replied',
+      'x-auto-response-suppress': 'All',
+    });
+    for (const mail of [owner, visitor])
+      expect(mail?.parsed.from).toMatchObject({ address: 'website@example.com' });
+  });
+
+  it('follows the stored definition, not what the browser believes', async () => {
+    await seedForm(bench.db, [
+      ...FIELDS,
+      { name: 'city', label: 'Delivery city', type: 'text', required: true, tooltip: '', options: [] },
+    ]);
+    const answer = await send();
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'Delivery city is mandatory', code: 'invalid' });
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('keeps what a form edited meanwhile no longer asks for', async () => {
+    await seedForm(bench.db, FIELDS.slice(0, 3));
+    expect((await send()).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({
+      extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }],
+    });
+  });
+
+  it('names the product on whose page a form without a product field was opened', async () => {
+    expect((await send({ product: 'Virgin Kraft' })).status).toBe(200);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ extraAnswers: [] });
+    expect(lead?.['answers']).toContainEqual({ name: 'product', label: 'Product', value: 'Virgin Kraft' });
+    expect((await send({ product: 'x'.repeat(201) })).status).toBe(400);
+  });
+
+  it('names a deleted form (F29)', async () => {
+    await bench.db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).delete();
+    const answer = await send();
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ message: NO_QUOTE_FORM, code: 'not-found' });
+  });
+
+  it('takes no request for a hidden category and does not name it', async () => {
+    await bench.db.collection(COLLECTIONS.categories).doc('kraft').update({ isVisible: false });
+    const answer = await send();
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ message: NO_QUOTE_FORM });
+    expect(answer.text).not.toContain('Kraft Papers');
+    expect([await leads(), await mails()]).toEqual([[], []]);
+  });
+
+  it('gives a repeated request its first answer even when the form was deleted in between', async () => {
+    const first = await send({}, KEY);
+    await bench.db.collection(COLLECTIONS.quoteFormDefinitions).doc(CATEGORY).delete();
+    const second = await send({ timestamp: '2026-11-21T09:05:00.000Z' }, KEY);
+    expect(second.status).toBe(200);
+    expect(second.body['reference']).toBe(first.body['reference']);
+  });
+
+  it('makes one lead, one mail each and 50 equal answers of one key sent 50 times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send({}, KEY)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['reference'])}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await leads()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    await arrived(2);
+  });
+
+  it('answers 422 to the same key with another body and leaves the first lead alone (F12)', async () => {
+    await send({}, KEY);
+    const other = await send({ message: 'Something else' }, KEY);
+    expect(other.status).toBe(422);
+    expect(other.body['code']).toBe('key-reused');
+    expect(await leads()).toHaveLength(1);
+    expect(JSON.stringify(await leads())).not.toContain('Something else');
+  });
+
+  it('takes the content as the key when there is none', async () => {
+    await send();
+    await send({ timestamp: '2026-11-21T09:00:09.000Z' });
+    expect(await leads()).toHaveLength(1);
+    await send({ gsm: '130' });
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('keeps and marks a request that looks like a robot’s', async () => {
+    const answer = await send({}, { ...KEY, 'X-Form-Fill-Ms': '300', 'X-Form-Trap': 'filled' });
+    expect(answer.status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'suspect-fast', 'no-confirmation'] });
+    await arrived(1);
+    const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
+    expect(owner?.parsed.subject).toMatch(/^\[check\] /);
+    expect(owner?.parsed.text).toContain('may be spam');
+  });
+
+  it('refuses wrong types and malformed categories with a sentence', async () => {
+    for (const changes of [
+      { email: 'no address' },
+      { email: 'a@example.org, b@example.org' },
+      { name: ['a'] },
+      { message: { nested: true } },
+      { gsm: 120 },
+      { categorySlug: '../kraft' },
+      { categorySlug: '__proto__' },
+      { categorySlug: 7 },
+      { message: 'x'.repeat(5_001) },
+    ]) {
+      const answer = await send(changes);
+      expect([400, 404], JSON.stringify(changes).slice(0, 60)).toContain(answer.status);
+      expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+    }
+    expect(await leads()).toHaveLength(0);
+  });
+});
+
+describe('mail right after the request', () => {
+  it('leaves without a trigger or a schedule where there is neither', async () => {
+    const local = await openBench({ mailAfterRequest: true });
+    await local.post(API_PATHS.sendQuoteRequest, quote());
+    await vi.waitFor(() => expect(local.sink.mails).toHaveLength(2), 5_000);
+    await vi.waitFor(async () => {
+      const states = (await local.all(COLLECTIONS.mail)).map((mail) => mail['delivery']);
+      expect(states).toMatchObject([{ state: 'SUCCESS' }, { state: 'SUCCESS' }]);
+    }, 5_000);
+    await local.close();
+  });
+});
+
+describe('send-contact (M27, M29)', () => {
+  it('stores the message and mails the business alone', async () => {
+    const answer = await bench.post(API_PATHS.sendMessage, contact(), KEY);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: SEND_SUCCESS.contact });
+    const [stored] = await bench.all(COLLECTIONS.contactMessages);
+    expect(stored).toMatchObject(contact());
+    expect(v.safeParse(messageEntity.schema, withoutId(stored)).issues).toBeUndefined();
+    await arrived(1);
+    expect(bench.sink.mails[0]).toMatchObject({ recipients: ['sales@example.com'] });
+    expect(bench.sink.mails[0]?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');
+  });
+
+  it('says what is missing in the form’s words', async () => {
+    const empty = await bench.post(API_PATHS.sendMessage, contact({ message: '  ' }));
+    expect(empty.status).toBe(400);
+    expect(empty.body['message']).toBe('Please fill in all fields.');
+    const address = await bench.post(API_PATHS.sendMessage, contact({ email: 'nobody' }));
+    expect(address.body['message']).toBe('Invalid email format');
+  });
+
+  it('does not mix its keys with those of quotes', async () => {
+    await send({}, KEY);
+    expect((await bench.post(API_PATHS.sendMessage, contact(), KEY)).status).toBe(200);
+  });
+});

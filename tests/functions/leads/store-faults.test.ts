@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createLeadStore, type LeadStore } from '#functions/leads/lead-store.ts';
+import { API_PATHS, COLLECTIONS, SEND_SUCCESS } from '#src/contracts/index.ts';
+
+import { contact, openBench, post, quote, type Bench } from '../support/bench.ts';
+import { startServer } from '../support/start-server.ts';
+
+const PROJECT = `demo-${randomUUID().slice(0, 8)}`;
+let bench: Bench;
+/** What the store does with the next leads. */
+let mood: 'well' | 'refuses' | 'hangs' | 'commits-then-hangs' = 'well';
+
+beforeAll(async () => {
+  bench = await openBench({ projectId: PROJECT });
+});
+afterAll(() => bench.close());
+
+function moody(inner: LeadStore): LeadStore {
+  return {
+    findSame: inner.findSame,
+    async store(lead, mails) {
+      if (mood === 'refuses') throw Object.assign(new Error('unavailable'), { code: 14 });
+      if (mood === 'hangs') return new Promise(() => undefined);
+      const stored = await inner.store(lead, mails);
+      return mood === 'commits-then-hangs' ? new Promise(() => undefined) : stored;
+    },
+  };
+}
+
+describe('a store in trouble', () => {
+  let sick: Bench;
+  beforeAll(async () => {
+    sick = await openBench({ db: bench.db, leads: moody(createLeadStore(bench.db)) });
+  });
+  beforeEach(async () => {
+    mood = 'well';
+    await sick.clear();
+  });
+  const key = { 'Idempotency-Key': 'a-key-of-this-form' };
+  const send = () => sick.post(API_PATHS.sendQuoteRequest, quote(), key);
+
+  it('mails the business directly when the commit is refused (F7)', async () => {
+    mood = 'refuses';
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    expect(answer.body['message']).toBe(SEND_SUCCESS.quote);
+    expect(sick.sink.mails.map((mail) => mail.recipients)).toEqual([['sales@example.com']]);
+    expect(sick.sink.mails[0]?.parsed.text).toContain('2 tonnes');
+    expect(sick.log.map((line) => line.event)).toContain('lead.mailed-only');
+  });
+
+  it('answers 503 when mail fails too, and the same key then makes exactly one lead (F7)', async () => {
+    mood = 'refuses';
+    sick.sink.fail('later');
+    const answer = await send();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('10');
+    expect(String(answer.body['message'])).toMatch(/try again/);
+    expect(await sick.all(COLLECTIONS.quoteRequests)).toHaveLength(0);
+    mood = 'well';
+    sick.sink.heal();
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(await sick.all(COLLECTIONS.quoteRequests)).toHaveLength(1);
+    expect(await sick.all(COLLECTIONS.mail)).toHaveLength(2);
+  });
+
+  it('does the same for contact messages', async () => {
+    mood = 'refuses';
+    expect((await sick.post(API_PATHS.sendMessage, contact(), key)).status).toBe(200);
+    expect(sick.sink.mails).toHaveLength(1);
+  });
+});
+
+describe('a process that dies', () => {
+  const key = () => ({ 'Idempotency-Key': randomUUID() });
+
+  it.each([
+    ['before the commit (F9)', 'before-commit', 0],
+    ['after the commit, before the answer (F10)', 'after-commit', 1],
+  ] as const)('%s: the retry gives one lead and one mail each', async (_when, crash, storedBefore) => {
+    await bench.clear();
+    const headers = key();
+    const dying = await startServer(crash, PROJECT);
+    await expect(post(`${dying.url}${API_PATHS.sendQuoteRequest}`, quote(), headers)).rejects.toThrow();
+    if (dying.child.exitCode === null && dying.child.signalCode === null) await once(dying.child, 'exit');
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(storedBefore);
+    const retry = await bench.post(API_PATHS.sendQuoteRequest, quote(), headers);
+    expect(retry.status).toBe(200);
+    const stored = await bench.all(COLLECTIONS.quoteRequests);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.['reference']).toBe(retry.body['reference']);
+    expect(await bench.endpoints.outbox.drain(new Date(), 10)).toMatchObject({ sent: 2 });
+    expect(bench.sink.mails).toHaveLength(2);
+  });
+});

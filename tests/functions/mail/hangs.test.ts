@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, it } from 'vitest';
+
+import { readMediaConfig } from '#functions/platform/config.ts';
+import { createCloudinary } from '#functions/media/media-provider.ts';
+import { API_PATHS } from '#src/contracts/index.ts';
+import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
+
+import { ADMIN_CLAIMS, contact, localEnvironment, openBench, post, quote, tokens } from '../support/bench.ts';
+import { startServer } from '../support/start-server.ts';
+
+// These wait for real time limits, so they wait together.
+describe.concurrent('a service that says nothing', () => {
+  it('mail: the visitor hears success at once, the outbox gives up within ten seconds (F2)', async ({
+    expect,
+  }) => {
+    const bench = await openBench();
+    const answeredAt = Date.now();
+    expect((await bench.post(API_PATHS.sendQuoteRequest, quote())).status).toBe(200);
+    expect(Date.now() - answeredAt).toBeLessThan(3_000);
+    bench.sink.fail('silent');
+    const startedAt = Date.now();
+    expect(await bench.endpoints.outbox.drain(new Date(), 10)).toMatchObject({ retried: 2 });
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    bench.sink.heal();
+    const later = new Date(Date.now() + 120_000);
+    expect(await bench.endpoints.outbox.drain(later, 10)).toMatchObject({ sent: 2 });
+    await bench.close();
+  });
+
+  it('Firestore: 503 before 25 seconds and nothing half done (F8)', async ({ expect }) => {
+    const silent = createServer((socket) => socket.resume());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const hung = await startServer('never', 'demo-hung', `127.0.0.1:${port}`);
+    try {
+      const startedAt = Date.now();
+      const answers = await Promise.all([
+        post(`${hung.url}${API_PATHS.sendQuoteRequest}`, quote()),
+        post(`${hung.url}${API_PATHS.sendMessage}`, contact()),
+      ]);
+      expect(Date.now() - startedAt).toBeLessThan(20_000);
+      // That process has no mail server either: the last resort is gone too.
+      expect(answers.map((answer) => answer.status)).toEqual([503, 503]);
+      for (const answer of answers) expect(answer.headers.get('Retry-After')).toBe('10');
+    } finally {
+      hung.child.kill('SIGKILL');
+      await new Promise((resolve) => silent.close(resolve));
+    }
+  });
+
+  it('the media host: an answer within twelve seconds, and the retry finds the file gone (F19)', async ({
+    expect,
+  }) => {
+    const dir = mkdtempSync(join(tmpdir(), 'media-'));
+    const host = await startMediaHost({ dataDir: dir });
+    const body = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
+    const file = await host.files.add({
+      body,
+      type: 'video',
+      folder: 'category_videos',
+      allowedFormats: [],
+    });
+    const env = localEnvironment(1, host.url);
+    const bench = await openBench({
+      auth: tokens({ admin: ADMIN_CLAIMS }),
+      media: createCloudinary(() => readMediaConfig(env)),
+    });
+    const remove = () =>
+      bench.post(
+        API_PATHS.deleteMedia,
+        { public_id: file.public_id, resource_type: 'video' },
+        { Authorization: 'Bearer admin' },
+      );
+    host.fail('destroy', 'done-then-hang', 1);
+    const startedAt = Date.now();
+    expect((await remove()).status).toBe(502);
+    expect(Date.now() - startedAt).toBeLessThan(12_000);
+    expect(await remove()).toMatchObject({ status: 200, body: { result: 'not found' } });
+    await bench.close();
+    await host.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { mailWaiting } from '#functions/mail/mail-waiting.ts';
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+
+import { contact, openBench, sampleListRequest, quote, type Bench } from '../support/bench.ts';
+
+let bench: Bench;
+let now = new Date();
+beforeAll(async () => {
+  bench = await openBench({ now: () => now });
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  await bench.clear();
+  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.settings));
+});
+
+/** 23 November 2026 is a Monday; work is from 10:00 to 18:00. */
+const india = (text: string): Date => new Date(`${text}:00+05:30`);
+const sendAt = async (time: string, path: string, body: unknown): Promise<string> => {
+  now = india(time);
+  return String((await bench.post(path, body)).body['reference']);
+};
+const runAt = (time: string): Promise<number> =>
+  mailWaiting({
+    db: bench.db,
+    business: ['sales@example.com'],
+    siteUrl: 'https://paper.example',
+    now: india(time),
+  });
+interface StoredMail {
+  id: string;
+  to: string[];
+  message: { subject: string; text: string; html: string };
+  delivery: { state: string };
+}
+const dailyMails = async (): Promise<StoredMail[]> =>
+  ((await bench.all(COLLECTIONS.mail)) as unknown as StoredMail[]).filter(({ id }) =>
+    id.startsWith('waiting_'),
+  );
+
+describe('the daily mail of what waits', () => {
+  it('names what waits longer than a working day, the longest first, with a link to each', async () => {
+    const oldest = await sendAt('2026-11-23T11:00', API_PATHS.sendQuoteRequest, quote());
+    const papers = await sendAt('2026-11-23T17:00', API_PATHS.sendListRequest, sampleListRequest());
+    const fresh = await sendAt('2026-11-24T11:00', API_PATHS.sendMessage, contact());
+    expect(await runAt('2026-11-25T09:30')).toBe(2);
+
+    const [mail] = await dailyMails();
+    expect(mail).toMatchObject({ to: ['sales@example.com'], delivery: { state: 'PENDING' } });
+    const { subject, text, html } = mail?.message ?? { subject: '', text: '', html: '' };
+    expect(subject).toBe('Paper House: 2 requests wait longer than a working day');
+    expect(text.indexOf(oldest)).toBeLessThan(text.indexOf(papers));
+    expect(text).toContain('15 working hours');
+    expect(text).toContain('9 working hours');
+    expect(text).toContain('Kraft Papers');
+    expect(html).toMatch(
+      new RegExp(`<a href="https://paper\\.example/admin/requests/quote/[0-9a-f]{32}"[^>]*>${oldest}`),
+    );
+    for (const part of [text, html]) {
+      expect(part).not.toContain(fresh);
+      // It outlives a request that is erased.
+      for (const personal of ['Asha', 'asha@example.org', 'Wrap &amp; Print', '2 tonnes'])
+        expect(part).not.toContain(personal);
+    }
+  });
+
+  it('does not mail on a day without work, twice a day, or without anybody waiting', async () => {
+    expect(await runAt('2026-11-24T09:30')).toBe(0);
+    await sendAt('2026-11-19T11:00', API_PATHS.sendQuoteRequest, quote());
+    // A Sunday.
+    expect(await runAt('2026-11-22T09:30')).toBe(0);
+    await bench.db
+      .collection(COLLECTIONS.settings)
+      .doc('site')
+      .set({ holidays: ['2026-11-23'] });
+    expect(await runAt('2026-11-23T09:30')).toBe(0);
+    expect(await dailyMails()).toEqual([]);
+    expect(await runAt('2026-11-24T09:30')).toBe(1);
+    expect(await runAt('2026-11-24T09:31')).toBe(0);
+    expect(await runAt('2026-11-25T09:30')).toBe(1);
+    expect((await dailyMails()).map(({ id }) => id)).toEqual(['waiting_2026-11-24', 'waiting_2026-11-25']);
+  });
+
+  it('counts working time only: a request of Saturday evening does not wait long on Monday', async () => {
+    await sendAt('2026-11-21T17:00', API_PATHS.sendQuoteRequest, quote());
+    expect(await runAt('2026-11-23T09:30')).toBe(0);
+    expect(await runAt('2026-11-24T09:30')).toBe(1);
+  });
+
+  it('leaves out what is answered, closed or spam', async () => {
+    await sendAt('2026-11-20T11:00', API_PATHS.sendQuoteRequest, quote());
+    const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;
+    await stored?.ref.update({ 'desk.waitingSince': '' });
+    expect(await runAt('2026-11-24T09:30')).toBe(0);
+  });
+
+  it('without usable working hours nobody waits too long', async () => {
+    await sendAt('2026-11-20T11:00', API_PATHS.sendQuoteRequest, quote());
+    await bench.db.collection(COLLECTIONS.settings).doc('site').set({ workingDays: [] });
+    expect(await runAt('2026-11-24T09:30')).toBe(0);
+  });
+});

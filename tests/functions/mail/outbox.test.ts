@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { readMailConfig } from '#functions/platform/config.ts';
+import { createMailer } from '#functions/mail/mailer.ts';
+import { createOutbox, MAIL_LEASE_MS, RETRY_PLAN_MS } from '#functions/mail/outbox.ts';
+import { API_PATHS, COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
+
+import { localEnvironment, openBench, quote, type Bench } from '../support/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const MINUTE = 60_000;
+const later = (ms: number): Date => new Date(Date.now() + ms);
+const drain = (ms = 0, limit = 100) => bench.endpoints.outbox.drain(later(ms), limit);
+const send = () => bench.post(API_PATHS.sendQuoteRequest, quote());
+const states = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await bench.all(COLLECTIONS.mail)).map((mail) => [
+      String(mail['id']).split('_')[1],
+      String((mail['delivery'] as { state: unknown }).state),
+    ]),
+  );
+const delivery = async (who: string) =>
+  (await bench.all(COLLECTIONS.mail)).find((mail) => String(mail['id']).endsWith(who))?.['delivery'] as {
+    attempts: number;
+    error: string | null;
+  };
+/** What the dashboard's 'Send again' writes. */
+const sendAgain = async (who: string): Promise<void> => {
+  const mail = (await bench.all(COLLECTIONS.mail)).find(({ id }) => String(id).endsWith(who));
+  const change = { delivery: sentAgain(new Date()) };
+  await bench.db.collection(COLLECTIONS.mail).doc(String(mail?.['id'])).set(change, { merge: true });
+};
+
+describe('the outbox when the mail server has trouble', () => {
+  it('keeps the lead and delivers on recovery when the server refuses connections (F1)', async () => {
+    const dead = createOutbox(
+      bench.db,
+      createMailer(() => readMailConfig(localEnvironment(1))),
+      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+    );
+    expect((await send()).status).toBe(200);
+    expect(await dead.drain(later(0), 10)).toEqual({ sent: 0, retried: 2, failed: 0 });
+    expect(await states()).toEqual({ owner: 'RETRY', customer: 'RETRY' });
+    expect(await drain(30_000)).toEqual({ sent: 0, retried: 0, failed: 0 });
+    expect(await drain(2 * MINUTE)).toEqual({ sent: 2, retried: 0, failed: 0 });
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+  });
+
+  it.each(['later', 'recipient-later'] as const)(
+    'tries again after 4xx (%s) and delivers once (F3)',
+    async (fault) => {
+      await send();
+      bench.sink.fail(fault);
+      expect(await drain()).toMatchObject({ retried: 2 });
+      bench.sink.heal();
+      expect(await drain(2 * MINUTE)).toMatchObject({ sent: 2 });
+      expect(bench.sink.mails).toHaveLength(2);
+    },
+  );
+
+  it('gives up a visitor’s address that does not exist, and only that (F4)', async () => {
+    await send();
+    bench.sink.fail('recipient-refused', { recipient: 'asha@example.org' });
+    expect(await drain()).toEqual({ sent: 1, retried: 0, failed: 1 });
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
+    bench.sink.heal();
+    expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(1);
+    expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(1);
+  });
+
+  it('sends at most two copies, with the same Message-ID, when the connection breaks after the text (F5)', async () => {
+    await send();
+    bench.sink.fail('drop', { recipient: 'sales@example.com' });
+    for (const ms of [0, 2 * MINUTE, 20 * MINUTE, 120 * MINUTE]) await drain(ms);
+    const copies = bench.sink.mails.filter((mail) => mail.recipients[0] === 'sales@example.com');
+    expect(copies).toHaveLength(2);
+    expect(new Set(copies.map((mail) => mail.parsed.messageId)).size).toBe(1);
+    expect((await states())['owner']).toBe('ERROR');
+  });
+
+  it('delivers after one break with at most one extra copy (F5)', async () => {
+    await send();
+    bench.sink.fail('drop', { times: 1, recipient: 'sales@example.com' });
+    await drain();
+    await drain(2 * MINUTE);
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+    expect(bench.sink.mails).toHaveLength(3);
+  });
+
+  it('loses nothing to a wrong password and raises an alarm when the plan is used up (F6)', async () => {
+    const login = { ...localEnvironment(bench.sink.port), SMTP_USER: 'u', SMTP_PASSWORD: 'wrong' };
+    const outbox = createOutbox(
+      bench.db,
+      createMailer(() => readMailConfig(login)),
+      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+    );
+    bench.sink.fail('bad-login');
+    await send();
+    let ahead = 0;
+    for (const wait of [0, ...RETRY_PLAN_MS]) {
+      ahead += wait + MINUTE;
+      await outbox.drain(later(ahead), 10);
+    }
+    expect(await states()).toEqual({ owner: 'ERROR', customer: 'ERROR' });
+    expect((await delivery('owner')).attempts).toBe(RETRY_PLAN_MS.length + 1);
+    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(1);
+    expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(2);
+  });
+
+  it('refuses text for good on 554', async () => {
+    await send();
+    bench.sink.fail('text-refused');
+    expect(await drain()).toMatchObject({ failed: 2 });
+  });
+
+  it('takes over a mail whose worker died, once its lease is over (F11)', async () => {
+    await send();
+    const hang = createOutbox(
+      bench.db,
+      () => new Promise(() => undefined),
+      () => undefined,
+    );
+    void hang.drain(later(0), 10);
+    await expect.poll(states).toEqual({ owner: 'PROCESSING', customer: 'PROCESSING' });
+    expect(await drain(MAIL_LEASE_MS - 30_000)).toMatchObject({ sent: 0 });
+    expect(await drain(MAIL_LEASE_MS + 30_000)).toMatchObject({ sent: 2 });
+    expect(bench.sink.mails).toHaveLength(2);
+  });
+
+  it('names every missing key and keeps the mail until the configuration is complete', async () => {
+    const outbox = createOutbox(
+      bench.db,
+      createMailer(() => readMailConfig({})),
+      () => undefined,
+    );
+    await send();
+    expect(await outbox.drain(later(0), 10)).toMatchObject({ retried: 2 });
+    const { error } = await delivery('owner');
+    for (const key of ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'])
+      expect(error).toContain(key);
+    expect(await drain(2 * MINUTE)).toMatchObject({ sent: 2 });
+  });
+
+  it('delivers each of 60 mails once with three workers at the same time', async () => {
+    const batch = bench.db.batch();
+    for (let at = 0; at < 60; at += 1)
+      batch.set(bench.db.collection(COLLECTIONS.mail).doc(`m${at}_owner`), {
+        to: ['sales@example.com'],
+        replyTo: 'asha@example.org',
+        message: { subject: `Mail ${at}`, text: 't', html: 'h' },
+        delivery: { state: 'PENDING', attempts: 0, nextAttemptAt: new Date(Date.now() - 1_000) },
+      });
+    await batch.commit();
+    const drained = await Promise.all([drain(), drain(), drain()]);
+    expect(drained.reduce((sum, one) => sum + one.sent, 0)).toBe(60);
+    expect(new Set(bench.sink.mails.map((mail) => mail.parsed.subject)).size).toBe(60);
+    expect(bench.sink.mails).toHaveLength(60);
+  });
+});
+
+describe('a mail that was given up and is sent again', () => {
+  const giveUpCustomer = async (): Promise<void> => {
+    await send();
+    bench.sink.fail('recipient-refused', { recipient: 'asha@example.org' });
+    expect(await drain()).toEqual({ sent: 1, retried: 0, failed: 1 });
+  };
+
+  it('is delivered by the next sweep, once', async () => {
+    await giveUpCustomer();
+    bench.sink.heal();
+    await sendAgain('customer');
+    expect((await delivery('customer')).error).toContain('550');
+    const sweeps = await Promise.all([drain(), drain()]);
+    expect(sweeps.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
+    expect(await delivery('customer')).toMatchObject({ attempts: 1, error: null });
+    expect(bench.sink.mails.map((mail) => mail.recipients[0])).toEqual([
+      'sales@example.com',
+      'asha@example.org',
+    ]);
+  });
+
+  it('is given up again when it is refused for good again', async () => {
+    await giveUpCustomer();
+    await sendAgain('customer');
+    expect(await drain()).toEqual({ sent: 0, retried: 0, failed: 1 });
+    expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
+    expect(await delivery('customer')).toMatchObject({ attempts: 1, nextAttemptAt: null });
+    expect(bench.sink.mails).toHaveLength(1);
+  });
+
+  it('has the whole plan of tries again, and may be unclear as often as a new one', async () => {
+    await send();
+    bench.sink.fail('drop', { recipient: 'sales@example.com' });
+    for (const ms of [0, 2 * MINUTE, 20 * MINUTE]) await drain(ms);
+    expect((await states())['owner']).toBe('ERROR');
+    await sendAgain('owner');
+    expect(await drain()).toMatchObject({ retried: 1, failed: 0 });
+    bench.sink.heal();
+    expect(await drain(2 * MINUTE)).toMatchObject({ sent: 1 });
+    expect((await delivery('owner')).attempts).toBe(2);
+  });
+});

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { useBrowserClasses } from '#tests/support/browser-classes.ts';
+import { FILE_NAMES } from '#tests/support/bad-inputs.ts';
+import { uploadFile, type SignedUpload } from '#src/data/firebase/media/upload-file.ts';
+import {
+  startMediaHost,
+  STAND_IN_ACCOUNT,
+  type MediaHostServer,
+} from '#tools/stand-ins/media-host/media-host.ts';
+import { textToSign } from '#tools/stand-ins/media-host/signature.ts';
+
+const MB = 1_024 * 1_024;
+const QUICK = { retryDelaysMs: [5, 5, 5] };
+let host: MediaHostServer;
+let dir: string;
+let signed = 0;
+useBrowserClasses();
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'media-'));
+  host = await startMediaHost({ dataDir: dir });
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  host.heal();
+  signed = 0;
+});
+
+function signer(ageS = 0, publicId?: string): () => Promise<SignedUpload> {
+  return () => {
+    signed += 1;
+    const { apiKey, apiSecret, uploadPreset, cloudName } = STAND_IN_ACCOUNT;
+    // Only the first signature is old.
+    const timestamp = String(Math.floor(Date.now() / 1_000) - (signed === 1 ? ageS : 0));
+    const fields = new Map(
+      Object.entries({
+        folder: 'category_videos',
+        timestamp,
+        upload_preset: uploadPreset,
+        allowed_formats: 'mp4',
+        ...(publicId !== undefined && { public_id: publicId }),
+      }),
+    );
+    const signature = createHash('sha1')
+      .update(textToSign(fields) + apiSecret)
+      .digest('hex');
+    return Promise.resolve({
+      url: `${host.url}/v1_1/${cloudName}/video/upload`,
+      fields: { ...Object.fromEntries(fields), signature, api_key: apiKey },
+    });
+  };
+}
+
+function film(bytes: number): File {
+  const body = new Uint8Array(bytes);
+  body.set([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]);
+  return new File([body], 'turntable.mp4', { type: 'video/mp4' });
+}
+
+describe('an upload from the browser', () => {
+  it('of a small file is one request with progress', async () => {
+    const heard: number[] = [];
+    const answer = await uploadFile(film(MB), signer(), { ...QUICK, onProgress: (part) => heard.push(part) });
+    expect(answer['secure_url']).toMatch(/category_videos/);
+    expect(heard.at(-1)).toBe(1);
+  });
+
+  it.each(FILE_NAMES)('of a file named %j stores it under a name of the media host', async (name) => {
+    const body = new Uint8Array(64);
+    body.set([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]);
+    const answer = await uploadFile(new File([body], name, { type: 'video/mp4' }), signer(), QUICK);
+    expect(answer['public_id']).toMatch(/^category_videos\/[0-9a-f]{20}$/);
+    expect(answer['bytes']).toBe(64);
+    expect(host.journal.at(-1)?.fields['folder']).toBe('category_videos');
+  });
+
+  it('of a large file goes in parts of at least 5 MB, in order, and arrives whole', async () => {
+    const from = host.journal.length;
+    const answer = await uploadFile(film(25 * MB), signer(), QUICK);
+    expect(answer['bytes']).toBe(25 * MB);
+    const ranges = host.journal
+      .slice(from)
+      .filter((entry) => entry.operation === 'upload')
+      .map((entry) => entry.range);
+    expect(ranges).toEqual([
+      `bytes 0-${10 * MB - 1}/${25 * MB}`,
+      `bytes ${10 * MB}-${20 * MB - 1}/${25 * MB}`,
+      `bytes ${20 * MB}-${25 * MB - 1}/${25 * MB}`,
+    ]);
+  });
+
+  it.each(['reset', '420', '500-html'] as const)(
+    'sends a part again after trouble that passes (%s, F14, F16)',
+    async (fault) => {
+      const from = host.journal.length;
+      let failed = false;
+      const answer = await uploadFile(film(22 * MB), signer(), {
+        ...QUICK,
+        onProgress: (part) => {
+          // In the middle: the second of three parts fails once.
+          if (part < 0.4 || failed) return;
+          failed = true;
+          host.fail('upload', fault, 1);
+        },
+      });
+      const sent = host.journal.slice(from).filter((entry) => entry.operation === 'upload');
+      expect(sent).toHaveLength(4);
+      expect(answer['bytes']).toBe(22 * MB);
+    },
+  );
+
+  it('is stored once when the answer is lost and it is sent again', async () => {
+    host.fail('upload', 'done-then-reset', 1);
+    const before = host.files.list().length;
+    const answer = await uploadFile(film(MB), signer(0, 'lost-answer'), QUICK);
+    expect(answer['public_id']).toBe('category_videos/lost-answer');
+    expect(host.files.list()).toHaveLength(before + 1);
+  });
+
+  it.each(['400', '401'] as const)('gives up at once with the host’s words (%s, F13)', async (fault) => {
+    host.fail('upload', fault);
+    const asked = host.journal.length;
+    await expect(uploadFile(film(MB), signer(), QUICK)).rejects.toMatchObject({
+      code: 'rejected',
+      message: expect.not.stringContaining('String to sign'),
+    });
+    expect(host.journal.filter((entry) => entry.operation === 'upload').length).toBeGreaterThan(0);
+    expect(host.journal.slice(asked).filter((entry) => entry.operation === 'upload')).toHaveLength(1);
+  });
+
+  it('gives up after three more tries when the trouble stays', async () => {
+    host.fail('upload', '503');
+    await expect(uploadFile(film(MB), signer(), QUICK)).rejects.toMatchObject({ message: 'HTTP 503' });
+  });
+
+  it.each(['broken-json', 'no-secure-url'] as const)('never invents an address (%s, F14)', async (fault) => {
+    host.fail('upload', fault);
+    const answer = await uploadFile(film(MB), signer(), QUICK).catch((error: unknown) => error);
+    expect((answer as Record<string, unknown>)['secure_url']).toBeUndefined();
+  });
+
+  it('renews an outdated signature once', async () => {
+    const answer = await uploadFile(film(MB), signer(7_200), QUICK);
+    expect(answer['secure_url']).toBeTruthy();
+    expect(signed).toBe(2);
+  });
+
+  it('gives up a host that says nothing at the limit, without another round (F15)', async () => {
+    host.fail('upload', 'hang');
+    const from = host.journal.length;
+    const running = uploadFile(film(MB), signer(), {
+      ...QUICK,
+      limits: { stalledMs: 1_000, answerMs: 200 },
+    });
+    await expect(running).rejects.toMatchObject({ code: 'unavailable', detail: { silent: true } });
+    expect(host.journal.slice(from).filter((entry) => entry.operation === 'upload')).toHaveLength(1);
+  });
+
+  const never = new Promise<never>(() => undefined);
+  it.each<[string, () => void, () => Promise<SignedUpload>, readonly number[]]>([
+    ['while the host hangs', () => host.fail('upload', 'hang'), signer(), []],
+    ['between two tries', () => host.fail('upload', '503'), signer(), [60_000]],
+    ['while it waits for its signature', () => undefined, () => never, []],
+  ])('stops at once when it is cancelled %s (F15)', async (_when, prepare, sign, retryDelaysMs) => {
+    prepare();
+    const stop = new AbortController();
+    const running = uploadFile(film(MB), sign, { retryDelaysMs, signal: stop.signal });
+    setTimeout(() => {
+      stop.abort();
+    }, 300);
+    const startedAt = Date.now();
+    await expect(running).rejects.toMatchObject({ message: 'Upload cancelled.' });
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createCloudinary } from '#functions/media/media-provider.ts';
+import { readMediaConfig } from '#functions/platform/config.ts';
+import { createRateLimits, LIMIT_RULES } from '#functions/platform/rate-limit.ts';
+import { API_PATHS, COLLECTIONS, MEDIA_FOLDERS, resourceTypeOf } from '#src/contracts/index.ts';
+import { startMediaHost, type MediaHostServer } from '#tools/stand-ins/media-host/media-host.ts';
+
+import {
+  ADMIN_CLAIMS,
+  COUNTER_SECRET,
+  localEnvironment,
+  openBench,
+  refused,
+  tokens,
+  type Bench,
+} from '../support/bench.ts';
+
+const ADMIN = { Authorization: 'Bearer admin' };
+const known = tokens({
+  admin: ADMIN_CLAIMS,
+  shouting: { ...ADMIN_CLAIMS, email: 'ADMIN@Example.com' },
+  manager: { ...ADMIN_CLAIMS, email: 'manager@example.com' },
+  unverified: { ...ADMIN_CLAIMS, email_verified: false },
+  member: { ...ADMIN_CLAIMS, email: 'someone@example.org' },
+  anonymous: { firebase: { identities: {}, sign_in_provider: 'anonymous' } },
+  'anonymous-admin': { ...ADMIN_CLAIMS, firebase: { identities: {}, sign_in_provider: 'anonymous' } },
+  expired: refused('auth/id-token-expired'),
+  revoked: refused('auth/id-token-revoked'),
+  disabled: refused('auth/user-disabled'),
+  foreign: refused('auth/argument-error'),
+  outage: refused('auth/network-error'),
+});
+
+let bench: Bench;
+let host: MediaHostServer;
+let dir: string;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'media-'));
+  host = await startMediaHost({ dataDir: dir });
+  const env = localEnvironment(1, host.url);
+  bench = await openBench({ auth: known, media: createCloudinary(() => readMediaConfig(env)) });
+});
+afterAll(async () => {
+  await bench.close();
+  await host.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  host.heal();
+  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.rateLimits));
+});
+
+const sign = (body: unknown, headers: Record<string, string> = ADMIN) =>
+  bench.post(API_PATHS.generateSignature, body, headers);
+const remove = (body: unknown, headers: Record<string, string> = ADMIN) =>
+  bench.post(API_PATHS.deleteMedia, body, headers);
+
+async function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#a98' } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function upload(signed: Record<string, unknown>, file: Buffer, changes: Record<string, string> = {}) {
+  const form = new FormData();
+  const fields = { ...signed, ...changes };
+  const names = [
+    'api_key',
+    'signature',
+    'timestamp',
+    'folder',
+    'public_id',
+    'upload_preset',
+    'allowed_formats',
+  ];
+  for (const name of names) if (fields[name] !== '') form.set(name, String(fields[name]));
+  form.set('file', new Blob([new Uint8Array(file)]), 'a.jpg');
+  const response = await fetch(String(signed['upload_url']), { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+describe('who may sign and delete (M64, ruling 18)', () => {
+  const cases: [string, Record<string, string>, number][] = [
+    ['nobody', {}, 401],
+    ['a Basic header', { Authorization: 'Basic YTpi' }, 401],
+    ['an empty bearer', { Authorization: 'Bearer ' }, 401],
+    ['garbage', { Authorization: 'Bearer ~~~' }, 401],
+    ['an 8 KB token', { Authorization: `Bearer ${'a'.repeat(8_192)}` }, 401],
+    ['an unknown token', { Authorization: 'Bearer nobody' }, 401],
+    ...(['expired', 'revoked', 'disabled', 'foreign'] as const).map(
+      (name): [string, Record<string, string>, number] => [
+        `a token that is ${name}`,
+        { Authorization: `Bearer ${name}` },
+        401,
+      ],
+    ),
+    ['an anonymous visitor', { Authorization: 'Bearer anonymous' }, 403],
+    ['an anonymous account with the admin’s address', { Authorization: 'Bearer anonymous-admin' }, 403],
+    ['an unverified impostor', { Authorization: 'Bearer unverified' }, 403],
+    ['a verified member', { Authorization: 'Bearer member' }, 403],
+    ['nobody while the sign-in service is down', { Authorization: 'Bearer outage' }, 503],
+    ['the admin', ADMIN, 200],
+    ['the admin in capitals', { Authorization: 'Bearer shouting' }, 200],
+    ['the manager', { Authorization: 'Bearer manager' }, 200],
+  ];
+  it.each(cases)('answers %s with %3$s', async (_who, headers, status) => {
+    expect((await sign({ folder: 'product_images' }, headers)).status).toBe(status);
+    const deleted = await remove({ public_id: 'product_images/gone', resource_type: 'image' }, headers);
+    expect(deleted.status).toBe(status);
+    if (status !== 200) expect(deleted.body).toMatchObject({ error: { message: deleted.body['message'] } });
+  });
+
+  it('does not look for a token in the address', async () => {
+    const answer = await bench.post(`${API_PATHS.deleteMedia}?token=admin&access_token=admin`, {});
+    expect(answer.status).toBe(401);
+  });
+
+  it('refuses the 301st call within ten minutes, and every call that cannot be counted', async () => {
+    const count = createRateLimits(bench.db, () => COUNTER_SECRET).count;
+    await count({ media: 'admin' }, new Date());
+    const [counter] = (await bench.db.collection(COLLECTIONS.rateLimits).get()).docs;
+    await counter?.ref.update({ count: LIMIT_RULES.media.max });
+    const answer = await sign({ folder: 'product_images' });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('600');
+  });
+});
+
+describe('generate-signature (M30, M31)', () => {
+  it.each(MEDIA_FOLDERS)('signs an upload to %s that the media host takes', async (folder) => {
+    const type = resourceTypeOf(folder);
+    const answer = await sign(type === 'video' ? { folder, resource_type: 'video' } : { folder });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      folder,
+      resource_type: type,
+      upload_preset: 'ml_default',
+      api_key: 'key123',
+      cloud_name: 'demo',
+      upload_url: `${host.url}/v1_1/demo/${type}/upload`,
+    });
+    const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
+    const stored = await upload(answer.body, type === 'video' ? film : await picture());
+    expect(stored.status).toBe(200);
+    expect(String(stored.body['secure_url'])).toContain(`/demo/${type}/upload/v`);
+    expect(stored.body['public_id']).toBe(`${folder}/${String(answer.body['public_id'])}`);
+  });
+
+  it('signs as Cloudinary documents it', async () => {
+    const { body } = await sign({ folder: 'product_images' });
+    const text = `allowed_formats=jpg,png,webp,avif,gif&folder=product_images&public_id=${String(body['public_id'])}&timestamp=${String(body['timestamp'])}&upload_preset=ml_default`;
+    expect(body['signature']).toBe(createHash('sha1').update(`${text}abcd`).digest('hex'));
+  });
+
+  it('is good for one file: its name is signed, and never given twice', async () => {
+    const [first, second] = await Promise.all([0, 1].map(() => sign({ folder: 'product_images' })));
+    expect(first?.body['public_id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.body['public_id']).not.toBe(second?.body['public_id']);
+  });
+
+  it('cannot be widened by the browser: folder, name, preset and formats are signed', async () => {
+    const { body } = await sign({ folder: 'product_images' });
+    for (const changes of [
+      { folder: 'other' },
+      { public_id: '' },
+      { public_id: 'kraft-papers' },
+      { allowed_formats: '' },
+      { allowed_formats: 'svg' },
+    ]) {
+      const answer = await upload(body, await picture(), changes);
+      expect(answer.status).toBe(401);
+    }
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    );
+    expect(await upload(body, svg)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringMatching(/svg not allowed/) } },
+    });
+  });
+
+  const bad: [string, unknown][] = [
+    ['no folder', {}],
+    ['an empty one', { folder: '' }],
+    ['null', { folder: null }],
+    ['a list', { folder: ['product_images'] }],
+    ['an object', { folder: { a: 1 } }],
+    ['another folder', { folder: 'private' }],
+    ['one above', { folder: '..' }],
+    ['a way around', { folder: 'product_images/../x' }],
+    ['a slash at the end', { folder: 'product_images/' }],
+    ['a slash in front', { folder: '/product_images' }],
+    ['an encoded way', { folder: '%2e%2e' }],
+    ['smuggled parameters', { folder: 'product_images&public_id=x' }],
+    ['a line break', { folder: 'product_images\r\nX: y' }],
+    ['256 characters', { folder: 'a'.repeat(256) }],
+    ['an inherited name', { folder: 'constructor' }],
+    ['raw', { folder: 'product_images', resource_type: 'raw' }],
+    ['auto', { folder: 'product_images', resource_type: 'auto' }],
+    ['IMAGE', { folder: 'product_images', resource_type: 'IMAGE' }],
+    ['a type with a path', { folder: 'product_images', resource_type: 'image/upload/..' }],
+    ['a list of types', { folder: 'product_images', resource_type: ['image'] }],
+    ['no type', { folder: 'product_images', resource_type: null }],
+    ['a film among pictures', { folder: 'product_images', resource_type: 'video' }],
+    ['a picture among films', { folder: 'category_videos' }],
+  ];
+  it.each(bad)('refuses %s', async (_what, body) => {
+    const answer = await sign(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid', message: expect.any(String) });
+  });
+});
+
+describe('delete-media (M32)', () => {
+  const stored = async (): Promise<string> => {
+    const { body } = await sign({ folder: 'product_images' });
+    return String((await upload(body, await picture())).body['public_id']);
+  };
+
+  it('deletes a file of ours, and says so again when it is already gone', async () => {
+    const publicId = await stored();
+    const first = await remove({ public_id: publicId, resource_type: 'image' });
+    expect(first).toMatchObject({ status: 200, body: { result: 'ok', message: 'Deleted.' } });
+    const second = await remove({ public_id: publicId, resource_type: 'image' });
+    expect(second).toMatchObject({ status: 200, body: { result: 'not found' } });
+    expect(host.files.get('image', publicId)).toBeUndefined();
+  });
+
+  const bad: [string, unknown][] = [
+    ['nothing', {}],
+    ['no type', { public_id: 'product_images/a' }],
+    ['raw', { public_id: 'product_images/a', resource_type: 'raw' }],
+    ['the wrong type', { public_id: 'product_images/a', resource_type: 'video' }],
+    ['a file elsewhere', { public_id: 'private/a', resource_type: 'image' }],
+    ['the folder itself', { public_id: 'product_images', resource_type: 'image' }],
+    ['an empty name', { public_id: 'product_images/', resource_type: 'image' }],
+    ['a deeper folder', { public_id: 'product_images/a/b', resource_type: 'image' }],
+    ['a way around', { public_id: 'product_images/../x', resource_type: 'image' }],
+    ['one above', { public_id: 'product_images/..', resource_type: 'image' }],
+    ['smuggled parameters', { public_id: 'product_images/a&invalidate=false', resource_type: 'image' }],
+    ['a question mark', { public_id: 'product_images/a?b', resource_type: 'image' }],
+    ['a fragment', { public_id: 'product_images/a#b', resource_type: 'image' }],
+    ['an encoded way', { public_id: 'product_images/%2e%2e', resource_type: 'image' }],
+    ['an encoded slash', { public_id: 'product_images%2fa', resource_type: 'image' }],
+    ['a version for a folder', { public_id: 'product_images/v123/x', resource_type: 'image' }],
+    ['markup', { public_id: 'product_images/<b>', resource_type: 'image' }],
+    ['a line break', { public_id: 'product_images/a\r\nb', resource_type: 'image' }],
+    ['a back slash', { public_id: 'product_images\\a', resource_type: 'image' }],
+    ['a list', { public_id: ['product_images/a'], resource_type: 'image' }],
+    ['a long name', { public_id: `product_images/${'a'.repeat(300)}`, resource_type: 'image' }],
+    ['an address', { public_id: 'https://res.cloudinary.com/x/image/upload/a', resource_type: 'image' }],
+  ];
+  it.each(bad)('refuses %s and asks nobody', async (_what, body) => {
+    const asked = host.journal.length;
+    expect((await remove(body)).status).toBe(400);
+    expect(host.journal.length).toBe(asked);
+  });
+
+  it.each(['401', '420', '500-json', '500-html', '503', 'reset', 'broken-json'] as const)(
+    'answers 502 with a sentence when the media host fails (%s), and succeeds on retry (F18)',
+    async (fault) => {
+      const publicId = await stored();
+      host.fail('destroy', fault, 1);
+      const failed = await remove({ public_id: publicId, resource_type: 'image' });
+      expect(failed.status).toBe(502);
+      expect(failed.body).toMatchObject({
+        code: 'provider',
+        error: { message: failed.body['message'] },
+      });
+      expect(String(failed.body['message'])).not.toMatch(/String to sign|<|undefined/);
+      expect(await remove({ public_id: publicId, resource_type: 'image' })).toMatchObject({
+        body: { result: 'ok' },
+      });
+    },
+  );
+});

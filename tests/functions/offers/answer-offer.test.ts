@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createMailer } from '#functions/mail/mailer.ts';
+import { readMailConfig } from '#functions/platform/config.ts';
+import { createOutbox } from '#functions/mail/outbox.ts';
+import { API_PATHS, COLLECTIONS, OFFER_REFUSED, type Offer, type VisitorLead } from '#src/contracts/index.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+
+import { localEnvironment, type Bench } from '../support/bench.ts';
+import {
+  ADMIN_HEADERS,
+  answerOffer,
+  clearOffers,
+  newLead,
+  NOW,
+  openOfferBench,
+  storedOffer,
+  VISITOR,
+} from '../support/offers.ts';
+
+let bench: Bench;
+let clock: { now: Date };
+beforeAll(async () => {
+  ({ bench, clock } = await openOfferBench());
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  clock.now = NOW;
+  await clearOffers(bench);
+});
+
+const STRANGER = { Authorization: 'Bearer a-stranger' };
+const stored = async (id: string) =>
+  (await bench.db.collection(COLLECTIONS.offers).doc(id).get()).data() as unknown as Offer;
+const statusOf = async (leadId: string): Promise<unknown> =>
+  (await bench.db.collection(COLLECTIONS.quoteRequests).doc(leadId).get()).get('desk.status');
+const eventsOf = async (leadId: string) =>
+  (await bench.all(COLLECTIONS.leadEvents))
+    .filter((event) => event['leadId'] === leadId)
+    .map(({ kind, by, text }) => ({ kind, by, text }));
+const answerMails = async () =>
+  (await bench.all(COLLECTIONS.mail)).filter(({ id }) => /_answer\d+_owner$/.test(String(id)));
+const offerFor = async () => {
+  const leadId = await newLead(bench);
+  return storedOffer(bench, { leadId });
+};
+/** The link of the mail that brought the offer. */
+const mailedLink = async (): Promise<string> => {
+  const mail = (await bench.all(COLLECTIONS.mail)).find(({ id }) => String(id).endsWith('_offer_customer'));
+  const message = mail?.['message'] as { text: string } | undefined;
+  return /my-requests#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+};
+
+describe('answer-quotation', () => {
+  it('accepts once, moves the request to Won and tells the business', async () => {
+    const { id, leadId } = await offerFor();
+    const answer = await answerOffer(bench, id, 'accept', 'Please deliver on Monday.');
+    expect(answer.status).toBe(200);
+    expect(answer.body['offer']).toMatchObject({ id, state: 'accepted', answeredAt: NOW.toISOString() });
+    expect(JSON.stringify(answer.body)).not.toMatch(/admin@example\.com|sentKey|payloadHash/);
+    const again = await answerOffer(bench, id, 'accept', 'Please deliver on Monday.');
+    expect(again.body['offer']).toEqual(answer.body['offer']);
+    expect(await statusOf(leadId)).toBe('won');
+    expect(await eventsOf(leadId)).toEqual([
+      { kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001' },
+      { kind: 'accepted', by: 'visitor', text: '2026-27/0001' },
+    ]);
+    const [mail, ...others] = await answerMails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: ['sales@example.com'], replyTo: 'asha@example.org', leadId });
+    const message = mail?.['message'] as { subject: string; text: string };
+    expect(message.subject).toContain('Offer accepted: 2026-27/0001');
+    expect(message.text).toContain(`https://paper.example/admin/requests/request/${leadId}`);
+    expect(message.text).toContain('Please deliver on Monday.');
+  });
+
+  it('stores parallel presses once', async () => {
+    const { id, leadId } = await offerFor();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => answerOffer(bench, id, 'accept')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await eventsOf(leadId)).toHaveLength(2);
+    expect(await answerMails()).toHaveLength(1);
+  });
+
+  it('asks back, more than once, and may still be accepted', async () => {
+    const { id, leadId } = await offerFor();
+    await answerOffer(bench, id, 'ask', 'Can you deliver in two lots?');
+    expect(await statusOf(leadId)).toBe('in-progress');
+    await answerOffer(bench, id, 'ask', 'Can you deliver in two lots?');
+    await answerOffer(bench, id, 'ask', 'And on Sunday?');
+    expect(await stored(id)).toMatchObject({ state: 'asked', answerText: 'And on Sunday?' });
+    expect((await answerOffer(bench, id, 'accept')).status).toBe(200);
+    expect((await eventsOf(leadId)).map(({ kind }) => kind)).toEqual([
+      'quotation',
+      'asked',
+      'asked',
+      'accepted',
+    ]);
+    expect(await answerMails()).toHaveLength(3);
+    const late = await answerOffer(bench, id, 'ask', 'One more thing');
+    expect([late.status, late.body['message']]).toEqual([409, OFFER_REFUSED.alreadyAccepted]);
+  });
+
+  it('refuses a replaced version with a sentence (F64)', async () => {
+    const { id, leadId } = await offerFor();
+    await storedOffer(bench, { leadId, basedOn: 1 });
+    for (const answer of ['accept', 'ask']) {
+      const refused = await answerOffer(bench, id, answer, 'Yes');
+      expect([refused.status, refused.body['message']]).toEqual([409, OFFER_REFUSED.replaced]);
+    }
+    expect(await statusOf(leadId)).toBe('quoted');
+    expect((await answerOffer(bench, `${leadId}_2`, 'accept')).status).toBe(200);
+  });
+
+  it('ends with the last day in India: then only a question is taken (F64)', async () => {
+    const { id, leadId } = await offerFor();
+    clock.now = new Date('2026-12-07T18:30:00.000Z');
+    const refused = await answerOffer(bench, id, 'accept');
+    expect([refused.status, refused.body['message']]).toEqual([409, OFFER_REFUSED.expired]);
+    expect((await answerOffer(bench, id, 'ask', 'Can you renew it?')).body['offer']).toMatchObject({
+      state: 'expired',
+      answerText: 'Can you renew it?',
+    });
+    expect(await statusOf(leadId)).toBe('in-progress');
+  });
+
+  it('is taken in the last second of the last day', async () => {
+    const { id } = await offerFor();
+    clock.now = new Date('2026-12-07T18:29:59.999Z');
+    expect((await answerOffer(bench, id, 'accept')).status).toBe(200);
+  });
+
+  it.each([
+    ['an answer that is none', 'maybe', '', 'Choose what to answer. Please reload the page.'],
+    ['an empty question', 'ask', ' \n ', OFFER_REFUSED.question],
+    ['a novel', 'ask', 'x'.repeat(2_001), OFFER_REFUSED.tooLong],
+  ])('refuses %s', async (_what, answer, text, message) => {
+    const { id } = await offerFor();
+    const refused = await answerOffer(bench, id, answer, text);
+    expect([refused.status, refused.body['message']]).toEqual([400, message]);
+    expect((await stored(id)).state).toBe('open');
+  });
+
+  it('is for the visitor whose request it answers: by session or by the link of the mail', async () => {
+    const { id } = await offerFor();
+    const link = await mailedLink();
+    const strangers = [
+      { headers: {} },
+      { headers: STRANGER },
+      { headers: ADMIN_HEADERS },
+      { link: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` },
+    ];
+    for (const who of strangers) expect((await answerOffer(bench, id, 'accept', '', who)).status).toBe(404);
+    const other = await newLead(bench);
+    expect((await answerOffer(bench, `${other}_1`, 'accept')).status).toBe(404);
+    expect((await answerOffer(bench, '../quoteRequests/x', 'accept')).status).toBe(404);
+    expect((await stored(id)).state).toBe('open');
+    expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
+  });
+
+  it('counts the answers to one offer', async () => {
+    const { id } = await offerFor();
+    for (let at = 0; at < 20; at += 1) await answerOffer(bench, id, 'ask', 'Again?');
+    const refused = await answerOffer(bench, id, 'ask', 'Again?');
+    expect([refused.status, refused.body['message']]).toEqual([429, OFFER_REFUSED.tooOften]);
+  });
+});
+
+describe('my-requests', () => {
+  it('shows the offers of a request, the newest version first', async () => {
+    const { leadId } = await offerFor();
+    await storedOffer(bench, { leadId, basedOn: 1 });
+    const answer = await bench.post(API_PATHS.myRequests, {}, VISITOR);
+    const [request] = answer.body['requests'] as VisitorLead[];
+    expect(request?.state).toBe('Offer sent');
+    expect(request?.offers.map(({ version, state }) => [version, state])).toEqual([
+      [2, 'open'],
+      [1, 'replaced'],
+    ]);
+    expect(answer.text).not.toMatch(/admin@example\.com|payloadHash|sentKey/);
+  });
+});
+
+describe('quotation-pdf', () => {
+  const pdfOf = (body: object, headers: Record<string, string> = {}) =>
+    bench.post(API_PATHS.offerPdf, body, headers);
+  const isPdf = (pdf: unknown): boolean =>
+    Buffer.from(String(pdf), 'base64').subarray(0, 5).toString() === '%PDF-';
+
+  it('is made for the visitor, for an admin, and for a draft', async () => {
+    const { id, leadId } = await offerFor();
+    const link = await mailedLink();
+    for (const [body, headers] of [
+      [{ quotation: id }, VISITOR],
+      [{ quotation: id, link }, {}],
+      [{ quotation: id }, ADMIN_HEADERS],
+    ] as const) {
+      const answer = await pdfOf(body, headers);
+      expect(answer.status).toBe(200);
+      expect(answer.body['fileName']).toBe('Quotation-2026-27-0001.pdf');
+      expect(isPdf(answer.body['pdf'])).toBe(true);
+    }
+    const preview = await pdfOf({ kind: 'request', leadId, draft: sampleDraft() }, ADMIN_HEADERS);
+    expect(preview.body['fileName']).toBe('Quotation-draft.pdf');
+    expect(isPdf(preview.body['pdf'])).toBe(true);
+  });
+
+  it('is made for nobody else', async () => {
+    const { id, leadId } = await offerFor();
+    expect((await pdfOf({ quotation: id })).status).toBe(404);
+    expect((await pdfOf({ quotation: id }, STRANGER)).status).toBe(404);
+    expect((await pdfOf({ kind: 'request', leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
+    expect(
+      (await pdfOf({ kind: 'request', leadId, draft: sampleDraft({ lines: [] }) }, ADMIN_HEADERS)).status,
+    ).toBe(400);
+    expect((await pdfOf({ quotation: 'nothing_1' }, ADMIN_HEADERS)).status).toBe(404);
+  });
+});
+
+describe('the mail that brings an offer', () => {
+  it('carries text, HTML and the PDF', async () => {
+    await offerFor();
+    await bench.endpoints.outbox.drain(NOW, 100);
+    const mail = bench.sink.mails.find(({ parsed }) => parsed.subject?.includes('quotation'))?.parsed;
+    expect(mail?.subject).toMatch(/^Paper House: quotation 2026-27\/0001 for your request R-/);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('₹1,509.96');
+      expect(part).toContain('billed as 12.474 kg');
+      expect(part).toContain('https://paper.example/my-requests#');
+    }
+    const [file, ...others] = mail?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect([file?.filename, file?.mimeType]).toEqual(['Quotation-2026-27-0001.pdf', 'application/pdf']);
+    expect(
+      Buffer.from(file?.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    // No bytes are kept in the database.
+    expect(JSON.stringify(await bench.all(COLLECTIONS.mail))).not.toContain('%PDF');
+  });
+
+  it('waits while the PDF cannot be made, and is given up when the offer is gone (F60)', async () => {
+    const { id } = await offerFor();
+    const states = async () =>
+      (await bench.all(COLLECTIONS.mail))
+        .filter((mail) => mail['quotationId'] === id)
+        .map((mail) => mail['delivery'] as { state: string; error: string | null });
+    const mailer = createMailer(() => readMailConfig(localEnvironment(bench.sink.port)));
+    const broken = createOutbox(
+      bench.db,
+      mailer,
+      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
+      () => Promise.reject(new Error('The font is missing.')),
+    );
+    await broken.drain(NOW, 100);
+    expect(await states()).toMatchObject([
+      { state: 'RETRY', error: expect.stringContaining('The font is missing.') },
+    ]);
+    expect(bench.sink.mails.some(({ parsed }) => parsed.subject?.includes('quotation'))).toBe(false);
+    await bench.db.collection(COLLECTIONS.offers).doc(id).delete();
+    await bench.endpoints.outbox.drain(new Date(NOW.getTime() + 600_000), 100);
+    expect(await states()).toMatchObject([{ state: 'ERROR' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+
+import { pdfContent } from '#functions/offers/pdf-content.ts';
+import { renderPdf } from '#functions/offers/render-pdf.ts';
+import { CONTACT_DEFAULTS, toOfferContent } from '#src/contracts/index.ts';
+import { OFFER_LINE, sampleDraft } from '#tests/support/sample-offer.ts';
+
+import { NOW } from '../support/offers.ts';
+
+const print = async (lines: number, name = 'Copier Paper') => {
+  const content = toOfferContent(
+    sampleDraft({ lines: Array.from({ length: lines }, () => ({ ...OFFER_LINE, name })) }),
+  );
+  const offer = {
+    content,
+    title: '2026-27/0001',
+    createdAt: NOW.toISOString(),
+    reference: 'R-1',
+    isDraft: false,
+  };
+  const pdf = (await renderPdf(pdfContent(offer, CONTACT_DEFAULTS))).toString('latin1');
+  return { pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length, pdf };
+};
+
+it('a short offer is one page with its two fonts inside; a long one goes on', async () => {
+  const short = await print(3);
+  expect(short.pages).toBe(1);
+  for (const font of ['Mukta-Regular', 'Mukta-SemiBold']) expect(short.pdf).toContain(font);
+  expect((await print(50)).pages).toBeGreaterThan(2);
+});
+
+it('a word as long as its limit breaks instead of pushing the amounts off the page', async () => {
+  const content = pdfContent(
+    {
+      content: toOfferContent(sampleDraft({ lines: [{ ...OFFER_LINE, name: 'W'.repeat(200) }] })),
+      title: '',
+      createdAt: NOW.toISOString(),
+      reference: '',
+      isDraft: true,
+    },
+    CONTACT_DEFAULTS,
+  );
+  const widths = (content.content as { table?: { widths: number[] } }[]).find((part) => part.table)?.table
+    ?.widths;
+  // A4 without its margins, and five cells with a padding of 4 at each side.
+  expect(widths?.reduce((sum, width) => sum + width, 0)).toBe(595 - 2 * 48 - 5 * 8);
+  expect((await renderPdf(content)).subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,276 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { offerMail } from '#functions/mail/offer-mails.ts';
+import { createStoreOffer } from '#functions/offers/store-offer.ts';
+import {
+  COLLECTIONS,
+  OFFER_REFUSED,
+  OFFER_VALIDATION,
+  offerEntity,
+  toOfferContent,
+  type Offer,
+} from '#src/contracts/index.ts';
+import { OFFER_LINE, sampleDraft } from '#tests/support/sample-offer.ts';
+
+import type { Bench } from '../support/bench.ts';
+import {
+  ADMIN_HEADERS,
+  clearOffers,
+  newLead,
+  NOW,
+  openOfferBench,
+  sendOffer,
+  storedOffer,
+  VISITOR,
+} from '../support/offers.ts';
+
+let bench: Bench;
+let clock: { now: Date };
+beforeAll(async () => {
+  ({ bench, clock } = await openOfferBench());
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  clock.now = NOW;
+  await clearOffers(bench);
+});
+
+const offers = async () => (await bench.all(COLLECTIONS.offers)) as unknown as Offer[];
+const deskOf = async (leadId: string) =>
+  (await bench.db.collection(COLLECTIONS.quoteRequests).doc(leadId).get()).get('desk') as {
+    status: string;
+    rev: number;
+    firstAnsweredAt: string;
+  };
+const eventsOf = async (leadId: string) =>
+  (await bench.all(COLLECTIONS.leadEvents)).filter((event) => event['leadId'] === leadId);
+const offerMails = async () =>
+  (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_offer_customer'));
+
+describe('send-quotation', () => {
+  it('stores the offer with its sums, queues its mail and moves the request to Quoted, in one step', async () => {
+    const leadId = await newLead(bench);
+    const offer = await storedOffer(bench, { leadId });
+    expect(offer).toMatchObject({
+      id: `${leadId}_1`,
+      number: '2026-27/0001',
+      version: 1,
+      state: 'open',
+      createdBy: 'admin@example.com',
+      subtotalPaise: 77_963,
+      gstPaise: 23_033,
+      totalPaise: 150_996,
+    });
+    const [{ id: _id, ...stored } = { id: '' }] = await offers();
+    expect(v.safeParse(offerEntity.schema, stored).issues).toBeUndefined();
+    expect(await deskOf(leadId)).toMatchObject({
+      status: 'quoted',
+      rev: 1,
+      firstAnsweredAt: NOW.toISOString(),
+    });
+    expect(await eventsOf(leadId)).toMatchObject([
+      { kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001', from: 'new', to: 'quoted', rev: 1 },
+    ]);
+    const [mail] = await offerMails();
+    expect(mail).toMatchObject({
+      to: ['asha@example.org'],
+      leadId,
+      offerIdOf: offer.id,
+      delivery: { state: 'PENDING' },
+    });
+  });
+
+  it('computes every sum itself, whatever the browser has sent', async () => {
+    const leadId = await newLead(bench);
+    const lines = [{ ...OFFER_LINE, amountPaise: 1 }];
+    const offer = await storedOffer(bench, {
+      leadId,
+      draft: {
+        ...sampleDraft({ lines }),
+        subtotalPaise: 1,
+        gstPaise: 0,
+        totalPaise: 1,
+        number: '2026-27/9999',
+      },
+    });
+    expect(offer).toMatchObject({ subtotalPaise: 77_963, totalPaise: 150_996, number: '2026-27/0001' });
+    expect(offer.lines[0]?.amountPaise).toBe(77_963);
+  });
+
+  it('stores once for a key, and refuses the key for another offer (F61)', async () => {
+    const leadId = await newLead(bench);
+    const key = 'the-same-key';
+    const first = await storedOffer(bench, { leadId, key });
+    const again = await Promise.all([1, 2, 3].map(() => sendOffer(bench, { leadId, key })));
+    for (const answer of again) expect(answer.body['quotation']).toEqual(first);
+    const other = await sendOffer(bench, { leadId, key, draft: sampleDraft({ freightPaise: 0 }) });
+    expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
+    expect(await offers()).toHaveLength(1);
+    expect(await offerMails()).toHaveLength(1);
+    expect(await eventsOf(leadId)).toHaveLength(1);
+  });
+
+  it('replaces the version before, keeps the number, and leaves both readable', async () => {
+    const leadId = await newLead(bench);
+    const first = await storedOffer(bench, { leadId });
+    const second = await storedOffer(bench, { leadId, basedOn: 1, draft: sampleDraft({ freightPaise: 0 }) });
+    expect(second).toMatchObject({ id: `${leadId}_2`, number: first.number, version: 2, freightPaise: 0 });
+    const stored = await offers();
+    expect(stored.map(({ version, state }) => [version, state])).toEqual([
+      [1, 'replaced'],
+      [2, 'open'],
+    ]);
+    expect(stored[0]).toMatchObject({ freightPaise: 50_000, totalPaise: first.totalPaise });
+    expect(await offerMails()).toHaveLength(2);
+  });
+
+  it('refuses what its author has not seen: of two admins at once, one is told (F62)', async () => {
+    const leadId = await newLead(bench);
+    const both = await Promise.all([sendOffer(bench, { leadId }), sendOffer(bench, { leadId })]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      message: OFFER_REFUSED.meanwhile,
+    });
+    expect(await offers()).toHaveLength(1);
+    expect((await sendOffer(bench, { leadId, basedOn: 5 })).status).toBe(409);
+  });
+
+  it('does not replace what the customer has accepted', async () => {
+    const leadId = await newLead(bench);
+    const { id } = await storedOffer(bench, { leadId });
+    await bench.db.collection(COLLECTIONS.offers).doc(id).update({ state: 'accepted' });
+    expect((await sendOffer(bench, { leadId, basedOn: 1 })).body).toMatchObject({
+      code: 'conflict',
+      message: OFFER_REFUSED.accepted,
+    });
+  });
+
+  it('says that the request is gone', async () => {
+    const answer = await sendOffer(bench, { leadId: 'erased' });
+    expect([answer.status, answer.body['message']]).toEqual([404, OFFER_REFUSED.noRequest]);
+    expect(await bench.all(COLLECTIONS.counters)).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no lines', { lines: [] }, OFFER_VALIDATION.noLines],
+    ['half a paisa', { lines: [{ ...OFFER_LINE, ratePaise: 62.5 }] }, OFFER_VALIDATION.rate],
+    [
+      'a quantity below 0',
+      { lines: [{ ...OFFER_LINE, quantityThousandths: -5 }] },
+      OFFER_VALIDATION.quantity,
+    ],
+    ['a day that is over', { validUntil: '2026-11-21' }, OFFER_VALIDATION.validUntil],
+    ['no customer', { customer: { ...sampleDraft().customer, name: '\u0000 ' } }, OFFER_VALIDATION.name],
+    [
+      'two addresses',
+      { customer: { ...sampleDraft().customer, email: 'a@b.in, c@d.in' } },
+      OFFER_VALIDATION.badEmail,
+    ],
+    [
+      'a unit of its own',
+      { lines: [{ ...OFFER_LINE, unit: 'pallets' }] },
+      'This offer is not complete. Please reload the page.',
+    ],
+    ['text for a number', { freightPaise: '0' }, 'This offer is not complete. Please reload the page.'],
+  ])('refuses %s with a sentence', async (_what, changes, message) => {
+    const leadId = await newLead(bench);
+    const answer = await sendOffer(bench, { leadId, draft: { ...sampleDraft(), ...changes } });
+    expect([answer.status, answer.body['message']]).toEqual([400, message]);
+    expect(await offers()).toEqual([]);
+  });
+
+  it('is for admins only', async () => {
+    const leadId = await newLead(bench);
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ Authorization: 'Bearer forged' }, 401],
+      [VISITOR, 403],
+      [{ Authorization: 'Bearer a-member' }, 403],
+    ] as const)
+      expect((await sendOffer(bench, { leadId, headers })).status).toBe(status);
+    expect(await offers()).toEqual([]);
+    expect(await offerMails()).toEqual([]);
+  });
+
+  it('takes a full offer with every text at its limit', async () => {
+    const leadId = await newLead(bench);
+    const full = { ...OFFER_LINE, name: 'क'.repeat(200), size: 'ख'.repeat(120), gsm: 'ग'.repeat(60) };
+    const offer = await storedOffer(bench, {
+      leadId,
+      draft: sampleDraft({
+        lines: Array.from({ length: 50 }, () => full),
+        terms: 'घ'.repeat(2_000),
+        note: 'च'.repeat(2_000),
+      }),
+    });
+    expect(offer.lines).toHaveLength(50);
+  });
+});
+
+describe('numbers', () => {
+  const wanted = Array.from({ length: 50 }, (_unused, at) => `2026-27/${String(at + 1).padStart(4, '0')}`);
+  const numbers = async () => (await offers()).map(({ number }) => number).toSorted();
+
+  it('have no gap and no double under 50 parallel saves (F63)', async () => {
+    const leads: string[] = [];
+    for (let at = 0; at < 50; at += 1) leads.push(await newLead(bench));
+    // Refused ones among them must not cost a number.
+    const bad = [...Array(5).keys()].map(() => sendOffer(bench, { leadId: 'erased' }));
+    const answers = await Promise.all([...leads.map((leadId) => sendOffer(bench, { leadId })), ...bad]);
+    expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(await numbers()).toEqual(wanted);
+    expect(await bench.all(COLLECTIONS.counters)).toEqual([{ id: 'quotations-2026-27', last: 50 }]);
+  }, 120_000);
+
+  it('have none either when the transactions meet in the database, as those of two processes do', async () => {
+    const leads: string[] = [];
+    for (let at = 0; at < 8; at += 1) leads.push(await newLead(bench));
+    const store = (leadId: string, at: number) =>
+      createStoreOffer(bench.db)(
+        {
+          leadKind: 'request',
+          leadId,
+          basedOn: 0,
+          content: toOfferContent(sampleDraft()),
+          by: 'admin@example.com',
+          now: NOW,
+          sentKey: `key-${at}`,
+          payloadHash: 'hash',
+        },
+        (offer) => offerMail(offer, 'https://paper.example/my-requests#key', ['a@example.com']),
+      );
+    await Promise.all(leads.map(store));
+    expect(await numbers()).toEqual(wanted.slice(0, 8));
+  }, 120_000);
+
+  it('begin anew on 1 April in India', async () => {
+    const [first, second, third] = [await newLead(bench), await newLead(bench), await newLead(bench)];
+    clock.now = new Date('2027-03-31T18:29:59Z');
+    const validUntil = '2027-04-30';
+    const old = await storedOffer(bench, { leadId: first, draft: sampleDraft({ validUntil }) });
+    clock.now = new Date('2027-03-31T18:30:00Z');
+    const fresh = await storedOffer(bench, { leadId: second, draft: sampleDraft({ validUntil }) });
+    const replaced = await storedOffer(bench, {
+      leadId: first,
+      basedOn: 1,
+      draft: sampleDraft({ validUntil }),
+    });
+    const next = await storedOffer(bench, { leadId: third, draft: sampleDraft({ validUntil }) });
+    expect([old, fresh, replaced, next].map(({ number }) => number)).toEqual([
+      '2026-27/0001',
+      '2027-28/0001',
+      '2026-27/0001',
+      '2027-28/0002',
+    ]);
+  });
+});
+
+it('an admin sends at most 60 offers within ten minutes', async () => {
+  const answers = [];
+  for (let at = 0; at < 61; at += 1)
+    answers.push(await sendOffer(bench, { leadId: 'erased', headers: ADMIN_HEADERS }));
+  expect(answers.slice(0, 60).every(({ status }) => status === 404)).toBe(true);
+  expect(answers.at(-1)?.status).toBe(429);
+});

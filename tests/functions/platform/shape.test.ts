@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  adminDrift,
+  assertSafeEnvironment,
+  readAppCheckMode,
+  readCounterSecret,
+  readLinkSecret,
+  readMailConfig,
+  readMediaConfig,
+  readSiteUrl,
+  readTrustedProxies,
+} from '#functions/platform/config.ts';
+import { REGION } from '#functions/platform/region.ts';
+import { ADMIN_EMAILS, API_PATHS } from '#src/contracts/index.ts';
+import { buildFunctions } from '#tools/build/build-functions.ts';
+import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const PRODUCTION = {
+  SMTP_HOST: 'smtp.example.com',
+  SMTP_PORT: '587',
+  SMTP_USER: 'u',
+  SMTP_PASSWORD: 'p',
+  MAIL_FROM: 'website@example.com',
+  CLOUDINARY_CLOUD_NAME: 'c',
+  CLOUDINARY_API_KEY: 'k',
+  CLOUDINARY_API_SECRET: 's',
+  CLOUDINARY_UPLOAD_PRESET: 'p',
+};
+
+describe('the configuration of the functions (M65)', () => {
+  it('names every missing key at once', () => {
+    expect(() => readMailConfig({})).toThrow(/SMTP_HOST, SMTP_PORT, MAIL_FROM, SMTP_USER, SMTP_PASSWORD/);
+    expect(() => readMediaConfig({})).toThrow(/CLOUD_NAME.*API_KEY.*API_SECRET.*UPLOAD_PRESET/);
+  });
+
+  it('demands encryption in production: STARTTLS on 587, TLS on 465, clear text never', () => {
+    expect(readMailConfig(PRODUCTION).tls).toBe('starttls');
+    expect(readMailConfig({ ...PRODUCTION, SMTP_PORT: '465' }).tls).toBe('implicit');
+    expect(() => readMailConfig({ ...PRODUCTION, SMTP_TLS: 'none' })).toThrow(/clear text/);
+    expect(() => readMailConfig({ ...PRODUCTION, SMTP_PORT: 'abc' })).toThrow(/SMTP_PORT/);
+  });
+
+  it('names what is wrong with the switches against abuse', () => {
+    expect([readTrustedProxies({}), readAppCheckMode({})]).toEqual([1, 'off']);
+    expect(readTrustedProxies({ TRUSTED_PROXIES: '0' })).toBe(0);
+    for (const TRUSTED_PROXIES of ['-1', '1.5', 'all', '99'])
+      expect(() => readTrustedProxies({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES/);
+    expect(() => readAppCheckMode({ APP_CHECK_MODE: 'on' })).toThrow(/off, report, enforce/);
+    expect(() => readCounterSecret({})).toThrow(/Missing.*COUNTER_SECRET/);
+    expect(() => readCounterSecret({ COUNTER_SECRET: 'short' })).toThrow(/16 characters/);
+  });
+
+  it('knows the address that mails link to, and takes none that cannot be it', () => {
+    expect(readSiteUrl({ GCLOUD_PROJECT: 'paper-real' })).toBe('https://paper-real.web.app');
+    expect(readSiteUrl({ GCLOUD_PROJECT: 'p', HOSTING_SITE: 'shop' })).toBe('https://shop.web.app');
+    expect(readSiteUrl({ SITE_URL: 'https://www.paper.in/' })).toBe('https://www.paper.in');
+    for (const SITE_URL of ['http://paper.in', 'paper.in', 'https://paper.in/shop', 'javascript:alert(1)'])
+      expect(() => readSiteUrl({ SITE_URL })).toThrow(/SITE_URL/);
+    expect(() => readLinkSecret({})).toThrow(/Missing.*LINK_SECRET/);
+    expect(() => readLinkSecret({ LINK_SECRET: 'short' })).toThrow(/LINK_SECRET needs 16/);
+  });
+
+  it('refuses another media host, and unsigned tokens, outside the emulator', () => {
+    expect(() => readMediaConfig({ ...PRODUCTION, CLOUDINARY_UPLOAD_BASE: 'http://127.0.0.1:1' })).toThrow(
+      /local development/,
+    );
+    const deployed = { K_SERVICE: 'sendquote', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(() => {
+      assertSafeEnvironment(deployed);
+    }).toThrow(/unsigned tokens/);
+    expect(() => {
+      assertSafeEnvironment({ ...deployed, FUNCTIONS_EMULATOR: 'true' });
+    }).not.toThrow();
+  });
+});
+
+describe('one source for the two admin addresses (ruling 18)', () => {
+  it('is not contradicted by the environment', () => {
+    expect(adminDrift(undefined)).toBeNull();
+    expect(adminDrift(ADMIN_EMAILS.toReversed().join(', ').toUpperCase())).toBeNull();
+    for (const drifted of [ADMIN_EMAILS[0], `${ADMIN_EMAILS.join(',')},third@example.com`, 'a@b.cc,d@e.ff'])
+      expect(adminDrift(drifted)).toMatch(/admins\.ts/);
+    expect(() => {
+      assertSafeEnvironment({ ADMIN_EMAILS: 'other@example.com' });
+    }).toThrow();
+    for (const file of ['.env', 'functions/.env', 'functions/.env.local', '.env.example']) {
+      if (!existsSync(join(root, file))) continue;
+      for (const [, restated] of read(file).matchAll(/^(?:VITE_)?ADMIN_EMAILS=(.*)$/gm))
+        expect(adminDrift(restated), file).toBeNull();
+    }
+  });
+
+  it('is what the rules say', () => {
+    const rules = read('firestore.rules');
+    const named = new Set(rules.match(/[\w.+-]+@[\w-]+\.[\w.]+/g));
+    expect([...named].toSorted()).toEqual([...ADMIN_EMAILS].toSorted());
+  });
+
+  it('is written nowhere else in the functions', () => {
+    for (const file of readdirSync(join(root, 'functions/src'), { recursive: true })) {
+      const path = join(root, 'functions/src', String(file));
+      if (statSync(path).isDirectory()) continue;
+      for (const admin of ADMIN_EMAILS) expect(readFileSync(path, 'utf8')).not.toContain(admin);
+    }
+  });
+});
+
+describe('Hosting', () => {
+  it('sends each address, and every unknown one below /api, to its function in the right region', () => {
+    const { hosting } = JSON.parse(read('firebase.json')) as {
+      hosting: { rewrites: { source: string; function?: { functionId: string; region?: string } }[] };
+    };
+    const api = hosting.rewrites.filter((rewrite) => rewrite.source.startsWith('/api'));
+    expect(api.map((rewrite) => [rewrite.source, rewrite.function?.functionId])).toEqual([
+      [API_PATHS.sendQuoteRequest, 'sendQuote'],
+      [API_PATHS.sendMessage, 'sendContact'],
+      [API_PATHS.sendListRequest, 'sendRequest'],
+      [API_PATHS.myRequests, 'myRequests'],
+      [API_PATHS.sendOffer, 'sendQuotation'],
+      [API_PATHS.answerOffer, 'answerQuotation'],
+      [API_PATHS.offerPdf, 'quotationPdf'],
+      [API_PATHS.generateSignature, 'generateSignature'],
+      [API_PATHS.deleteMedia, 'deleteMedia'],
+      ['/api/**', 'apiNotFound'],
+    ]);
+    for (const rewrite of api) expect(rewrite.function?.region).toBe(REGION);
+  });
+});
+
+describe('what is deployed', () => {
+  let bundle: string;
+  beforeAll(async () => {
+    await buildFunctions();
+    bundle = read('functions/lib/index.js');
+  }, 60_000);
+
+  it('names no stand-in, no emulator address, no secret and no test code', () => {
+    expect(bundle).toContain('api.cloudinary.com');
+    expect(findForbiddenNames('functions/lib/index.js', bundle)).toEqual([]);
+  });
+
+  it('exports exactly the functions that are known', () => {
+    const names = /export \{([^}]*)\}/
+      .exec(bundle)?.[1]
+      ?.split(',')
+      .map((name) => name.trim().split(' ').at(-1));
+    expect(names?.toSorted()).toEqual([
+      'answerQuotation',
+      'apiNotFound',
+      'deleteMedia',
+      'deliverMail',
+      'drainOutboxSchedule',
+      'generateSignature',
+      'mailWaitingDaily',
+      'myRequests',
+      'publishNightly',
+      'publishOnRequest',
+      'publishOnSave',
+      'publishSweep',
+      'quotationPdf',
+      'sendContact',
+      'sendQuotation',
+      'sendQuote',
+      'sendRequest',
+    ]);
+  });
+});

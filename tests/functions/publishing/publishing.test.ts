@@ -1,0 +1,276 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { DELAY_MS, GAP_MS } from '#functions/publishing/hosting-services.ts';
+import type { HostingCall, HostingFault } from '#tools/stand-ins/hosting-api/hosting-api.ts';
+
+import {
+  closePublishing,
+  openPublishing,
+  PRODUCT,
+  type PublishingBench,
+} from '../support/publishing-bench.ts';
+
+afterEach(closePublishing);
+
+const PATH = `products/${PRODUCT.id}`;
+const PAGE = `/product/${PRODUCT.slug}.html`;
+const DATED = new Set(['/sitemap.xml', '/content/record.json']);
+const NEW_TEXT = { short_description: 'Sold by the roll from today.' };
+
+/** The live site is what a build of the same content would be, byte for byte. */
+async function expectLikeBuild(bench: PublishingBench): Promise<void> {
+  const built = await bench.build();
+  const served = bench.site.served();
+  expect([...served.keys()].toSorted()).toEqual([...built.keys()].toSorted());
+  const differing = [...built].filter(
+    ([file, text]) => !DATED.has(file) && served.get(file)?.toString('utf8') !== text,
+  );
+  expect(differing.map(([file]) => file)).toEqual([]);
+}
+
+/** Every live file, to compare with later. */
+function picture({ site }: PublishingBench): string {
+  return `${site.live?.name} ${[...(site.live?.files ?? [])].join(' ')}`;
+}
+
+describe('after a save', () => {
+  it('publishes what has changed, as a build would, with few reads and files', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    expect(await bench.run()).toBe('published');
+    expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
+    const facts = bench.log.find(({ event }) => event === 'publishing.done')?.facts;
+    expect(facts).toMatchObject({ incremental: true, rev: 2 });
+    expect(Number(facts?.['rendered'])).toBeLessThanOrEqual(8);
+    expect(Number(facts?.['files'])).toBeLessThanOrEqual(20);
+    expect(Number(facts?.['reads'])).toBeLessThanOrEqual(60);
+    expect(await bench.state()).toMatchObject({ status: 'live', rev: 2, reason: '' });
+    await expectLikeBuild(bench);
+  });
+
+  it('takes away what was hidden or deleted, and brings back what is shown again', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, { isVisible: false });
+    await bench.save('categories/category-copier-papers', { isVisible: false });
+    await bench.run();
+    expect(bench.live(PAGE)).toBeNull();
+    expect(bench.live('/products/copier-papers.html')).toBeNull();
+    for (const [file, text] of bench.site.served())
+      expect(file + text.toString('utf8').includes(PRODUCT.slug), file).not.toContain('true');
+    await expectLikeBuild(bench);
+    await bench.save('categories/category-copier-papers', { isVisible: true, name: 'Office papers' });
+    await bench.save('products/product-virgin-kraft', null);
+    await bench.run();
+    expect(bench.live('/products/copier-papers.html')).toContain('Office papers');
+    expect(bench.live('/product/virgin-kraft.html')).toBeNull();
+    await expectLikeBuild(bench);
+  });
+
+  it('publishes texts, settings and quote forms, and a category that gets another address', async () => {
+    const bench = await openPublishing();
+    await bench.save('settings/site', { phone1: '+91 00000 99999' });
+    await bench.save('quoteFormDefinitions/kraft-papers', null);
+    await bench.save('categories/category-tissue-papers', { slug: 'tissue-and-hygiene' });
+    await bench.run();
+    expect(bench.live('/about.html')).toContain('+91 00000 99999');
+    expect(bench.live('/products/tissue-papers.html')).toContain('url=/products/tissue-and-hygiene');
+    const { '/products/tissue-papers.html': _redirect, ...files } = Object.fromEntries(bench.site.served());
+    expect(Object.keys(files).toSorted()).toEqual([...(await bench.build()).keys()].toSorted());
+  });
+
+  it('F40: reads everything when a save did not note what it wrote', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT, { noted: false });
+    await bench.run();
+    expect(bench.log.at(-1)?.facts).toMatchObject({ incremental: false });
+    expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
+  });
+
+  it('makes at most three publications of twenty saves in a minute, and the last state is live', async () => {
+    const bench = await openPublishing();
+    // A minute in 6 s: the delay and the gap of functions/src/publishing/hosting-services.ts, ten times as fast.
+    const pace = { delayMs: DELAY_MS / 10, gapMs: GAP_MS / 10 };
+    const minute = 60_000 / 10;
+    const runs: Promise<unknown>[] = [];
+    const began = Date.now();
+    for (let count = 1; count <= 20; count += 1) {
+      await bench.save(PATH, { short_description: `Text number ${count}.` });
+      runs.push(bench.run('save', pace));
+      await new Promise((resolve) => setTimeout(resolve, minute / 25));
+    }
+    // A busy machine takes longer for the saves than the minute.
+    const minutes = Math.ceil((Date.now() - began) / minute);
+    await Promise.all(runs);
+    expect(bench.live(PAGE)).toContain('Text number 20.');
+    expect(bench.site.releases.length - 1).toBeLessThanOrEqual(3 * minutes);
+    expect(await bench.state()).toMatchObject({ status: 'live', rev: 21 });
+  });
+
+  it('does nothing more in the sweep, and everything again at night without a new version', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    await bench.run();
+    const live = picture(bench);
+    expect(await bench.run('sweep')).toBe('none');
+    expect(await bench.run('full')).toBe('published');
+    expect(picture(bench)).toBe(live);
+  });
+
+  it('finds at night what was changed past the admin area', async () => {
+    const bench = await openPublishing();
+    await bench.run('sweep');
+    await bench.db.doc(PATH).set(NEW_TEXT, { merge: true });
+    await bench.run('full');
+    expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
+  });
+});
+
+describe('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
+  const cases: [HostingCall, HostingFault, string][] = [
+    ['channel', 401, 'Firebase Hosting Admin'],
+    ['clone', 403, 'Firebase Hosting Admin'],
+    ['clone', 429, 'busy'],
+    ['populate', 500, 'did not take'],
+    ['populate', 'reset', 'did not take'],
+    ['upload', 503, 'did not take'],
+    ['upload', 'lost', 'did not take'],
+    ['upload', 'hang', 'did not take'],
+    ['finalize', 500, 'did not take'],
+    ['release', 500, 'did not take'],
+    ['site', 500, 'did not take'],
+  ];
+  it.each(cases)('F34: Hosting fails at %s: %s', async (call, fault, words) => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    const before = picture(bench);
+    bench.hosting.fail(call, fault);
+    expect(await bench.run()).toBe('failed');
+    expect(picture(bench)).toBe(before);
+    const state = await bench.state();
+    expect(state).toMatchObject({ status: 'failed', rev: 0 });
+    expect(state?.reason).toContain(words);
+    bench.hosting.heal();
+    expect(await bench.run('sweep')).toBe('published');
+    expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
+    expect(await bench.state()).toMatchObject({ status: 'live', rev: 2, reason: '' });
+  });
+
+  it('a call that fails once is repeated', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    for (const call of ['channel', 'clone', 'populate', 'upload', 'finalize', 'release', 'site'] as const)
+      bench.hosting.fail(call, call === 'channel' ? 401 : call === 'clone' ? 429 : 500, 1);
+    expect(await bench.run()).toBe('published');
+    await expectLikeBuild(bench);
+  });
+
+  it.each(['finalize', 'release'] as const)('F35: the function dies before %s', async (call) => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    const before = picture(bench);
+    let release: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      bench.hosting.before(call, () => {
+        resolve();
+        return new Promise<void>((go) => (release = go));
+      });
+    });
+    const dead = bench.run();
+    await reached;
+    expect(picture(bench)).toBe(before);
+    expect(await bench.run()).toBe('busy');
+    // Its lease has run out, and the sweep comes by.
+    bench.pass(180_000);
+    expect(await bench.run('sweep')).toBe('published');
+    expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
+    const after = bench.live(PAGE);
+    release();
+    await dead;
+    expect(bench.live(PAGE)).toBe(after);
+    expect(await bench.state()).toMatchObject({ status: 'live', rev: 2 });
+    expect(await bench.run('sweep')).toBe('none');
+  });
+
+  it('F36: several at once: one publishes, the others leave or find nothing left to do', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    const before = bench.site.releases.length;
+    const outcomes = await Promise.all([bench.run(), bench.run(), bench.run('sweep')]);
+    expect(outcomes).toContain('published');
+    expect(outcomes).not.toContain('failed');
+    expect(bench.site.releases).toHaveLength(before + 1);
+    expect(bench.hosting.journal.filter((call) => call === 'clone')).toHaveLength(1);
+  });
+
+  it('F37: another build is live: nothing is published, and it says what to do', async () => {
+    const bench = await openPublishing();
+    bench.deploy(await bench.build('build-2'));
+    await bench.save(PATH, NEW_TEXT);
+    const before = picture(bench);
+    expect(await bench.run()).toBe('failed');
+    expect(picture(bench)).toBe(before);
+    expect((await bench.state())?.reason).toContain('firebase deploy');
+  });
+
+  it('F37: a deployment comes in between: it stays live', async () => {
+    const bench = await openPublishing();
+    const other = await bench.build('build-2');
+    for (const call of ['finalize', 'release'] as const) {
+      await bench.save(PATH, NEW_TEXT);
+      bench.hosting.before(call, () => bench.deploy(other));
+      expect(await bench.run('request')).toBe('failed');
+      expect(bench.live('/content/record.json')).toContain('"build":"build-2"');
+      bench.deploy(await bench.build());
+    }
+  });
+
+  it('F38: Firestore cannot be read', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    const before = picture(bench);
+    const refuse = (): Promise<never> => Promise.reject(new Error('14 UNAVAILABLE: no connection'));
+    const unreachable = { get: refuse, set: refuse, where: () => unreachable, limit: () => unreachable };
+    const down = (names: readonly string[]): Firestore =>
+      new Proxy(bench.db, {
+        get: (db, key) => {
+          if (key === 'runTransaction' && names.includes('publishing')) return refuse;
+          if (key !== 'collection') return Reflect.get(db, key) as unknown;
+          return (name: string) =>
+            names.includes(name) ? { ...unreachable, doc: () => unreachable } : db.collection(name);
+        },
+      });
+    expect(await bench.run('save', { db: down(['products', 'categories']) })).toBe('failed');
+    expect((await bench.state())?.reason).toContain('database');
+    await expect(bench.run('save', { db: down(['publishing', 'meta']) })).resolves.toBe('failed');
+    expect(picture(bench)).toBe(before);
+    expect(await bench.run('sweep')).toBe('published');
+    expect(bench.live(PAGE)).toContain(NEW_TEXT.short_description);
+  });
+
+  it('F39: somebody went back to an older version: that stays until the next save', async () => {
+    const bench = await openPublishing();
+    await bench.save(PATH, NEW_TEXT);
+    await bench.run();
+    const old = bench.site.releases[1]?.version;
+    if (!old) throw new Error('no older version');
+    bench.site.release(old, 'ROLLBACK');
+    expect(await bench.run('sweep')).toBe('none');
+    expect(await bench.run('full')).toBe('none');
+    expect(bench.live(PAGE)).not.toContain(NEW_TEXT.short_description);
+    await bench.save('settings/site', { phone1: '+91 00000 88888' });
+    expect(await bench.run()).toBe('published');
+    await expectLikeBuild(bench);
+  });
+
+  it('an older build of the same code was deployed: the sweep brings it up to date', async () => {
+    const bench = await openPublishing();
+    const old = await bench.build();
+    await bench.save(PATH, NEW_TEXT);
+    await bench.run();
+    bench.deploy(old);
+    expect(await bench.run('sweep')).toBe('published');
+    await expectLikeBuild(bench);
+  });
+});

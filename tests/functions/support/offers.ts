@@ -1,0 +1,91 @@
+import { API_PATHS, COLLECTIONS, type OfferDraft, type SendOfferReply } from '#src/contracts/index.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+
+import { ADMIN_CLAIMS, openBench, sampleListRequest, tokens, type Answer, type Bench } from './bench.ts';
+
+export const ADMIN_HEADERS = { Authorization: 'Bearer the-admin' };
+/** The session that has sent the requests of these tests. */
+export const VISITOR = { Authorization: 'Bearer the-visitor' };
+export const NOW = new Date('2026-11-22T06:00:00.000Z');
+
+const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
+
+/** A bench that knows an admin, a visitor and a stranger, with a clock that the test sets. */
+export async function openOfferBench(): Promise<{ bench: Bench; clock: { now: Date } }> {
+  const clock = { now: NOW };
+  const bench = await openBench({
+    now: () => clock.now,
+    auth: tokens({
+      'the-admin': ADMIN_CLAIMS,
+      'the-visitor': ANONYMOUS,
+      'a-stranger': ANONYMOUS,
+      'a-member': { ...ADMIN_CLAIMS, email: 'member@example.org' },
+    }),
+  });
+  return { bench, clock };
+}
+
+export async function clearOffers(bench: Bench): Promise<void> {
+  await bench.clear();
+  for (const name of [COLLECTIONS.offers, COLLECTIONS.counters, COLLECTIONS.leadEvents])
+    await bench.db.recursiveDelete(bench.db.collection(name));
+}
+
+let sent = 0;
+
+/** Sends a request as the visitor and answers its id. */
+export async function newLead(bench: Bench): Promise<string> {
+  sent += 1;
+  const before = new Set((await bench.all(COLLECTIONS.quoteRequests)).map(({ id }) => id));
+  const answer = await bench.post(API_PATHS.sendListRequest, sampleListRequest(), {
+    ...VISITOR,
+    'Idempotency-Key': `request-number-${sent}`,
+  });
+  if (answer.status !== 200) throw new Error(`The request was refused: ${answer.text}`);
+  const lead = (await bench.all(COLLECTIONS.quoteRequests)).find(({ id }) => !before.has(id));
+  return String(lead?.['id']);
+}
+
+export interface OfferValues {
+  leadId: string;
+  key?: string;
+  basedOn?: number;
+  draft?: OfferDraft | object;
+  headers?: Record<string, string>;
+}
+
+let keys = 0;
+
+/** POST /api/send-quotation. */
+export function sendOffer(bench: Bench, offer: OfferValues): Promise<Answer> {
+  keys += 1;
+  const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN_HEADERS } = offer;
+  return bench.post(
+    API_PATHS.sendOffer,
+    { kind: 'request', leadId, basedOn, draft: offer.draft ?? sampleDraft() },
+    { ...headers, 'Idempotency-Key': key },
+  );
+}
+
+/** Sends an offer that must be stored. */
+export async function storedOffer(bench: Bench, offer: OfferValues): Promise<SendOfferReply['quotation']> {
+  const answer = await sendOffer(bench, offer);
+  if (answer.status !== 200) throw new Error(`The offer was refused: ${answer.text}`);
+  return (answer.body as unknown as SendOfferReply).quotation;
+}
+
+/** POST /api/answer-quotation. */
+export function answerOffer(
+  bench: Bench,
+  offer: string,
+  answer: string,
+  text = '',
+  who: { headers?: Record<string, string>; link?: string } = { headers: VISITOR },
+): Promise<Answer> {
+  const { headers = {}, link } = who;
+  return bench.post(
+    API_PATHS.answerOffer,
+    { quotation: offer, answer, text, ...(link !== undefined && { link }) },
+    headers,
+  );
+}

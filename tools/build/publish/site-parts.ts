@@ -1,0 +1,100 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { minifySync } from 'vite';
+
+import type { MediaHost } from '#src/contracts/index.ts';
+import { fingerprintOf } from '#src/publishing/record.ts';
+import type { SiteParts, SiteRenderer } from '#src/publishing/site-parts.ts';
+
+import { readClientAssets } from './client-assets.ts';
+
+const BOOT_FILE = fileURLToPath(new URL('../../../src/app/boot.js', import.meta.url));
+
+/** The publisher of a build: three files in a folder, which the publishing function carries too. */
+export const PUBLISHER_FILE = 'publisher.mjs';
+const PARTS_FILE = 'parts.json';
+const ICONS_FILE = 'icons.json';
+
+export type BuiltPublisher = typeof import('#src/publishing/publisher.ts');
+
+/** The inline script as it stands in every page; its hash is in the policy of firebase.json. */
+export async function readBootScript(): Promise<string> {
+  return minifySync('boot.js', await readFile(BOOT_FILE, 'utf8')).code.trim();
+}
+
+function readIcons(iconsDir: string): Record<string, string> {
+  const icons: Record<string, string> = {};
+  if (!existsSync(iconsDir)) return icons;
+  for (const style of readdirSync(iconsDir)) {
+    for (const file of readdirSync(path.join(iconsDir, style)))
+      icons[`${style}/${path.basename(file, '.svg')}`] = readFileSync(
+        path.join(iconsDir, style, file),
+        'utf8',
+      );
+  }
+  return icons;
+}
+
+/** What pages are made from, as a client build left it in `distDir`. */
+export async function readSiteParts(
+  distDir: string,
+  { mediaHost, siteUrl }: Pick<SiteParts, 'mediaHost' | 'siteUrl'>,
+): Promise<Omit<SiteParts, 'build'>> {
+  const assets = await readClientAssets(distDir);
+  const sheets = assets.stylesheets.map((href) => readFileSync(path.join(distDir, href), 'utf8'));
+  return { assets, bootScript: await readBootScript(), css: sheets.join(''), mediaHost, siteUrl };
+}
+
+/**
+ * Completes the publisher in `publisherDir`, whose program is there already, with what the client build in `distDir`
+ * gave. The build's manifest is of no use to visitors and goes.
+ */
+export async function writePublisher(
+  distDir: string,
+  publisherDir: string,
+  settings: { mediaHost: MediaHost; siteUrl: string },
+): Promise<void> {
+  const parts = await readSiteParts(distDir, settings);
+  const icons = JSON.stringify(readIcons(path.join(distDir, 'icons')));
+  const program = readFileSync(path.join(publisherDir, PUBLISHER_FILE), 'utf8');
+  const build = fingerprintOf([JSON.stringify(parts), icons, program].join('\n'));
+  writeFileSync(path.join(publisherDir, PARTS_FILE), JSON.stringify({ build, ...parts } satisfies SiteParts));
+  writeFileSync(path.join(publisherDir, ICONS_FILE), icons);
+  rmSync(path.join(distDir, '.vite'), { recursive: true, force: true });
+}
+
+/** Copies the publisher of a build to where the functions are deployed from. */
+export function copyPublisher(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const file of [PUBLISHER_FILE, PARTS_FILE, ICONS_FILE])
+    copyFileSync(path.join(from, file), path.join(to, file));
+}
+
+/** Loads the publisher that a build left in `publisherDir`. Rejects when there was no build. */
+export async function loadPublisher(
+  publisherDir: string,
+): Promise<{ publisher: BuiltPublisher; renderer: SiteRenderer }> {
+  const file = path.join(publisherDir, PUBLISHER_FILE);
+  if (!existsSync(path.join(publisherDir, PARTS_FILE)))
+    throw new Error('There is no build to publish into: run `npm run build` first.');
+  const publisher = (await import(pathToFileURL(file).href)) as BuiltPublisher;
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(publisherDir, name), 'utf8'));
+  const renderer = publisher.createRenderer(
+    (await read(PARTS_FILE)) as SiteParts,
+    (await read(ICONS_FILE)) as Record<string, string>,
+  );
+  return { publisher, renderer };
+}

@@ -1,0 +1,22 @@
+import { createServer } from 'vite';
+
+import { functionRewrites, localSiteEnv } from './local-config.ts';
+import type { ServicePorts } from './ports.ts';
+import { DEMO_PROJECT, LOOPBACK, ROOT } from './project.ts';
+
+/** Vite with hot reload on the site's port; `/api/*` goes to the functions emulator as Hosting would send it. */
+export async function serveWithVite(ports: ServicePorts): Promise<void> {
+  Object.assign(process.env, localSiteEnv(ports));
+  const target = `http://${LOOPBACK}:${ports.functions}`;
+  const proxy = Object.fromEntries(
+    [...functionRewrites()].map(([source, { functionId, region }]) => [
+      `^${source.replace('/**', '/.*')}$`,
+      { target, rewrite: () => `/${DEMO_PROJECT}/${region}/${functionId}` },
+    ]),
+  );
+  const server = await createServer({
+    root: ROOT,
+    server: { host: LOOPBACK, port: ports.site, strictPort: true, proxy },
+  });
+  await server.listen();
+}

@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+import { answers, START_TIMEOUT_MS, startService, waitFor, type Service } from '../processes.ts';
+import { DEMO_PROJECT, LOOPBACK, inRoot } from '../project.ts';
+import { findOnPath, installPackage, MissingError } from '../system-programs.ts';
+
+/** The Firestore emulator as found on this machine. */
+export interface FirestoreProgram {
+  java: string;
+  jar: string;
+}
+
+/** The oldest Java for the Google Cloud CLI's emulator, and for the one that firebase-tools downloads. */
+const JAVA_FOR_GCLOUD = 11;
+const JAVA_FOR_FIREBASE_TOOLS = 21;
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const EXPORT_NAME = 'firestore_export';
+
+function findJava(): string | null {
+  const home = process.env['JAVA_HOME'];
+  const own = home ? path.join(home, 'bin', process.platform === 'win32' ? 'java.exe' : 'java') : '';
+  return own !== '' && existsSync(own) ? own : findOnPath('java');
+}
+
+/** 17 for `openjdk version "17.0.15"`, 8 for `1.8.0`; 0 when it cannot be told. */
+export function javaMajor(versionText: string): number {
+  const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(versionText) ?? [];
+  return Number(first === '1' ? second : first);
+}
+
+function findFirebaseToolsJar(): string | null {
+  const folder =
+    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache', 'firebase', 'emulators');
+  if (!existsSync(folder)) return null;
+  const jars = readdirSync(folder).filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name));
+  const newest = jars.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  return newest === undefined ? null : path.join(folder, newest);
+}
+
+function findGcloudJar(): string | null {
+  const gcloud = findOnPath('gcloud');
+  const sdk = process.env['CLOUDSDK_ROOT'] ?? (gcloud ? path.resolve(realpathSync(gcloud), '../..') : '');
+  const jar = path.join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
+  return sdk !== '' && existsSync(jar) ? jar : null;
+}
+
+/** Lets firebase-tools fetch its emulator (about 130 MB, once). */
+function downloadJar(): string | null {
+  console.log('Downloading the Firestore emulator (about 130 MB, once) …');
+  spawnSync(
+    process.execPath,
+    [inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore'],
+    {
+      cwd: inRoot(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: 300_000,
+    },
+  );
+  return findFirebaseToolsJar();
+}
+
+/** What there is of Java and the emulator; a `null` is what is missing. */
+function findSuitingPair(): { java: string | null; major: number; jar: string | null } {
+  const java = findJava();
+  const version = java ? spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 20_000 }) : null;
+  const major = version ? javaMajor(`${version.stderr}${version.stdout}`) : 0;
+  if (!java || major === 0) return { java: null, major: 0, jar: null };
+  const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
+  const jar =
+    (newEnough ? findFirebaseToolsJar() : null) ?? (major >= JAVA_FOR_GCLOUD ? findGcloudJar() : null);
+  return { java, major, jar };
+}
+
+/**
+ * Java and a Firestore emulator that suit each other; both are installed when they may and can be. Throws
+ * `MissingError`.
+ */
+export function findFirestoreProgram(): FirestoreProgram {
+  let found = findSuitingPair();
+  if (!found.java || (!found.jar && found.major < JAVA_FOR_FIREBASE_TOOLS)) {
+    installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
+    found = findSuitingPair();
+  }
+  const { java, major } = found;
+  if (!java) {
+    throw new MissingError(
+      `Java is missing, which the Firestore emulator runs on: install version ${JAVA_FOR_FIREBASE_TOOLS} or newer (https://adoptium.net, or \`apt-get install default-jre-headless\` together with the Google Cloud CLI), then start again.`,
+    );
+  }
+  const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
+  const jar = found.jar ?? (newEnough ? downloadJar() : null);
+  if (!jar) {
+    throw new MissingError(
+      newEnough
+        ? 'The Firestore emulator is missing and could not be downloaded: connect to the internet, or run `gcloud components install cloud-firestore-emulator`, then start again.'
+        : `The Firestore emulator is missing: with Java ${major} it comes from the Google Cloud CLI (\`gcloud components install cloud-firestore-emulator\`); with Java ${JAVA_FOR_FIREBASE_TOOLS} or newer it is downloaded by itself.`,
+    );
+  }
+  return { java, jar };
+}
+
+/** A running Firestore emulator. */
+export interface FirestoreEmulator {
+  /** `host:port`, as `FIRESTORE_EMULATOR_HOST` wants it. */
+  host: string;
+  /** Writes everything to the data folder; the earlier state stays until the new one is complete. */
+  save(): Promise<void>;
+  /** True when the data folder held something at the start. */
+  restored: boolean;
+  service: Service;
+}
+
+export interface FirestoreOptions {
+  program: FirestoreProgram;
+  port: number;
+  rulesFile: string;
+  /** Where data outlives the run; `null` keeps it in memory. */
+  dataDir: string | null;
+  logFile: string;
+  /** Hears of the process as soon as there is one, so that a failed start can be ended too. */
+  onService: (service: Service) => void;
+}
+
+function metadataIn(dataDir: string): string {
+  return path.join(dataDir, EXPORT_NAME, `${EXPORT_NAME}.overall_export_metadata`);
+}
+
+/** The last complete save: a crash between two renames leaves it under its second name. */
+function savedIn(dataDir: string): string | null {
+  for (const folder of [dataDir, `${dataDir}.old`]) {
+    if (existsSync(metadataIn(folder))) return metadataIn(folder);
+  }
+  return null;
+}
+
+async function exportTo(host: string, dataDir: string): Promise<void> {
+  const [next, old] = [`${dataDir}.next`, `${dataDir}.old`];
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  const response = await fetch(`http://${host}/emulator/v1/projects/${DEMO_PROJECT}:export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      database: `projects/${DEMO_PROJECT}/databases/(default)`,
+      export_directory: next,
+      export_name: EXPORT_NAME,
+    }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok || !existsSync(metadataIn(next)))
+    throw new Error(`Firestore could not be saved: ${await response.text()}`);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dataDir)) renameSync(dataDir, old);
+  renameSync(next, dataDir);
+}
+
+export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
+  const { program, port, rulesFile, dataDir, logFile } = options;
+  const host = `${LOOPBACK}:${port}`;
+  const saved = dataDir === null ? null : savedIn(dataDir);
+  const service = startService({
+    name: 'The Firestore emulator',
+    command: program.java,
+    args: [
+      // Small and quick to start rather than fast for hours. It takes what it needs; the tests' report of rule coverage
+      // is 100 MB of text, and with 1 GB it was answered with 500 now and then.
+      ...['-Xmx2g', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Duser.language=en'],
+      ...['-cp', program.jar, MAIN_CLASS, 'start', `--host=${LOOPBACK}`, `--port=${port}`],
+      `--rules=${rulesFile}`,
+      ...(saved === null ? [] : [`--seed_from_export=${saved}`]),
+    ],
+    cwd: inRoot(),
+    env: {},
+    logFile,
+  });
+  options.onService(service);
+  await waitFor(service, () => answers(`http://${host}/`), START_TIMEOUT_MS);
+  let saving: Promise<void> = Promise.resolve();
+  return {
+    host,
+    restored: saved !== null,
+    service,
+    save: () => {
+      // One after the other: all of them write to the same folder.
+      saving = saving
+        .catch(() => undefined)
+        .then(() => (dataDir !== null && !service.hasExited() ? exportTo(host, dataDir) : undefined));
+      return saving;
+    },
+  };
+}

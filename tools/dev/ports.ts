@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { isAlive } from './processes.ts';
+import { LOOPBACK } from './project.ts';
+
+/** One port per service. */
+export interface ServicePorts {
+  site: number;
+  firestore: number;
+  auth: number;
+  functions: number;
+  hub: number;
+  logging: number;
+  eventarc: number;
+  tasks: number;
+  mediaHost: number;
+  mailbox: number;
+  smtp: number;
+}
+
+/** Asked for first, from the site's port upwards, so that a second start finds the same addresses. */
+const SERVICES = [
+  'site',
+  'firestore',
+  'auth',
+  'functions',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'mediaHost',
+  'mailbox',
+  'smtp',
+] as const satisfies readonly (keyof ServicePorts)[];
+
+// ServicePorts that browsers refuse, as far as they lie in the range searched (Fetch standard, 'bad ports').
+const REFUSED_BY_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]);
+const ATTEMPTS = 500;
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // An address that this machine does not have (no IPv6) is nobody's.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** True when nobody listens on the port, whatever the address. */
+export async function isFree(port: number): Promise<boolean> {
+  for (const host of [LOOPBACK, '0.0.0.0', '::1']) if (!(await canListen(port, host))) return false;
+  return true;
+}
+
+const CLAIMS_DIR = path.join(tmpdir(), 'paper-catalogue-ports');
+const claimed: string[] = [];
+
+/** Claims a port for this process's life: another run that starts now does not see our services listening yet. */
+function claim(port: number): boolean {
+  mkdirSync(CLAIMS_DIR, { recursive: true });
+  const file = path.join(CLAIMS_DIR, String(port));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      if (claimed.length === 0)
+        process.on('exit', () => claimed.forEach((name) => rmSync(name, { force: true })));
+      claimed.push(file);
+      return true;
+    } catch {
+      const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
+      if (holder > 0 && isAlive(holder)) return false;
+      // Left behind by a run that was killed.
+      rmSync(file, { force: true });
+    }
+  }
+  return false;
+}
+
+/** What to say when the site does not get the port that was asked for; `null` when it does. */
+export function portNotice(wanted: number, { site }: Pick<ServicePorts, 'site'>): string | null {
+  if (site === wanted) return null;
+  const why = REFUSED_BY_BROWSERS.has(wanted) ? 'is refused by browsers' : 'is in use';
+  return `${wanted} ${why}, using ${site}.`;
+}
+
+/** As `choosePorts`; says so when the site's port is another than the wanted one. */
+export async function chooseSitePorts(wanted: number): Promise<ServicePorts> {
+  const ports = await choosePorts(wanted);
+  const notice = portNotice(wanted, ports);
+  if (notice !== null) console.log(notice);
+  return ports;
+}
+
+/** Free ports for every service, claimed for this process, the site's as near to `sitePort` as possible. */
+export async function choosePorts(sitePort: number): Promise<ServicePorts> {
+  const ports: Partial<ServicePorts> = {};
+  let next = sitePort;
+  for (const service of SERVICES) {
+    const limit = next + ATTEMPTS;
+    while (next < limit && (REFUSED_BY_BROWSERS.has(next) || !(await isFree(next)) || !claim(next)))
+      next += 1;
+    if (next >= limit || next > 65_535) throw new Error(`No free port was found from ${sitePort} upwards.`);
+    ports[service] = next;
+    next += 1;
+  }
+  return ports as ServicePorts;
+}
