@@ -79,7 +79,7 @@ function sameReference(stored: Record<string, unknown> | undefined, payloadHash:
 
 /**
  * The document format of the 'Trigger Email' extension, plus `nextAttemptAt` (when a worker must look again) and
- * `offerIdOf`.
+ * `quotationId`.
  * @param queuedAt ISO 8601
  */
 export function mailDocument(
@@ -95,7 +95,7 @@ export function mailDocument(
     message: { subject: mail.subject, text: mail.text, html: mail.html },
     leadId: lead.id,
     reference: lead.reference,
-    offerIdOf: mail.offerIdOf ?? '',
+    quotationId: mail.offerId ?? '',
     createdAt: FieldValue.serverTimestamp(),
     expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
     delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },

@@ -10,5 +10,5 @@ export interface MailMessage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The offer that goes along as a PDF, made when the mail leaves; '' for none. */
-  readonly offerIdOf?: string;
+  readonly offerId?: string;
 }

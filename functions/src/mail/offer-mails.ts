@@ -72,7 +72,7 @@ export function offerMail(offer: Offer, link: string, business: readonly string[
     text: mailText(content),
     html: mailHtml(content),
     headers: {},
-    offerIdOf: offer.id,
+    offerId: offer.id,
   };
 }
 

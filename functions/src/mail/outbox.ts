@@ -47,8 +47,8 @@ export function createOutbox(
   const mails = db.collection(COLLECTIONS.mail);
 
   const send = async (mail: MailMessage): Promise<Sent> => {
-    const { offerIdOf = '' } = mail;
-    return offerIdOf === '' ? mailer(mail) : mailer(mail, await madeAttachment(attachmentOf, offerIdOf));
+    const { offerId = '' } = mail;
+    return offerId === '' ? mailer(mail) : mailer(mail, await madeAttachment(attachmentOf, offerId));
   };
 
   const claim = async (found: DocumentSnapshot, now: Date): Promise<number | null> => {
@@ -166,10 +166,10 @@ export function createOutbox(
 }
 
 /** The file of an offer. An offer without its PDF is not sent: the mail waits, or is given up when there is no offer. */
-async function madeAttachment(attachmentOf: AttachmentOf, offerIdOf: string): Promise<MailAttachment> {
+async function madeAttachment(attachmentOf: AttachmentOf, offerId: string): Promise<MailAttachment> {
   let attachment: MailAttachment | null;
   try {
-    attachment = await attachmentOf(offerIdOf);
+    attachment = await attachmentOf(offerId);
   } catch (thrown) {
     throw new MailFailure('later', `The PDF could not be made: ${reasonOf(thrown)}`, thrown);
   }
@@ -200,7 +200,7 @@ function readMail(found: DocumentSnapshot): MailMessage {
     subject: text('message.subject'),
     text: text('message.text'),
     html: text('message.html'),
-    offerIdOf: text('quotationId'),
+    offerId: text('quotationId'),
     headers:
       typeof headers === 'object' && headers !== null
         ? Object.fromEntries(

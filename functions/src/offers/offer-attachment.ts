@@ -19,7 +19,7 @@ export interface MailAttachment {
 }
 
 /** Makes the file of a stored offer; `null` when there is no such offer. Rejects when the database does not answer. */
-export type AttachmentOf = (offerIdOf: string) => Promise<MailAttachment | null>;
+export type AttachmentOf = (offerId: string) => Promise<MailAttachment | null>;
 
 /** The PDF of an offer under the letterhead of the settings. */
 export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
@@ -35,9 +35,9 @@ export function toPdfOffer(offer: Offer): PdfOffer {
 
 /** Files made when they are asked for, from the stored offer, which never changes: none is kept. */
 export function createAttachmentOf(db: Firestore): AttachmentOf {
-  return async (offerIdOf) => {
-    const stored = await db.collection(COLLECTIONS.offers).doc(offerIdOf).get();
-    const offer = readOffer(offerIdOf, stored.data());
+  return async (offerId) => {
+    const stored = await db.collection(COLLECTIONS.offers).doc(offerId).get();
+    const offer = readOffer(offerId, stored.data());
     if (!offer) return null;
     return {
       fileName: offerFileName(offer),

@@ -23,8 +23,8 @@ export function leadMailId(leadId: string, audience: MailAudience): string {
 }
 
 /** The id of the mail that brings an offer to the customer; a version has one. */
-export function offerMailId(offerIdOf: string): string {
-  return `${offerIdOf}_offer_customer`;
+export function offerMailId(offerId: string): string {
+  return `${offerId}_offer_customer`;
 }
 
 /** The id of the mail that tells the business about a visitor's answer. @param rev of the lead's event */

@@ -76,7 +76,7 @@ describe('send-quotation', () => {
     expect(mail).toMatchObject({
       to: ['asha@example.org'],
       leadId,
-      offerIdOf: offer.id,
+      quotationId: offer.id,
       delivery: { state: 'PENDING' },
     });
   });
