@@ -1,6 +1,6 @@
-// Runs inline at the top of every page, before anything else is fetched: shows the chosen theme, and fetches the
-// application once the page has been painted and is quiet, or at the first input. Kept tiny and constant: its
-// hash is in the Content-Security-Policy of firebase.json (tests/tools/policy.test.ts compares them).
+// Runs inline at the top of every page, before anything else is fetched: applies the chosen theme, and fetches the
+// application once the page is painted and idle, or at the first input. It must stay small, and the same on every page:
+// its hash is in the Content-Security-Policy of firebase.json (tests/tools/policy.test.ts compares them).
 (function () {
   var root = document.documentElement;
   try {
@@ -20,12 +20,17 @@
     }
     if (started) return;
     started = true;
-    document.querySelectorAll('link[data-late]').forEach(function (link) {
-      link.rel = 'stylesheet';
-    });
     var app = document.querySelector('meta[name=app]');
     if (!app) return;
-    // A browser remembers a failed import for the page's life, so each file is fetched first, as often as it takes.
+    // The whole style sheet; the page itself holds only the rules that it needs at first.
+    if (app.dataset.styles)
+      app.dataset.styles.split(' ').forEach(function (address) {
+        var link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = address;
+        document.head.append(link);
+      });
+    // A browser never repeats a failed import on the same page, so each file is fetched first, until it succeeds.
     function fetched(address, pause) {
       return fetch(address)
         .then(function (answer) {
@@ -40,7 +45,7 @@
           });
         });
     }
-    // Imported when all are there: none asks the server for another, which may be lost.
+    // Import only when all files are in the cache, so that no import needs the network.
     var files = app.dataset.modules.split(' ').concat(app.content);
     Promise.all(
       files.map(function (address) {
@@ -55,12 +60,12 @@
   inputs.forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
-  // A button pressed before its script is there: src/lib/interactive.ts presses it again.
+  // Remember a button that is pressed before the application runs; src/lib/interactive.ts repeats the press.
   addEventListener(
     'click',
     function (event) {
       var button = event.target.closest && event.target.closest('button');
-      // The shell has no buttons before the application has made them.
+      // In the shell every button is made by the application, so it needs no repetition.
       var isShell = document.querySelector('meta[name=app][data-now]');
       if (button && !isShell && !('ready' in root.dataset)) {
         // A form must not be sent by the browser itself.
@@ -79,7 +84,7 @@
     );
   }
   function loaded() {
-    // A slow phone may have loaded all and painted nothing yet. Where paints are not told, a second is time enough.
+    // A slow phone may not have painted yet. Where the browser reports no paints, wait for a second.
     var timer = setTimeout(idle, 1000);
     try {
       new PerformanceObserver(function (list, observer) {
@@ -90,7 +95,7 @@
       }).observe({ type: 'paint', buffered: true });
     } catch (_) {}
   }
-  // The rest of the head is there only then. What waits for the application shows nothing until it runs.
+  // The meta element stands further down. The shell is empty without the application, so it starts at once.
   addEventListener('DOMContentLoaded', function () {
     if (document.querySelector('meta[name=app][data-now]')) start();
     else addEventListener('load', loaded);

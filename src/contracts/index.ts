@@ -8,7 +8,7 @@ export * from './leads/contact-message.ts';
 export * from './content/content-version.ts';
 export * from './base/email.ts';
 export * from './media/embed.ts';
-export { URL_PATTERN, type Entity, type Shape } from './base/entity.ts';
+export { URL_PATTERN, type Entity } from './base/entity.ts';
 export * from './media/hosted-media.ts';
 export * from './base/identity.ts';
 export * from './leads/lead.ts';

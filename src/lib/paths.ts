@@ -59,7 +59,7 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 /** What visitors may see, as far as it decides which pages there are. */
-export interface VisibleCatalogue {
+interface VisibleCatalogue {
   readonly categorySlugs: readonly string[];
   readonly productSlugs: readonly string[];
 }

@@ -49,7 +49,7 @@ export function firstValue<T>(watch: (listener: Listener<T>) => Unsubscribe): Pr
 }
 
 /** What the database says about itself; nothing stored counts as nothing saved. */
-export async function readVersion({ version }: Pick<ContentPorts, 'version'>): Promise<ContentVersion> {
+async function readVersion({ version }: Pick<ContentPorts, 'version'>): Promise<ContentVersion> {
   return (await firstValue((listener) => version.watch(listener))) ?? readContentVersion(null);
 }
 

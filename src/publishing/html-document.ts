@@ -8,7 +8,7 @@ export interface DocumentParts {
   modules: readonly string[];
   /** The inline script, minified; the same on every page. */
   bootScript: string;
-  /** Rules that the pages use, inlined; the whole sheet follows later. '' links the sheet at once. */
+  /** Inlined rules that the pages use; boot.js adds the whole style sheets. '' links them in the head instead. */
   criticalCss: string;
   /** Title, description and the like. */
   head: string;
@@ -38,10 +38,12 @@ export function htmlDocument({
   const styles =
     criticalCss === ''
       ? assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`)
-      : [
-          `<style>${criticalCss}</style>`,
-          ...assets.stylesheets.map((href) => `<link data-late href="${href}">`),
-        ];
+      : [`<style>${criticalCss}</style>`];
+  const app = [
+    `content="${assets.script}" data-modules="${modules.join(' ')}"`,
+    ...(criticalCss === '' ? [] : [`data-styles="${assets.stylesheets.join(' ')}"`]),
+    ...(body === '' ? ['data-now'] : []),
+  ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -51,7 +53,7 @@ export function htmlDocument({
     head,
     '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#17150f" media="(prefers-color-scheme: dark)">',
-    `<meta name="app" content="${assets.script}" data-modules="${modules.join(' ')}"${body === '' ? ' data-now' : ''}>`,
+    `<meta name="app" ${app.join(' ')}>`,
     `</head><body><div id="root">${body}</div>${sprite}`,
     data === null ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     '</body></html>',

@@ -48,7 +48,7 @@ function isSame(a: object, b: object): boolean {
 }
 
 /** The file that Hosting serves for a path, `cleanUrls` on. */
-export function fileOf(pagePath: string): string {
+function fileOf(pagePath: string): string {
   return pagePath === '/' ? '/index.html' : `${decodeURIComponent(pagePath)}.html`;
 }
 

@@ -29,7 +29,7 @@ export interface LoadBench {
   close(): Promise<void>;
 }
 
-export interface Worker {
+interface Worker {
   readonly url: string;
   /** One question after the other; rejects when the process has ended. */
   ask<T>(wish: object | string): Promise<T>;

@@ -31,7 +31,7 @@ export interface AdminSeed {
 export const TEST_MEDIA_HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
 
 /** The admin who saves through these ports. */
-export const TEST_EDITOR = 'manager@example.com';
+const TEST_EDITOR = 'manager@example.com';
 
 function toStoredMail({
   id,

@@ -18,11 +18,3 @@ export function jpegFile(name: string, size?: number): File {
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
   return file;
 }
-
-/** A film by its first bytes. */
-export function filmFile(name: string, size?: number): File {
-  const head = new Uint8Array([...'\0\0\0\x20ftypisom'].map((char) => char.charCodeAt(0)));
-  const file = new File([head], name, { type: 'video/mp4' });
-  if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
-  return file;
-}

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from './e2e.ts';
 
 /** Each would set `window.__xss` if anything ran it. */
-export const SCRIPTS = [
+const SCRIPTS = [
   '<script>window.__xss=1</script>',
   '<img src=x onerror="window.__xss=1">',
   '"><svg/onload=window.__xss=1>',

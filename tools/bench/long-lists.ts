@@ -20,7 +20,7 @@ import { Steps } from '#tools/dev/steps.ts';
 
 import { ReadCounter } from './read-counter.ts';
 
-export const MANY_LEADS = 10_000;
+const MANY_LEADS = 10_000;
 export const LONG_CATALOGUE = { products: 10_000, inLargestCategory: 5_000, otherCategories: 40 } as const;
 const TIMEOUT_MS = 30_000;
 

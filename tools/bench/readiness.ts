@@ -15,7 +15,7 @@ const READY_TIMEOUT_MS = 60_000;
 const BUILT_SITE = '.local/bench/site';
 
 /** Pages whose time until they answer is measured. */
-export const READINESS_PAGES = ['home', 'category', 'product', 'contact'] as const;
+const READINESS_PAGES = ['home', 'category', 'product', 'contact'] as const;
 
 /** How long a page takes until it answers its visitor, medians in ms from the navigation. */
 export interface Readiness {

@@ -11,7 +11,7 @@ const STYLES = ['solid', 'regular', 'brands'] as const;
 const ICON_PATH = /^\/icons\/(solid|regular|brands)\/([a-z0-9-]+)\.svg$/;
 
 /** A Font Awesome file as one `<symbol id="i">`, which `<use href="/icons/solid/leaf.svg#i">` can show. */
-export function toSymbol(svg: string): string {
+function toSymbol(svg: string): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
   if (viewBox === undefined || inner === undefined) throw new Error('This is no Font Awesome SVG file.');

@@ -13,7 +13,7 @@ const KILO = 1024;
 const SHELL = 'shell.html';
 
 /** What a page may weigh, in KB compressed. */
-export interface Budget {
+interface Budget {
   /** Script until the page is interactive. */
   interactive: number;
   /** All script that the page fetches without being asked before the first file of Firebase. */
@@ -33,7 +33,7 @@ function fileOf(kind: PageKind): string {
   return kind === 'home' ? 'index.html' : `${SITE_PAGES[kind].example.slice(1)}.html`;
 }
 
-export const BUDGETS: Readonly<Record<string, Budget>> = {
+const BUDGETS: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(PAGE_KINDS.map((kind) => [fileOf(kind), PAGE_BUDGET])),
   [SHELL]: { ...PAGE_BUDGET, style: 1, page: 2 },
 };

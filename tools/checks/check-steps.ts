@@ -4,6 +4,7 @@ import { localDir } from '#tools/dev/project.ts';
 
 import { checkByteBudget } from './byte-budget.ts';
 import { checkDocs } from './check-docs.ts';
+import { checkHtml } from './html.ts';
 import { checkProductionNames } from './production-names.ts';
 import { runProgram } from './run-program.ts';
 import { readCounts, type StepResult, type Tally } from './tally.ts';
@@ -37,13 +38,15 @@ export async function runVitest(
   return { ...result, counts: readCounts(report, result.ok) };
 }
 
-/** Everything that needs no emulator: size and names of the built site, types, lint, docs, format, unit and component tests. */
+/** Runs every check that needs no emulator: of the built site, of the code and docs, and the unit and component tests. */
 export async function runChecks(tally: Tally): Promise<void> {
   const statics = async (): Promise<void> => {
     await tally.run('byte budget', checkByteBudget);
     await tally.run('names in production', checkProductionNames);
+    await tally.run('HTML of the pages', checkHtml);
     await tally.run('types', () => runProgram('node_modules/typescript/bin/tsc', ['--noEmit']));
     await tally.run('lint', () => runProgram('node_modules/oxlint/bin/oxlint', []));
+    await tally.run('unused code', () => runProgram('node_modules/knip/bin/knip.js', ['--no-progress']));
     await tally.run('docs', () => Promise.resolve(checkDocs()));
     await tally.run('format', () => runProgram('node_modules/oxfmt/bin/oxfmt', ['--check']));
   };

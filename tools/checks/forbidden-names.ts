@@ -12,7 +12,7 @@ interface ForbiddenName {
 const quoted = (text: string): string => `['"\`]${text}['"\`]`;
 
 /** What neither the built site nor the functions' bundle may name. */
-export const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
+const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
   {
     what: 'the stand-in for the media host',
     pattern: new RegExp(

@@ -17,6 +17,8 @@ export interface Counts {
 /** A step's outcome: whether it went well, what it printed, and its tests (a check without tests counts as one). */
 export interface StepResult extends ProgramResult {
   counts?: Counts;
+  /** Printed with the step's line, for example why it was skipped. */
+  note?: string;
 }
 
 interface PlaywrightReport {
@@ -64,8 +66,10 @@ export class Tally {
     this.#sum.flaky += counts.flaky;
     const ok = result.ok && counts.failed === 0;
     if (!ok || counts.flaky > 0) console.log(`\n${result.output.trim()}\n`);
-    const what = result.counts ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})`);
+    const total = counts.passed + counts.failed;
+    const what = result.counts && total > 0 ? `, ${counts.passed} of ${total} tests` : '';
+    const note = result.note ? `: ${result.note}` : '';
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${secondsSince(started)} s${what})${note}`);
     return ok;
   }
 

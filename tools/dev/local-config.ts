@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, cpSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
@@ -214,9 +214,4 @@ export function functionRewrites(): Map<string, { functionId: string; region: st
       target ? [[source, { functionId: target.functionId, region: target.region ?? 'us-central1' }]] : [],
     ),
   );
-}
-
-/** True when a folder holds a built site. */
-export function hasSite(siteDir: string): boolean {
-  return existsSync(path.join(siteDir, 'index.html'));
 }

@@ -50,7 +50,7 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /** True when nobody listens on the port, whatever the address. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   for (const host of [LOOPBACK, '0.0.0.0', '::1']) if (!(await canListen(port, host))) return false;
   return true;
 }

@@ -115,7 +115,7 @@ export function startService({ name, command, args, cwd, env, logFile }: Service
 }
 
 /** The end of a service's output, for an error message. */
-export function tailOf(logFile: string): string {
+function tailOf(logFile: string): string {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
   } catch {

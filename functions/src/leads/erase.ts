@@ -119,7 +119,7 @@ export async function forgetVisitor(db: Firestore, email: string, isReal: boolea
 }
 
 /** The months that a stored setting means; `null`: leads are kept until somebody deletes them. */
-export function retentionMonths(stored: unknown): number | null {
+function retentionMonths(stored: unknown): number | null {
   return typeof stored === 'string' && stored !== '' && RETENTION_PATTERN.test(stored)
     ? Number(stored)
     : null;

@@ -4,7 +4,7 @@ import { COLLECTIONS, type LineState, type PaperKind } from '../contracts.ts';
 import { withDeadline } from '../platform/deadline.ts';
 
 /** Which paper of the catalogue a line means. */
-export interface PaperKey {
+interface PaperKey {
   readonly paper: PaperKind;
   readonly slug: string;
 }

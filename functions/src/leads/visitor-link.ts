@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { myRequestsUrl } from '../contracts.ts';
 
 /** The lead that a link leads to, and the number that an admin raises to make its older links useless. */
-export interface LinkedLead {
+interface LinkedLead {
   readonly id: string;
   readonly linkVersion: number;
 }

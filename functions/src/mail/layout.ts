@@ -32,7 +32,7 @@ export interface MailTable {
 }
 
 /** The one thing to press in a mail. */
-export interface MailAction {
+interface MailAction {
   readonly label: string;
   /** An address of our own site. */
   readonly href: string;

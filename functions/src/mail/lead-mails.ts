@@ -133,7 +133,7 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
 const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 
 /** Under the button of every link to 'My requests'. */
-export const LINK_NOTE =
+const LINK_NOTE =
   'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
 
 function contactRows(lead: StoredMessage): MailRow[] {

@@ -19,7 +19,7 @@ const WORKERS = 5;
 const LOST_THE_RACE = [9, 5, 10];
 
 /** What a drain did. */
-export interface Drained {
+interface Drained {
   sent: number;
   retried: number;
   failed: number;

@@ -28,7 +28,7 @@ export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
 }
 
 /** What the PDF of a stored offer is made from. */
-export function toPdfOffer(offer: Offer): PdfOffer {
+function toPdfOffer(offer: Offer): PdfOffer {
   const { createdAt, reference } = offer;
   return { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };
 }

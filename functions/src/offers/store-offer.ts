@@ -22,7 +22,7 @@ import { mailDocument, storeErrorCode } from '../leads/lead-store.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
 /** An offer that is to be stored, checked. */
-export interface NewOffer {
+interface NewOffer {
   readonly leadKind: LeadKind;
   readonly leadId: string;
   /** The version that its author saw as the last one; 0 for none. */
@@ -37,7 +37,7 @@ export interface NewOffer {
 }
 
 /** The stored offer and its mail; no mail when the same call has stored it before. */
-export interface StoredOffer {
+interface StoredOffer {
   readonly offer: Offer;
   readonly mailId: string | null;
 }

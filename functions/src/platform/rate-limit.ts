@@ -43,7 +43,7 @@ export const LIMIT_RULES = {
 export type LimitName = keyof typeof LIMIT_RULES;
 
 /** What an event counts against: the key by rule. The keys themselves are never stored. */
-export type LimitKeys = Partial<Record<LimitName, string>>;
+type LimitKeys = Partial<Record<LimitName, string>>;
 
 export interface RateLimits {
   /**

@@ -10,11 +10,11 @@ export class HostingError extends Error {
   }
 }
 
-export interface HostingVersion {
+interface HostingVersion {
   name: string;
 }
 
-export interface HostingRelease {
+interface HostingRelease {
   name: string;
   type?: 'DEPLOY' | 'ROLLBACK' | 'SITE_DISABLE';
   version?: HostingVersion;

@@ -32,7 +32,7 @@ export const API_HEADERS = {
   appCheck: 'X-Firebase-AppCheck',
 } as const;
 
-export const TRAP_FILLED = 'filled';
+const TRAP_FILLED = 'filled';
 
 /** Largest request bodies, bytes. A full list of papers with every text at its limit has about 180 KB in Hindi. */
 export const API_BODY_MAX_BYTES = {
@@ -82,14 +82,6 @@ export interface ApiErrorBody {
   requestId: string;
 }
 
-/** The answer of send-quote, send-contact and send-request once the request is stored. */
-export interface SendReply {
-  message: string;
-  /** Shown to people and printed in the mails, for example `Q-261121-7F3K`. */
-  reference: string;
-  requestId: string;
-}
-
 /** The body of generate-signature (M30). */
 export interface SignatureRequest {
   folder: string;
@@ -127,11 +119,6 @@ export interface DeleteMediaReply {
   message: string;
   result: 'ok' | 'not found';
   requestId: string;
-}
-
-/** delete-media repeats its message in `error.message`, where the specification's client reads it (§7). */
-export interface DeleteMediaErrorBody extends ApiErrorBody {
-  error: { message: string };
 }
 
 /** The headers of send-quote, send-contact and send-request. */

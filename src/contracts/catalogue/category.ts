@@ -9,16 +9,12 @@ import {
   textItem,
   url,
   urlItem,
-  type Shape,
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 import { factsRule } from './fact-rules.ts';
 
 const videoRules = { url: url(), caption: text(LIMITS.caption) };
-/** A video of a category: an uploaded file or an embeddable address (M42). */
-export type CategoryVideo = Shape<typeof videoRules>;
-
 const categoryEntity = defineEntity({
   name: text(LIMITS.name, { min: 1 }),
   slug: pattern(LIMITS.slug, SLUG_PATTERN),

@@ -12,7 +12,7 @@ export const RETENTION_PATTERN = /^(?:[1-9][0-9]?|1[01][0-9]|120)?$/;
 export const TIME_PATTERN = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
 
 /** `YYYY-MM-DD`. A day that no month has (30 February) passes here; the editor refuses it. */
-export const DATE_PATTERN = /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
+const DATE_PATTERN = /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
 
 const weekday = v.picklist(WEEKDAYS);
 const holiday = v.pipe(v.string(), v.regex(DATE_PATTERN));

@@ -42,7 +42,7 @@ export function kindOfStored(collection: string, kind: unknown): LeadKind {
 }
 
 /** The first letter of a reference, which tells the kind: `Q-261121-7F3K`. */
-export const REFERENCE_LETTERS = { quote: 'Q', contact: 'C', request: 'R' } as const satisfies Record<
+const REFERENCE_LETTERS = { quote: 'Q', contact: 'C', request: 'R' } as const satisfies Record<
   LeadKind,
   string
 >;
@@ -69,7 +69,7 @@ export function kindOfReference(reference: string): LeadKind | null {
  * - `busy-address`     many requests from one network address within an hour
  * - `no-confirmation`  no confirmation was mailed: a limit was reached or could not be read, or the hidden field was filled
  */
-export const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-confirmation'] as const;
+const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-confirmation'] as const;
 export type LeadFlag = (typeof LEAD_FLAGS)[number];
 
 /**

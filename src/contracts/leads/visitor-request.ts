@@ -6,7 +6,7 @@ import type { ListRequestLine } from './list-request.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** What a visitor reads for each status. Spam looks like a request that nobody has opened yet. */
-export const VISITOR_STATES = {
+const VISITOR_STATES = {
   new: 'Received',
   'in-progress': 'We are working on it',
   quoted: 'Offer sent',

@@ -52,7 +52,7 @@ export function rateText({ ratePaise, rateUnit }: Pick<OfferLine, 'ratePaise' | 
 }
 
 /** '18%', '12.5%'. */
-export function gstText(basisPoints: number): string {
+function gstText(basisPoints: number): string {
   return `${decimalText(basisPoints, 2)}%`;
 }
 

@@ -52,7 +52,7 @@ export const OFFER_LIMITS = {
 export const OFFER_DEFAULTS = { gstBasisPoints: 1_800, validDays: 15, rateUnit: 'kg' } as const;
 
 /** Whom the offer is for. Company and phone may be ''. */
-export interface OfferCustomer {
+interface OfferCustomer {
   name: string;
   email: string;
   company: string;

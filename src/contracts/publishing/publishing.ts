@@ -10,8 +10,8 @@ export const PUBLISHING_DOCUMENTS = {
   lease: 'lease',
 } as const;
 
-export const PUBLISHING_STATUSES = ['live', 'publishing', 'failed'] as const;
-export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number];
+const PUBLISHING_STATUSES = ['live', 'publishing', 'failed'] as const;
+type PublishingStatus = (typeof PUBLISHING_STATUSES)[number];
 
 /** How far the site is published. */
 export interface PublishingState {

@@ -18,7 +18,7 @@ import { SLUG_PATTERN } from '../base/slug.ts';
 export const QUOTE_FIELD_TYPES = ['text', 'email', 'textarea', 'select', 'number', 'date'] as const;
 export type QuoteFieldType = (typeof QUOTE_FIELD_TYPES)[number];
 
-export const FIELD_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_-]*$/;
+const FIELD_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_-]*$/;
 /** Field names that the payload or JavaScript already uses (ruling 13); `toString` and the like are checked below. */
 const RESERVED_FIELD_NAMES = ['categoryslug', 'timestamp', 'constructor', 'prototype'];
 

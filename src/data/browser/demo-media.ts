@@ -1,7 +1,7 @@
 import type { MediaHost } from '#src/contracts/index.ts';
 
 /** The cloud name of the demo's uploads; `public/demo-media-worker.js` serves them. */
-export const DEMO_CLOUD_NAME = 'demo-media';
+const DEMO_CLOUD_NAME = 'demo-media';
 
 /**
  * The demo's media host is the page's own origin.

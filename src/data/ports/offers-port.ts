@@ -4,7 +4,7 @@ import type { LeadKind, Offer, OfferDraft } from '#src/contracts/index.ts';
 import type { PdfFile } from './pdf-file.ts';
 
 /** A request that is answered with an offer. */
-export interface OfferedLead {
+interface OfferedLead {
   readonly kind: LeadKind;
   readonly id: string;
 }

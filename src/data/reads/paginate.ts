@@ -7,7 +7,7 @@ import {
 
 import type { ListPage, ListPageQuery } from '../ports/pages.ts';
 
-export function placeOf({ order, name, id }: ListPlace): ListPlace {
+function placeOf({ order, name, id }: ListPlace): ListPlace {
   return { order, name, id };
 }
 

@@ -22,7 +22,7 @@ export interface SentLead {
   readonly sentAt: number;
 }
 
-export type LeadPhase =
+type LeadPhase =
   | { name: 'editing' }
   | { name: 'sending' }
   | ({ name: 'sent' } & SentLead)
@@ -42,7 +42,7 @@ export interface LeadFormOptions<Values> {
 }
 
 /** What is known of a message beside its body. */
-export interface SendContent {
+interface SendContent {
   /** What it is, in a few words, for example 'Quote request: Kraft Papers'. */
   readonly title: string;
   /** The same as a text, for WhatsApp or e-mail when there is no connection. */

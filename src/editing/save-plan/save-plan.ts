@@ -46,14 +46,14 @@ export interface DeleteStep {
 }
 
 /** The document to write; tokens in it are replaced by the addresses of the uploads. */
-export interface WriteStep<W> {
+interface WriteStep<W> {
   readonly kind: 'write';
   readonly document: W;
   /** Said when the service did not take it and gave no better reason; `{reason}` is replaced by why. */
   readonly failure: string;
 }
 
-export type SaveStep<W> = ClaimStep | UploadStep | DeleteStep | WriteStep<W>;
+type SaveStep<W> = ClaimStep | UploadStep | DeleteStep | WriteStep<W>;
 
 /**
  * A save as data: which files go where, which go away, what is written, in the specification's order. Made by

@@ -23,7 +23,7 @@ export function normaliseWord(word: string): string {
 }
 
 /** Where a text is cut into words. */
-export const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** The words of a text as they are compared, in its order, without those that say nothing about a paper. */
 export function wordsOf(text: string): string[] {

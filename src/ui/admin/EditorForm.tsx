@@ -7,7 +7,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 /** What the frame needs of an editor (`useEditor` returns it). */
-export interface FormEditor<T extends object> extends NoticedEditor<T> {
+interface FormEditor<T extends object> extends NoticedEditor<T> {
   readonly errors: Readonly<Record<string, string>>;
   readonly phase: string;
   readonly error: { readonly message: string } | null;

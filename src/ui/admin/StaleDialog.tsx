@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 /** A field on which the two versions differ. */
-export interface StaleField {
+interface StaleField {
   readonly field: string;
   readonly label: string;
   /** Both as texts that a person can compare. */

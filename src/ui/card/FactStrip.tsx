@@ -1,4 +1,4 @@
-export interface KeyFact {
+interface KeyFact {
   /** The figure or word in large type, for example '1995'. */
   readonly value: string;
   /** Its explanation, for example 'trading since'. */

@@ -7,7 +7,7 @@ import { usePageHidden } from '../motion/use-page-hidden.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useSwipe } from './use-swipe.ts';
 
-export interface HeroSlide {
+interface HeroSlide {
   readonly picture: PictureSource;
   readonly title: string;
   readonly text: string;

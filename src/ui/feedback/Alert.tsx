@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
-export type AlertKind = 'info' | 'success' | 'warning' | 'danger';
+type AlertKind = 'info' | 'success' | 'warning' | 'danger';
 
 export interface AlertProps {
   /** `danger` interrupts a screen reader (role alert), the others wait (role status). Default `info`. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../icon/Glyph.tsx';
 
 /** The props of the control inside a `Field`; spread them on the input. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly required: boolean;
   readonly disabled: boolean;

@@ -6,7 +6,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { PLACEHOLDER_IMAGE } from './placeholder.ts';
 
 /** Height to width of a picture's box: cards 4x3, films 16x9, thumbnails 1x1, the home page's hero. */
-export type PictureRatio = '4x3' | '16x9' | '1x1' | 'hero';
+type PictureRatio = '4x3' | '16x9' | '1x1' | 'hero';
 
 export interface PictureProps {
   /** An empty `src` shows the placeholder at once. */

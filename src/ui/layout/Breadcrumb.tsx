@@ -1,6 +1,6 @@
 import { RouteLink } from '../link/RouteLink.tsx';
 
-export interface BreadcrumbItem {
+interface BreadcrumbItem {
   readonly label: string;
   /** Site path; the current page, which is last, has none. */
   readonly to?: string;

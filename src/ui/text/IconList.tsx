@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx';
 import { SmartLink } from '../link/SmartLink.tsx';
 
-export interface IconListItem {
+interface IconListItem {
   /** Font Awesome free class text. */
   readonly iconClass: string;
   /** May hold line breaks. */

@@ -47,7 +47,7 @@ function readIcons(iconsDir: string): Record<string, string> {
 }
 
 /** What pages are made from, as a client build left it in `distDir`. */
-export async function readSiteParts(
+async function readSiteParts(
   distDir: string,
   { mediaHost, siteUrl }: Pick<SiteParts, 'mediaHost' | 'siteUrl'>,
 ): Promise<Omit<SiteParts, 'build'>> {

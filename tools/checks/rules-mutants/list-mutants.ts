@@ -11,7 +11,7 @@ export interface Mutant {
 }
 
 /** Comments and the contents of texts blanked out, every character at its place. */
-export function blankOut(source: string): string {
+function blankOut(source: string): string {
   return source.replaceAll(/'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*/g, (found) =>
     found.startsWith("'") ? `'${'_'.repeat(found.length - 2)}'` : ' '.repeat(found.length),
   );

@@ -11,7 +11,7 @@ import PostalMime, { type Email } from 'postal-mime';
  * - `drop`              accepts the text and closes the connection before its answer
  * - `bad-login`         535 to user and password
  */
-export type MailFault =
+type MailFault =
   | 'silent'
   | 'later'
   | 'recipient-later'
@@ -21,7 +21,7 @@ export type MailFault =
   | 'bad-login';
 
 /** An accepted mail: envelope and parsed text. */
-export interface TakenMail {
+interface TakenMail {
   readonly from: string;
   readonly recipients: readonly string[];
   readonly raw: Buffer;

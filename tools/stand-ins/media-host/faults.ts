@@ -26,7 +26,7 @@ export const MEDIA_FAULTS = [
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 export type MediaOperation = 'upload' | 'destroy' | 'delivery';
 
-export const SLOW_MS = 3_000;
+const SLOW_MS = 3_000;
 
 /** True for faults that do the work and lose only its answer. */
 export function isDoneFirst(fault: MediaFault | null): boolean {

@@ -31,7 +31,7 @@ export interface MediaHostOptions {
 }
 
 /** A request, for assertions in tests. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly operation: MediaOperation | 'preflight';
   readonly path: string;
   /** 0 when the connection was broken or left hanging. */

@@ -6,10 +6,7 @@ import { normaliseHolidays, workingHoursErrors } from './working-hours-form.ts';
 import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
 
 /** The settings that are one text. */
-export type SettingsKey = Exclude<
-  keyof SiteSettings,
-  'workingDays' | 'workingFrom' | 'workingTo' | 'holidays'
->;
+type SettingsKey = Exclude<keyof SiteSettings, 'workingDays' | 'workingFrom' | 'workingTo' | 'holidays'>;
 
 export interface SettingsField {
   readonly key: SettingsKey;

@@ -5,7 +5,7 @@ import type { WorkingHours } from '#src/lib/working-hours.ts';
 import { settingsTexts } from '../texts.ts';
 
 /** A day as India writes it, made '2027-01-26'; any other text comes back trimmed. */
-export function normaliseDay(text: string): string {
+function normaliseDay(text: string): string {
   const typed = text.trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(typed) ?? [];
   return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -22,7 +22,7 @@ export interface BenefitRow {
   readonly text: string;
 }
 
-export interface VideoRow extends KeyedUrl {
+interface VideoRow extends KeyedUrl {
   readonly caption: string;
 }
 

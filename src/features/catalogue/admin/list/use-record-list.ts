@@ -8,17 +8,17 @@ import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
 
 /** Records of the first answer: what is on screen at once. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 /**
  * A list up to this long is read whole, so that it can be searched in every word, filtered and sorted here, records
  * without order or name included.
  */
-export const WHOLE_LIST_LIMIT = 2_000;
+const WHOLE_LIST_LIMIT = 2_000;
 /** Records of each further answer of a whole list. */
 const WHOLE_PAGE_SIZE = 500;
 
 /** The records read so far. */
-export interface RecordRows<R> {
+interface RecordRows<R> {
   readonly records: readonly R[];
   /** Nothing is left to read. */
   readonly complete: boolean;
