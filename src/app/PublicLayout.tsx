@@ -21,7 +21,7 @@ export function PublicLayout() {
     <PagePathContext value={pathname}>
       <SkipLink />
       <Page
-        header={<PublicHeader search={<SearchField />} request={<PaperListLink />} />}
+        header={<PublicHeader search={<SearchField />} paperListLink={<PaperListLink />} />}
         footer={<PublicFooter />}
       >
         <ErrorBoundary resetKey={pathname}>

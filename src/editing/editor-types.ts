@@ -30,8 +30,8 @@ export interface ForeignVersion<T> extends Version<T> {
 export interface EditorOptions<T extends object> {
   /** Names what is edited and its local draft, for example `category:abc` or `category:new`. Another key starts over. */
   readonly key: string;
-  /** Ends the sentence 'You have not saved …', for example 'the category "Kraft"'. */
-  readonly what: string;
+  /** Completes the sentence 'You have not saved …', for example 'the category "Kraft"'. */
+  readonly subject: string;
   /** What is stored now, or the empty record. */
   readonly initial: T;
   /** The stored record's revision; 0 (default) for a new one. */

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useRef } from 'react
 
 /** Something on the page that would be lost. */
 export interface UnsavedWork {
-  /** In words that end the sentence 'You have not saved …', for example 'the category "Kraft"'. */
-  readonly what: string;
+  /** Completes the sentence 'You have not saved …', for example 'the category "Kraft"'. */
+  readonly subject: string;
   /** The person gives it up: forget it, the local draft included. */
   readonly discard: () => void;
 }
@@ -33,13 +33,13 @@ export const UnsavedGuardContext = createContext<UnsavedGuard>({
 /**
  * Guards unsaved work against leaving: links, the back button, closing the tab.
  * @param dirty whether there is any
- * @param what ends the sentence 'You have not saved …'
+ * @param subject ends the sentence 'You have not saved …'
  * @param discard called when the person gives the work up
  * @returns `confirmLeave` for what the router cannot see: editing another row, changing a tab
  */
 export function useUnsavedGuard(
   dirty: boolean,
-  what: string,
+  subject: string,
   discard: () => void = () => undefined,
 ): { confirmLeave: () => Promise<boolean> } {
   const guard = useContext(UnsavedGuardContext);
@@ -51,14 +51,14 @@ export function useUnsavedGuard(
 
   useEffect(() => {
     if (!dirty) return undefined;
-    const work: UnsavedWork = { what, discard: () => latestDiscard.current() };
+    const work: UnsavedWork = { subject, discard: () => latestDiscard.current() };
     mine.current = work;
     const unregister = guard.register(work);
     return () => {
       mine.current = null;
       unregister();
     };
-  }, [dirty, what, guard]);
+  }, [dirty, subject, guard]);
 
   const confirmLeave = useCallback(
     (): Promise<boolean> => (mine.current ? guard.confirmLeave([mine.current]) : Promise.resolve(true)),

@@ -21,7 +21,14 @@ export const SAVE_LIMIT_MS = 15_000;
  * crash, reload and a lost session. Unsaved values are guarded by `useUnsavedGuard`.
  */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
-  const { key, what, rev = 0, limitMs = SAVE_LIMIT_MS, alsoDirty = false, clearsFailure = false } = options;
+  const {
+    key,
+    subject,
+    rev = 0,
+    limitMs = SAVE_LIMIT_MS,
+    alsoDirty = false,
+    clearsFailure = false,
+  } = options;
   const access = useContext(AdminContext);
   const [state, setState] = useState(() => begin(options));
   const dirtyValues = !sameValue(state.values, state.base.values);
@@ -158,7 +165,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     return false;
   }, [forget, limitMs, patch]);
 
-  const { confirmLeave } = useUnsavedGuard(dirty, what, reset);
+  const { confirmLeave } = useUnsavedGuard(dirty, subject, reset);
   const fields = Object.keys(shown.values) as (keyof T & string)[];
   return {
     values: shown.values,

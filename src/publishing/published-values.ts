@@ -3,7 +3,7 @@ import {
   LIST_PAGE_SIZE,
   PRODUCT_SELECT_CATEGORY_SLUG,
   RELATED_PRODUCT_COUNT,
-  type ListPlace,
+  type ListSortKey,
 } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { queries, type Listing } from '#src/data/reads/queries.ts';
@@ -46,7 +46,7 @@ export function planPages({ categories, products }: Content): PlannedPage[] {
 /** A list as a page shows it, part by part. */
 async function readAllPages<T>(
   beginning: OnceQuery<Listing<T>>,
-  more: (after: ListPlace) => OnceQuery<Listing<T>>,
+  more: (after: ListSortKey) => OnceQuery<Listing<T>>,
   ports: Ports,
   values: Map<string, unknown>,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function publishedValues(content: Content): Promise<Map<string, unk
     await add(queries.quoteForm(slug));
     await add(queries.productCards(slug, RELATED_PRODUCT_COUNT + 1));
     for (const product of content.products.get(slug) ?? []) await add(queries.product(product.slug));
-    const more = (after: ListPlace) => queries.moreProductCards(slug, after);
+    const more = (after: ListSortKey) => queries.moreProductCards(slug, after);
     await readAllPages(queries.productCards(slug, LIST_PAGE_SIZE), more, ports, values);
   }
   return values;

@@ -25,7 +25,7 @@ const ask = vi.fn<(reason: string) => Promise<boolean>>();
 function Probe({ options }: { options: Partial<EditorOptions<Note>> }) {
   editor = useEditor<Note>({
     key: 'note:1',
-    what: 'the note',
+    subject: 'the note',
     initial: STORED,
     rev: 3,
     validate: (values) => (values.title === '' ? { title: 'Title is required.' } : {}),

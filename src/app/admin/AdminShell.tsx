@@ -8,7 +8,7 @@ import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import { NewCountProvider, useNewCount } from '#src/features/desk/admin/new-count.tsx';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
-import { PublishingBadge } from '#src/features/publishing/admin/PublishingStatus.tsx';
+import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { toAppError } from '#src/lib/app-error.ts';

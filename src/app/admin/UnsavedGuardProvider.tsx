@@ -5,7 +5,7 @@ import { UnsavedGuardContext, type UnsavedGuard, type UnsavedWork } from '#src/e
 import { useDialogs, type Dialogs } from '#src/ui/admin/dialogs.tsx';
 
 function listed(works: readonly UnsavedWork[]): string {
-  return [...new Set(works.map(({ what }) => what))].join(' and ');
+  return [...new Set(works.map(({ subject }) => subject))].join(' and ');
 }
 
 function createGuard(works: Set<UnsavedWork>, confirm: Dialogs['confirm']): UnsavedGuard {

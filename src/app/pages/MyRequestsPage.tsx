@@ -11,9 +11,9 @@ import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-const LeadOfferCards = lazyPart(
-  () => import('#src/features/offers/public/LeadOfferCards.tsx'),
-  'LeadOfferCards',
+const VisitorOffers = lazyPart(
+  () => import('#src/features/offers/public/VisitorOffers.tsx'),
+  'VisitorOffers',
   { fallback: <SkeletonText lines={4} /> },
 );
 
@@ -33,9 +33,7 @@ export function MyRequestsPage() {
         <UnsentLeadList />
         <MyRequests
           offers={({ offers }, link, onAnswered) =>
-            offers.length === 0 ? null : (
-              <LeadOfferCards offers={offers} link={link} onAnswered={onAnswered} />
-            )
+            offers.length === 0 ? null : <VisitorOffers offers={offers} link={link} onAnswered={onAnswered} />
           }
         />
       </div>

@@ -58,7 +58,7 @@ function SearchPage({ request }: { request: SearchQuery }) {
       <PageMeta title={title} description={SUBTITLE} path={paths.products.to()} noIndex hasCanonical />
       <PageHero title={title} />
       <Container className="page-body">
-        <LazySearchResults request={request} action={(paper) => <AddToPaperList paper={paper} />} />
+        <LazySearchResults query={request} action={(paper) => <AddToPaperList paper={paper} />} />
       </Container>
       {CLOSING}
     </>

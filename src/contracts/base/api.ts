@@ -1,16 +1,14 @@
 /**
- * The server calls (specification §7): addresses, limits, header names, answers. Browser and functions share this
- * file.
+ * The server calls (specification §7), shared by browser and functions: addresses, limits, header names, replies.
  *
- * The JSON bodies are exactly the specification's; that of send-request is `ListRequest`. Everything further travels in headers, so that it cannot collide
- * with a field of a quote form:
- * - `Idempotency-Key`: one key from the first try to the success; the same key never creates a second lead. Without it
- *   the server uses a hash of the content (within 10 minutes).
- * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` when the hidden field was filled in; absent
- *   otherwise (its text is not sent: a header holds Latin-1 only). Both are hints: a suspect lead is stored and marked,
- *   never refused.
- * - `Authorization: Bearer`: the ID token of the browser's session. my-requests answers by it; the three send calls note
- *   whose request it is when it is good and ignore it otherwise.
+ * The JSON bodies are exactly the specification's; the body of send-request is a `ListRequest`. Additional values are
+ * sent as headers, so that they cannot collide with a field of a quote form:
+ * - `Idempotency-Key`: stays the same until a submission succeeds, so that retries never create a second lead. Without
+ *   the header, the server uses a hash of the content (within 10 minutes).
+ * - `X-Form-Fill-Ms`: how long the form was open. `X-Form-Trap: filled` if the hidden field was filled in, otherwise
+ *   absent. Both are hints: a suspect lead is marked, never refused.
+ * - `Authorization: Bearer`: the ID token of the browser's session. my-requests requires it; the three send calls use a
+ *   valid one to record the sender and ignore any other.
  * - `X-Firebase-AppCheck`: the App Check token of our pages, where App Check is set up (docs/operations.md).
  */
 export const API_PATHS = {
@@ -34,7 +32,7 @@ export const API_HEADERS = {
 
 const TRAP_FILLED = 'filled';
 
-/** Largest request bodies, bytes. A full list of papers with every text at its limit has about 180 KB in Hindi. */
+/** Largest request bodies, bytes. A list request with every text at its limit has about 180 KB in Hindi. */
 export const API_BODY_MAX_BYTES = {
   message: 65_536,
   request: 262_144,
@@ -42,14 +40,14 @@ export const API_BODY_MAX_BYTES = {
   media: 4_096,
 } as const;
 
-/** A form sent faster than this is marked as suspect, ms. */
+/** A form that was open for less than this before it was sent is marked as suspect, ms. */
 export const SUSPECT_FILL_MS = 2_000;
 
-/** The reason of a failed call, for the program; the HTTP status carries the same. */
+/** Machine-readable reason of a failed call; each code belongs to one HTTP status. */
 export type ApiErrorCode =
-  /** 400: the input was refused; `message` tells what to change */
+  /** 400: invalid input; `message` says what to change */
   | 'invalid'
-  /** 401: no session, or one that has ended */
+  /** 401: no session, or an expired one */
   | 'signed-out'
   /** 403: signed in without the right, or called from another site */
   | 'denied'
@@ -57,28 +55,28 @@ export type ApiErrorCode =
   | 'not-found'
   /** 405 */
   | 'method'
-  /** 409: what the call is about has changed meanwhile; `message` tells how */
+  /** 409: the document was changed meanwhile; `message` says how */
   | 'conflict'
   /** 413 */
   | 'too-large'
   /** 415: the body is not JSON */
   | 'content-type'
-  /** 422: the idempotency key belongs to another request; use a new key */
+  /** 422: the idempotency key was used for other content; use a new key */
   | 'key-reused'
   /** 429, with `Retry-After` in seconds */
   | 'too-many'
-  /** 502: the media host refused or failed; its reason is in `message` */
+  /** 502: the media host failed; `message` holds its reason */
   | 'provider'
-  /** 503, with `Retry-After`: nothing was stored; send again with the same key */
+  /** 503, with `Retry-After`: nothing was stored; retry with the same key */
   | 'unavailable'
   /** 500 */
   | 'internal';
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export interface ApiErrorBody {
   message: string;
   code: ApiErrorCode;
-  /** The same id is in the server's log. */
+  /** Also in the server's log. */
   requestId: string;
 }
 
@@ -114,7 +112,7 @@ export interface DeleteMediaRequest {
   resource_type: 'image' | 'video';
 }
 
-/** `not found` counts as success: the file is gone. */
+/** `not found` counts as success, because the file no longer exists. */
 export interface DeleteMediaReply {
   message: string;
   result: 'ok' | 'not found';
@@ -135,5 +133,5 @@ export function submissionHeaders(options: {
   };
 }
 
-/** Formats that may be uploaded; signed, so that the browser cannot widen them. No SVG: it can hold scripts. */
+/** Formats that may be uploaded. They are part of the signature. SVG is excluded because it can contain scripts. */
 export const UPLOAD_FORMATS = { image: 'jpg,png,webp,avif,gif', video: 'mp4,webm,mov' } as const;

@@ -1,4 +1,4 @@
-/** Names of the collections and documents in Firestore. The rules file repeats them; a test compares. */
+/** Names of the Firestore collections. A test compares them with the rules file. */
 export const COLLECTIONS = {
   categories: 'categories',
   products: 'products',
@@ -7,24 +7,22 @@ export const COLLECTIONS = {
   siteContent: 'siteContent',
   /** Which record holds a slug, and the new slug of a renamed category (rulings 20 and 22). */
   slugs: 'slugs',
-  /**
-   * One document, raised by every admin save: visitors' pages compare it with the version they were published from.
-   */
+  /** Holds the content version, with which a page finds out whether it was published from older content. */
   meta: 'meta',
   /** Records that are being saved together with their files (ruling 26). */
   claims: 'claims',
   /** What each save wrote, for the publisher (publishing.ts). */
   contentChanges: 'contentChanges',
   publishing: 'publishing',
-  /** Written and read by the server only. */
+  /** The next three are written by the server only. */
   quoteRequests: 'quoteRequests',
   contactMessages: 'contactMessages',
   mail: 'mail',
-  /** Offers; written by the server, read by admins, their customer erased by them (quotation-entity.ts). */
+  /** Written by the server; admins read offers and erase the customer's details from them. */
   offers: 'quotations',
   /** The last number of each financial year's offers. */
   counters: 'counters',
-  /** What became of each request: every change with who and when (lead-desk.ts). */
+  /** The history of each lead: every change, by whom and when (lead-desk.ts). */
   leadEvents: 'leadEvents',
   rateLimits: 'rateLimits',
 } as const;

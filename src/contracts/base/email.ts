@@ -1,9 +1,8 @@
 import { LIMITS } from './limits.ts';
 
-// One plain address. Quotes, commas, brackets, spaces and controls are refused because mail software reads them as
-// a list or a display name; invisible characters, direction marks and surrogates because they disguise an address;
-// the replacement mark because storable-text.ts writes it for half a character.
-// Every quantifier is bounded by the length check before it.
+// Refuses quotes, commas, brackets, spaces and control characters, which mail software reads as a list or a display
+// name; invisible characters, direction marks and surrogates, which disguise an address; and U+FFFD, which
+// storable-text.ts writes for half a surrogate pair. The length check in `isEmail` bounds the matching time.
 const EMAIL_PATTERN =
   // oxlint-disable-next-line no-control-regex
   /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff0-\uffff]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 
 /**
- * One field of an entity, described once for both directions: `strict` validates before writing, `tolerant` completes
- * whatever is stored, so that a malformed document never blanks a page (M62, rulings 1 and 9).
+ * One field of an entity: `strict` validates before writing; `tolerant` repairs stored values when reading, so that a
+ * malformed document never blanks a page (M62, rulings 1 and 9).
  */
 export interface FieldRule<T> {
   readonly strict: v.GenericSchema<unknown, T>;
@@ -32,7 +32,7 @@ export interface Entity<T> {
 
 export const URL_PATTERN = /^(?:https:\/\/[^\s"'<>`\\]+|\/[^/\\\s"'<>`][^\s"'<>`\\]*)$/;
 
-/** What a visitor may press: a web, mail or phone address, a path of this site, a place on the page. */
+/** Allowed link targets: a web, mail or phone address, a path of this site, a fragment. */
 const LINK_PATTERN =
   // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
   /^(?:(?:https?:\/\/|mailto:|tel:)[^\x00-\x1f\x7f]+|\/(?:[^/\\\x00-\x1f\x7f][^\x00-\x1f\x7f]*)?|#[\w-]*)$/i;
@@ -57,13 +57,13 @@ export function url(): FieldRule<string> {
         'Enter an address that begins with https:// or /.',
       ),
     ),
-    // No fallback here: a wrong type must read as the entity's initial value, which may be a default address.
+    // No fallback to '': a wrong type must read as the entity's initial value, which may be a default address.
     tolerant: v.string(),
     initial: '',
   };
 }
 
-/** An address that a visitor follows; '' means none. Pages show only what `safeHref` lets through. */
+/** The target of a link; '' means none. Pages also filter it with `safeHref`. */
 export function link(initial = ''): FieldRule<string> {
   return {
     strict: v.pipe(
@@ -79,7 +79,7 @@ export function link(initial = ''): FieldRule<string> {
   };
 }
 
-/** Text of a fixed form, for example a slug. */
+/** Text that matches a regular expression, for example a slug. */
 export function pattern(max: number, regex: RegExp): FieldRule<string> {
   return {
     strict: v.pipe(v.string(), v.maxLength(max), v.regex(regex)),
@@ -147,7 +147,7 @@ export function urlItem(): Pick<FieldRule<string>, 'strict' | 'tolerant'> {
   };
 }
 
-/** A map of texts under keys that no one knows beforehand; reading makes a wrong one empty. */
+/** A map of texts with arbitrary keys; a malformed one reads as empty. */
 export function textsByKey(max: { value: number; count: number }): FieldRule<Record<string, string>> {
   const texts = v.record(v.string(), v.pipe(v.string(), v.maxLength(max.value)));
   const strict = v.pipe(
@@ -187,7 +187,7 @@ function initialOf<R extends FieldRules>(rules: R): Shape<R> {
   ) as Shape<R>;
 }
 
-/** A map inside a document (a video, a slide, a section). */
+/** A nested object in a document (a video, a slide, a section). */
 export function group<R extends FieldRules>(rules: R, initial: Partial<Shape<R>> = {}): FieldRule<Shape<R>> {
   return {
     strict: strictObject(rules),

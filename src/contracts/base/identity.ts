@@ -13,7 +13,7 @@ export const BRAND = {
   blurb: 'We import, trade and wholesale paper and board, from a single pallet to a full container.',
   city: 'Delhi',
   country: 'IN',
-  /** Language and country of the texts, as link previews name it. */
+  /** Open Graph locale of link previews. */
   locale: 'en_IN',
   establishedYear: 1995,
   employees: '11 to 25',
@@ -36,7 +36,7 @@ export const BUSINESS_HOURS = {
   text: 'Monday to Saturday: 10:00 AM to 6:00 PM\nSunday: closed',
 } as const;
 
-/** Monday to Saturday, as the text above says; an admin changes it under Settings. */
+/** Matches the text of `BUSINESS_HOURS`; admins change it under Settings. */
 export const WORKING_HOURS_DEFAULTS = {
   workingDays: WEEKDAYS.slice(0, 6),
   workingFrom: '10:00',

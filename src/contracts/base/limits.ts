@@ -1,4 +1,4 @@
-/** Every business constant and limit of the product, once. Source: specification §9 and the rules file. */
+/** Limits of texts (characters), lists (entries) and numbers. Source: specification §9; the rules file repeats them. */
 export const LIMITS = {
   name: 200,
   slug: 120,
@@ -26,9 +26,9 @@ export const LIMITS = {
   option: 200,
   answer: 500,
   longAnswer: 5_000,
-  /** A note of an admin on a request, or what a visitor asks about an offer. */
+  /** An admin's note on a lead, or a visitor's question about an offer. */
   leadNote: 2_000,
-  /** Words by which a request is found. */
+  /** Words under which a lead is indexed for the desk's search. */
   searchKeys: 200,
   requestLines: 50,
   lineSize: 120,
@@ -51,11 +51,11 @@ export const VIDEO_MAX_BYTES = 104_857_600;
 export const HERO_INTERVAL_MS = 5_000;
 /** M10 */
 export const HOME_CATEGORY_COUNT = 3;
-/** Cards of a public list before 'Load more', and how many each press adds. */
+/** Number of cards in a public list at first, and added by each 'Load more'. */
 export const LIST_PAGE_SIZE = 24;
-/** Up to this many products of a category are read at once and sorted in the browser; more are read page by page. */
+/** Categories with at most this many products are read at once and sorted in the browser; larger ones page by page. */
 export const WHOLE_CATEGORY_LIMIT = 100;
-/** Documents that a visitor's list asks for at most; the rules refuse more. */
+/** Largest number of documents in a visitor's list query; the rules refuse more. */
 export const VISITOR_LIST_LIMIT = 1_000;
 /** Product cards below a product. */
 export const RELATED_PRODUCT_COUNT = 3;
@@ -65,7 +65,7 @@ export const QUOTE_SUCCESS_CLOSE_MS = 3_000;
 export const CONTACT_STATUS_CLEAR_MS = 4_000;
 /** M54, M61 */
 export const ADMIN_STATUS_CLEAR_MS = 2_500;
-/** M3: how long the preloader stays after the session is ready. */
+/** M3: how long the preloader remains visible after the session is ready. */
 export const PRELOADER_HOLD_MS = 3_000;
 /** M3 */
 export const PRELOADER_FADE_MS = 1_000;

@@ -1,4 +1,4 @@
-/** Ascending `order`, then name (M21). Sorting is on the client (ruling 3). */
+/** Sorts by ascending `order`, then by name (M21), in the browser (ruling 3). */
 export function byOrderThenName(
   a: { readonly order: number; readonly name: string },
   b: { readonly order: number; readonly name: string },
@@ -6,14 +6,13 @@ export function byOrderThenName(
   return a.order - b.order || a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });
 }
 
-/** The order of a Firestore index: names by code unit, capitals first; then the id. */
-export function byIndexedOrder(a: ListPlace, b: ListPlace): number {
+/** Sorts as a Firestore index does: by `order`, by name (code units, so capitals first), by id. */
+export function byIndexedOrder(a: ListSortKey, b: ListSortKey): number {
   const text = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
   return a.order - b.order || text(a.name, b.name) || text(a.id, b.id);
 }
 
-/** The sort key of a record in a list. */
-export interface ListPlace {
+export interface ListSortKey {
   readonly order: number;
   readonly name: string;
   readonly id: string;

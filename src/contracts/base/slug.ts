@@ -4,9 +4,8 @@ import { LIMITS } from './limits.ts';
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * The slug for a name or a typed slug (M46): lowercase, trim, '&' becomes ' and ', other characters than a–z, 0–9,
- * space and hyphen are dropped, spaces become hyphens, repeated hyphens collapse, hyphens at the ends are removed. May
- * return '' (only symbols), which is the error 'Slug is required'.
+ * Turns a name or a typed slug into a slug (M46): 'Kraft & Board' becomes 'kraft-and-board'. Returns '' when the text
+ * has no letter or digit, which the forms report as 'Slug is required'.
  */
 export function normaliseSlug(text: string): string {
   return text

@@ -1,9 +1,6 @@
-/** The fields that every stored document has besides its entity (docs/data-model.md). */
+/** Fields that every stored document has in addition to those of its entity (docs/data-model.md). */
 export interface StoredMeta {
-  /**
-   * Rises by one with each save; the rules refuse anything else, so that a stale save cannot overwrite. 0: never saved
-   * by the product.
-   */
+  /** Revision. Each save must raise it by one, so that a stale save fails. 0: never saved by this product. */
   rev: number;
   /** ISO 8601, or '' when unknown. */
   updatedAt: string;

@@ -27,7 +27,7 @@ const categoryEntity = defineEntity({
   galleryImages: list(urlItem(), LIMITS.galleryImages),
   videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
   specs: factsRule,
-  // Absent means visible (M20); every write stores it (ruling 1).
+  // An absent flag means visible (M20); every save stores the flag (ruling 1).
   isVisible: flag(true),
 });
 

@@ -7,7 +7,7 @@ const factRules = {
   value: text(LIMITS.factValue, { min: 1 }),
 };
 
-/** The facts of a product, or of a category without sub-products, in the order in which they are shown. */
+/** The facts of a product, or of a category without products, in display order. */
 export const factsRule = list<Fact>(group(factRules), LIMITS.specs, {
   keep: ({ label, value }) => label.trim() !== '' && value.trim() !== '',
 });

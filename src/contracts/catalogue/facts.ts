@@ -1,14 +1,14 @@
-// Without the validator of spec-rules.ts: cards and pages need these before they are interactive.
+// The validator is in fact-rules.ts, so that cards and pages load without it.
 
-/** One fact of a paper, as the admin typed it: 'GSM' and '30, 35–50'. */
+/** One fact of a paper, as the admin typed it, for example 'GSM': '30, 35–50'. */
 export interface Fact {
   label: string;
   value: string;
 }
 
 /**
- * The labels that the product knows: suggested to admins, read by `src/lib/paper/paper-facts.ts`, used by cards and
- * filters. Any other label is shown as typed.
+ * Labels with a meaning for the program: suggested to admins, parsed by `src/lib/paper/paper-facts.ts`, used by cards
+ * and filters. Any other label is shown as typed.
  */
 export const FACT_LABELS = {
   gsm: 'GSM',
@@ -26,24 +26,24 @@ export const FACT_LABELS = {
 } as const;
 export type FactName = keyof typeof FACT_LABELS;
 
-/** What a buyer decides by: weight, format and packing. */
+/** The facts by which buyers choose a paper. */
 const DECIDING: readonly FactName[] = ['gsm', 'sheetSize', 'reelWidth', 'packing'];
 
-/** The deciding facts of a paper for its card and the top of its page, each once and in one order for all papers. */
+/** The facts for a paper's card and the top of its page, in the same order for all papers. */
 export function decidingFacts(specs: readonly Fact[]): Fact[] {
   return DECIDING.map((name) => ({ label: FACT_LABELS[name], value: factValue(specs, name) })).filter(
     ({ value }) => value !== '',
   );
 }
 
-/** The known fact that a label names, in any case; `null` for a label of the admin's own. */
+/** Looks up a label, ignoring case; `null` for a custom label. */
 export function factNameOf(label: string): FactName | null {
   const given = label.trim().toLowerCase();
   const names = Object.keys(FACT_LABELS) as FactName[];
   return names.find((name) => FACT_LABELS[name].toLowerCase() === given) ?? null;
 }
 
-/** The first value of a known fact; '' when there is none. */
+/** The first value of a known fact, or ''. */
 export function factValue(specs: readonly Fact[], name: FactName): string {
   return specs.find(({ label }) => factNameOf(label) === name)?.value.trim() ?? '';
 }

@@ -1,7 +1,7 @@
 import { list, text, textItem, url } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 
-/** The rules that the sections of pages share; `initial` is the built-in content (M62). */
+// Field rules that the page sections share; `initial` is the built-in content (M62).
 export const titleRule = (initial: string) => text(LIMITS.name, { initial });
 export const longText = (initial: string) => text(LIMITS.longText, { initial });
 export const iconClass = (initial = '') => text(LIMITS.iconClass, { initial });

@@ -1,14 +1,14 @@
-/** The parts of the content that change independently of each other. */
+/** Parts of the content whose last change is recorded separately. */
 export const CONTENT_AREAS = ['categories', 'products', 'content', 'settings', 'quoteForms'] as const;
 export type ContentArea = (typeof CONTENT_AREAS)[number];
 
 /**
- * Document `meta/version`: `rev` rises by one with every admin save, in the same transaction; each area holds the
- * `rev` of its last change. One read of it shows which parts of a published page are out of date.
+ * Document `meta/version`. Every admin save raises `rev` by one in the same transaction and copies it to the areas that
+ * it changed. One read of it shows which parts of a published page are out of date.
  */
 export type ContentVersion = { rev: number } & Record<ContentArea, number>;
 
-/** Parses the stored version; anything malformed counts as 0, 'never changed'. */
+/** Parses the stored version; a missing or malformed number becomes 0 ('never changed'). */
 export function readContentVersion(stored: unknown): ContentVersion {
   const source = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const count = (key: string): number => {

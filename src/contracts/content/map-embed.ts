@@ -1,8 +1,8 @@
 import { httpsUrl } from '../base/https-url.ts';
 
 /**
- * Checks the address of an embedded map (ruling 11): only Google's embed page over https passes; otherwise `null`, and
- * no map is shown.
+ * Returns the address of an embedded map if it is Google's embed page over https (ruling 11); otherwise `null`, and the
+ * page shows no map.
  */
 export function safeMapEmbedUrl(address: string): string | null {
   const url = httpsUrl(address);

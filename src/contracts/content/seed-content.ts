@@ -4,7 +4,7 @@ import type { QuoteFormDefinition } from '../quote-forms/quote-form.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** The content of a fresh site. `src/seed` holds the shipped one. */
+/** The content of a new site, which `src/seed` supplies. */
 export interface SeedContent {
   categories: Category[];
   products: Product[];

@@ -3,13 +3,13 @@ import { contactEntity } from './contact-content.ts';
 import type { Entity } from '../base/entity.ts';
 import { homepageEntity } from './homepage-content.ts';
 
-/** The documents of the collection `siteContent`, one for each page whose content is edited. */
+/** The documents of the collection `siteContent`: one for each page with editable content. */
 const ENTITIES = { homepage: homepageEntity, about: aboutEntity, contact: contactEntity };
 
 export type ContentPage = keyof typeof ENTITIES;
 export const CONTENT_PAGES = Object.keys(ENTITIES) as ContentPage[];
 
-/** The content of each page, as pages see it. */
+/** The parsed content of each page. */
 export type SiteContent = { [P in ContentPage]: NonNullable<ReturnType<(typeof ENTITIES)[P]['read']>> };
 export type HomepageContent = SiteContent['homepage'];
 export type AboutContent = SiteContent['about'];
@@ -30,8 +30,8 @@ function sectionsByName(stored: unknown): unknown {
 }
 
 /**
- * Parses the stored content of a page (M62): stored values over the built-in defaults, section by section, field by
- * field; `null`, a missing document and malformed parts give the defaults.
+ * Parses the stored content of a page (M62). Every missing or malformed field gets its built-in default, and so does the
+ * whole page when the document is missing.
  */
 export function readContent<P extends ContentPage>(page: P, stored: unknown): SiteContent[P] {
   const entity: Entity<SiteContent[P]> = contentEntities[page];

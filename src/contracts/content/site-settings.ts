@@ -11,13 +11,13 @@ export const RETENTION_PATTERN = /^(?:[1-9][0-9]?|1[01][0-9]|120)?$/;
 /** `HH:MM`, 00:00 to 23:59. */
 export const TIME_PATTERN = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
 
-/** `YYYY-MM-DD`. A day that no month has (30 February) passes here; the editor refuses it. */
+/** `YYYY-MM-DD`. Also matches days that do not exist (30 February); the editor refuses those. */
 const DATE_PATTERN = /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
 
 const weekday = v.picklist(WEEKDAYS);
 const holiday = v.pipe(v.string(), v.regex(DATE_PATTERN));
 
-/** Not '': without a time the working day has no length, so a wrong value reads as the default. */
+/** A time of day, never '': a wrong value reads as the default, because the working day must have a length. */
 function timeOfDay(initial: string): FieldRule<string> {
   const time = v.pipe(v.string(), v.regex(TIME_PATTERN));
   return { strict: time, tolerant: time, initial };
@@ -32,9 +32,9 @@ const settingsEntity = defineEntity({
   googleUrl: { ...url(), initial: CONTACT_DEFAULTS.googleUrl },
   addressText: text(LIMITS.addressText, { initial: CONTACT_DEFAULTS.addressText }),
   mapsUrl: { ...url(), initial: CONTACT_DEFAULTS.mapsUrl },
-  /** After how many months requests and messages are deleted; '': only by hand (functions/src/leads/erase.ts). */
+  /** Months after which leads are deleted; '': never automatically (functions/src/leads/erase.ts). */
   leadRetentionMonths: pattern(3, RETENTION_PATTERN),
-  /** When requests are answered, see `WorkingHours`; the visible business hours are a text of the pages' content. */
+  /** For the expected answer time, see `WorkingHours`. The business hours shown on pages are a text of their content. */
   workingDays: list({ strict: weekday, tolerant: weekday }, WEEKDAYS.length, {
     initial: WORKING_HOURS_DEFAULTS.workingDays,
   }),
@@ -43,10 +43,10 @@ const settingsEntity = defineEntity({
   holidays: list({ strict: holiday, tolerant: holiday }, LIMITS.holidays),
 });
 
-/** Document `settings/site`: a key never stored is the default, a stored '' means 'do not show it' (ruling 9). */
+/** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show' (ruling 9). */
 export type SiteSettings = NonNullable<ReturnType<typeof settingsEntity.read>>;
 
-/** Parses the stored settings; `null` or anything malformed gives the defaults. */
+/** Parses the stored settings; missing or malformed values become the defaults. */
 export function readSiteSettings(stored: unknown): SiteSettings {
   return settingsEntity.read(stored) ?? settingsEntity.initial();
 }

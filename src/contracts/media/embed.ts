@@ -1,6 +1,6 @@
 import { httpsUrl } from '../base/https-url.ts';
 
-/** Hosts that pages may frame; the Content-Security-Policy lists the same. */
+// The Content-Security-Policy allows frames of the players of these hosts.
 const YOUTUBE_HOSTS = [
   'www.youtube.com',
   'youtube.com',
@@ -12,7 +12,7 @@ const YOUTUBE_HOSTS = [
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/;
 const VIMEO_ID = /^\d{1,12}$/;
-/** An unlisted Vimeo video needs its key: the second part of the path, or the parameter `h`. */
+/** The key of an unlisted Vimeo video: the second path segment, or the parameter `h`. */
 const VIMEO_KEY = /^[0-9a-f]{6,32}$/;
 
 /** A video on YouTube or Vimeo. */
@@ -23,7 +23,7 @@ export interface VideoEmbed {
   readonly playerUrl: string;
 }
 
-/** Parses a pasted address; `null` when it is no embeddable video. */
+/** Parses a pasted address; `null` if it is not a YouTube or Vimeo video. */
 export function parseVideoEmbed(address: string): VideoEmbed | null {
   const url = httpsUrl(address);
   if (!url) return null;

@@ -6,7 +6,7 @@ export interface HostedMedia {
   readonly resource_type: 'image' | 'video' | 'raw';
   /** The address without version segment and file extension (M32). */
   readonly public_id: string;
-  /** In one of our own folders: only such media may be deleted. */
+  /** True for a file in one of our folders; no other file may be deleted. */
   readonly inScope: boolean;
 }
 
@@ -30,7 +30,7 @@ export function parseHostedMedia(address: string, host: MediaHost): HostedMedia 
   return { resource_type: parts.type, public_id: publicId, inScope: isOwnPublicId(publicId) };
 }
 
-/** True for a public id of the form folder/file in one of our folders. */
+/** True for a public id `folder/file` in one of our folders. */
 export function isOwnPublicId(publicId: string): boolean {
   return MEDIA_FOLDERS.some((folder) => {
     const file = publicId.startsWith(`${folder}/`) ? publicId.slice(folder.length + 1) : '';

@@ -2,12 +2,12 @@ import { defineEntity, text } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { moment } from '../base/moment.ts';
 
-/** How long a claim holds when nobody ends it: longer than any single step of a save, short enough to wait for. */
+/** After this time an abandoned claim expires. It is longer than any single step of a save. */
 export const CLAIM_LEASE_MS = 5 * 60_000;
 
 const ID_MAX = 1_500;
 
-/** The collections whose records show files. */
+/** The collections whose documents refer to uploaded files. */
 export type ClaimableCollection = 'categories' | 'products' | 'siteContent';
 
 /** The id of a record's claim. */
@@ -16,14 +16,14 @@ export function claimId(collection: ClaimableCollection, recordId: string): stri
 }
 
 /**
- * A record that is being saved or deleted together with its files (ruling 26). It is written before any file is
- * touched, at the revision that was read, and removed by the save that it was made for. Until then, and for
- * `CLAIM_LEASE_MS` at most, nobody else saves or deletes the record.
+ * A claim on a record that is being saved or deleted together with its files (ruling 26). It is written before any file
+ * changes and removed by the save itself. While it exists, for `CLAIM_LEASE_MS` at most, the rules refuse every other
+ * save or deletion of the record.
  */
 export const claimEntity = defineEntity({
   collection: text(20),
   recordId: text(ID_MAX),
-  /** The page that holds it: one person may have two. */
+  /** Identifies the browser page, because one admin may have two open. */
   holder: text(64),
   /** E-mail of the admin. */
   claimedBy: text(LIMITS.email),

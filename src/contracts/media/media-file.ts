@@ -1,15 +1,15 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../base/limits.ts';
 import type { MediaResourceType } from './media-folders.ts';
 
-/** The `accept` value of file inputs. No SVG: it may contain scripts, and the media host refuses it. */
+/** The `accept` value of file inputs. SVG is excluded because it can contain scripts. */
 export const MEDIA_ACCEPT: Record<MediaResourceType, string> = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   video: 'video/mp4,video/webm,video/quicktime',
 };
 
 /**
- * M43, M47, M49: messages for a file that cannot be used or uploaded. The first three and the 'upload failed' ones are
- * the specification's.
+ * Messages about files that cannot be used or uploaded (M43, M47, M49). The specification prescribes the first three and
+ * those about a failed upload.
  */
 export const mediaFileTexts = {
   imageTooLarge: (name: string) => `File "${name}" is too large. Max size is 10 MB.`,
@@ -25,7 +25,7 @@ export const mediaFileTexts = {
     `The content of file "${name}" does not match its type. Export it again, then choose the new file.`,
 } as const;
 
-/** The part of `File` that the check reads. */
+/** The members of `File` that `mediaFileError` reads. */
 export interface MediaFileLike {
   readonly name: string;
   readonly size: number;
@@ -42,10 +42,10 @@ const KINDS: Record<MediaResourceType, readonly Kind[]> = {
 const IMAGE_TYPES = MEDIA_ACCEPT.image.split(',');
 const HEAD_BYTES = 32;
 const AVIF_BRANDS = ['avif', 'avis'];
-// Brands of pictures and audio files in the same container: a HEIC photo is not a video.
+// Brands of photos (HEIC) and audio files, which use the same container as MP4.
 const OTHER_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|M4A |M4B |M4P )$/;
 
-/** Detects the kind of file from its first bytes; `null` for a kind that cannot be uploaded. */
+/** Detects the file format from the first bytes; `null` for a format that cannot be uploaded. */
 function mediaKindOf(head: Uint8Array): Kind | null {
   const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));
   const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);
@@ -57,18 +57,18 @@ function mediaKindOf(head: Uint8Array): Kind | null {
   if (text(4, 8) === 'ftyp') {
     const brand = text(8, 12);
     if (AVIF_BRANDS.includes(brand)) return 'avif';
-    // Many AVIF files name the general brand first and their own among the compatible ones.
+    // Many AVIF files have 'mif1' as main brand and 'avif' only among the compatible brands.
     if (brand === 'mif1' && /avi[fs]/.test(text(16, HEAD_BYTES))) return 'avif';
     return OTHER_BRANDS.test(brand) ? null : 'mp4';
   }
-  // Old QuickTime files begin with another box.
+  // Old QuickTime files have no 'ftyp' box.
   if (['moov', 'mdat', 'wide'].includes(text(4, 8))) return 'mp4';
   return null;
 }
 
 /**
- * The message for a file that cannot be uploaded; `null` when it can. The specification's checks (kind and size, M47,
- * M49) come first, then the check of the content, which a file name does not show.
+ * Returns the error message for a file that cannot be uploaded, otherwise `null`. Checks type and size as specified
+ * (M47, M49), then the first bytes, because a name or type can be wrong.
  */
 export async function mediaFileError(file: MediaFileLike, kind: MediaResourceType): Promise<string | null> {
   if (kind === 'video') {

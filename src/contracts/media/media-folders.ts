@@ -1,4 +1,4 @@
-/** The upload folders at the media host (M31). Only these are signed for and deleted from. */
+/** The folders at the media host in which files may be uploaded and deleted (M31). */
 export const MEDIA_FOLDERS = [
   'product_images',
   'category_images',

@@ -1,7 +1,7 @@
-/** Identifies our media: the cloud's name and the hosts that deliver it. */
+/** Identifies our files at the media host. */
 export interface MediaHost {
   readonly cloudName: string;
-  /** Host names (with port where there is one); `res.cloudinary.com` and, in development, the stand-in. */
+  /** Host names with ports: `res.cloudinary.com` and, in development, the stand-in. */
   readonly hosts: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export const MEDIA_EXTENSION =
 export interface HostedParts {
   readonly base: string;
   readonly type: 'image' | 'video' | 'raw';
-  /** Path behind `/upload/`, signature and transformations removed: version (if any) and public id. */
+  /** Path segments after `/upload/` without signature and transformations: version (if any) and public id. */
   readonly rest: readonly string[];
   readonly hasVersion: boolean;
 }
@@ -29,7 +29,7 @@ export function parseHostedUrl(address: string, host: MediaHost): HostedParts | 
   } catch {
     return null;
   }
-  // Only the stand-in of development has a port; it is never used in production.
+  // Only the stand-in has a port; it is never used in production.
   const local = url.port !== '';
   if (url.username || url.password || !host.hosts.includes(url.host)) return null;
   if (url.protocol !== 'https:' && !(local && url.protocol === 'http:')) return null;
@@ -47,14 +47,14 @@ export function parseHostedUrl(address: string, host: MediaHost): HostedParts | 
   return { base: `${url.origin}/${cloud}/${type}/upload`, type, rest, hasVersion: version >= 0 };
 }
 
-/** The address of a hosted image at `widthPx` (never enlarged), in the best format for the browser. */
+/** Address of a hosted image at `widthPx` (never enlarged), in the browser's best format; `null` when not hosted. */
 export function sizedImageUrl(address: string, host: MediaHost, widthPx: number): string | null {
   const parts = parseHostedUrl(address, host);
   if (parts?.type !== 'image') return null;
   return `${parts.base}/f_auto,q_auto,c_limit,w_${widthPx}/${parts.rest.join('/')}`;
 }
 
-/** A still of a hosted video at `widthPx`, for thumbnails (100 px, M49) and posters. `null` when not hosted. */
+/** Address of the first frame of a hosted video, for thumbnails (100 px, M49) and posters; `null` when not hosted. */
 export function videoStillUrl(address: string, host: MediaHost, widthPx: number): string | null {
   const parts = parseHostedUrl(address, host);
   if (parts?.type !== 'video') return null;

@@ -2,17 +2,17 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { sizedImageUrl, type MediaHost } from './media-url.ts';
 
-/** Few widths are few billed transformations at the media host. */
+/** The media host bills every width of a picture. */
 const HOSTED_WIDTHS_PX = [320, 480, 640, 768, 1024, 1280, 1600, 1920] as const;
 const HOSTED_DEFAULT_WIDTH_PX = 1024;
-/** The pictures that ship with the product (public/media) exist in these widths beside their original. */
+/** Smaller widths of the pictures that ship with the product (public/media). */
 const SHIPPED_WIDTHS_PX = { hero: [640, 960, 1280], other: [480, 800] } as const;
 const SHIPPED_FULL_WIDTH_PX = { hero: 1920, other: 1200 } as const;
 const SHIPPED_PATH = /^\/media\/(hero|categories|products|about)\/[a-z0-9-]+\.webp$/;
 
 /**
- * The available sizes of a picture: transformations of the media host for hosted pictures, files beside the original
- * for the shipped ones; a picture from elsewhere has its original only.
+ * Sources of a picture in several widths: for hosted pictures transformations by the media host, for shipped ones the
+ * files beside the original. A picture from another host has its original only.
  */
 export function pictureSource(address: string, host: MediaHost, sizes: string): PictureSource {
   const shipped = SHIPPED_PATH.exec(address);

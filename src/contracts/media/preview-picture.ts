@@ -6,14 +6,14 @@ export const PREVIEW_SIZE_PX = { width: 1200, height: 630 } as const;
 const SHIPPED_PATH = /^\/media\/(categories|products)\/([a-z0-9-]+)\.webp$/;
 const TEXT_STYLE = 'b_rgb:24513f,bo_28px_solid_rgb:24513f,c_fit,co_rgb:faf6ee,w_1040';
 
-/** A text for a Cloudinary address: commas and slashes would end it, so they are encoded twice. */
+/** Encodes a text for a Cloudinary address, where commas and slashes must be encoded twice. */
 function textOverlay(text: string): string {
   return encodeURIComponent(text).replace(/%(2C|2F)/g, '%25$1');
 }
 
 /**
- * The JPEG of a link preview, 1200 × 630 with the record's name on it, as an absolute address. The media host makes it for
- * hosted pictures; for the shipped ones it is a file (tools/build/assets/make-previews.ts). `null` for pictures from elsewhere.
+ * Absolute address of the JPEG for a link preview, 1200 × 630 with the record's name on it. For hosted pictures the media
+ * host makes it; for shipped ones it is a file (tools/build/assets/make-previews.ts). `null` for pictures from other hosts.
  */
 export function previewPictureUrl(options: {
   image_url: string;

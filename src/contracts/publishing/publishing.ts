@@ -1,34 +1,33 @@
 import { COLLECTIONS } from '../base/collections.ts';
 
-/** Documents of the collection `publishing`: what the function that publishes the site says, and is asked. */
+/** Documents of the collection `publishing`, through which admins and the publishing function communicate. */
 export const PUBLISHING_DOCUMENTS = {
-  /** Admins read it, only the function writes it. */
+  /** The `PublishingState`: written by the function, read by admins. */
   state: 'state',
-  /** An admin asks to try again. */
+  /** Written by an admin to start another attempt. */
   request: 'request',
-  /** Which run may publish; for the server only. */
+  /** The run that may publish at the moment; private to the server. */
   lease: 'lease',
 } as const;
 
 const PUBLISHING_STATUSES = ['live', 'publishing', 'failed'] as const;
 type PublishingStatus = (typeof PUBLISHING_STATUSES)[number];
 
-/** How far the site is published. */
 export interface PublishingState {
   status: PublishingStatus;
-  /** `meta/version`'s revision that is published; 0: none yet. */
+  /** The published content version (`meta/version`); 0 before the first publication. */
   rev: number;
-  /** ISO 8601: when that was published, '' when never. */
+  /** ISO 8601, '' before the first publication. */
   publishedAt: string;
-  /** ISO 8601: when the last run began, '' when never. */
+  /** Start of the last run, ISO 8601, '' before the first. */
   startedAt: string;
-  /** For people: why the last run failed, '' when it did not. */
+  /** Why the last run failed, as a text for admins; '' if it succeeded. */
   reason: string;
-  /** Hosting's name of the version that was published. */
+  /** Name of the published version at Firebase Hosting. */
   hostingVersion: string;
 }
 
-/** The state for whatever is stored; `null` when the function has never run. */
+/** Parses the stored state; `null` when the function has never run. */
 export function readPublishingState(stored: unknown): PublishingState | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const given = stored as Record<string, unknown>;
@@ -46,15 +45,14 @@ export function readPublishingState(stored: unknown): PublishingState | null {
 }
 
 /**
- * A document of `contentChanges`, named after the revision of `meta/version` that the save made: which documents it
- * wrote or deleted. The publisher then reads those and nothing else.
+ * A document of `contentChanges`: the documents that one save wrote or deleted, so that the publisher reads only those.
+ * Its id is the content version that the save produced.
  */
 export interface ContentChange {
   /** For example `products/abc`. */
   paths: string[];
 }
 
-/** Collections whose documents visitors see. */
 const CONTENT_COLLECTIONS: readonly string[] = [
   COLLECTIONS.categories,
   COLLECTIONS.products,
@@ -63,12 +61,12 @@ const CONTENT_COLLECTIONS: readonly string[] = [
   COLLECTIONS.siteContent,
 ];
 
-/** What to note of a save that wrote or deleted these documents. */
+/** The change to store for a save; documents that visitors do not see are left out. */
 export function contentChange(paths: readonly string[]): ContentChange {
   return { paths: paths.filter((path) => CONTENT_COLLECTIONS.includes(path.split('/')[0] ?? '')) };
 }
 
-/** `null` when what is stored does not say for sure: then everything is read. */
+/** Parses a stored change; `null` when it is malformed, so that the publisher reads everything. */
 export function readContentChange(stored: unknown): ContentChange | null {
   const paths: unknown =
     typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)['paths'] : null;
@@ -77,5 +75,5 @@ export function readContentChange(stored: unknown): ContentChange | null {
   return texts.length === paths.length ? { paths: texts } : null;
 }
 
-/** How long changes are kept: a publication that is older reads everything. */
+/** Changes are deleted after this time; when the last publication is older, the publisher reads everything. */
 export const CONTENT_CHANGES_KEPT_MS = 30 * 86_400_000;

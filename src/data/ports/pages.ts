@@ -1,5 +1,5 @@
 /** Pages of long lists. */
-import type { ListPlace } from '#src/contracts/index.ts';
+import type { ListSortKey } from '#src/contracts/index.ts';
 
 /** A page of a list. `cursor` is opaque; pass the last page's `nextCursor`, `null` for the first page. */
 export interface CursorPage<T> {
@@ -11,7 +11,7 @@ export interface CursorPage<T> {
 export interface ListPageQuery {
   limit: number;
   /** The last position of the previous page; `null` for the first page. */
-  after: ListPlace | null;
+  after: ListSortKey | null;
 }
 
 export interface ListPage<T> {
@@ -19,5 +19,5 @@ export interface ListPage<T> {
   /** Number of records in the whole list. */
   total: number;
   /** The position to continue from; `null` on the last page. */
-  next: ListPlace | null;
+  next: ListSortKey | null;
 }

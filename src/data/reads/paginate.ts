@@ -2,16 +2,16 @@ import {
   byIndexedOrder,
   byOrderThenName,
   WHOLE_CATEGORY_LIMIT,
-  type ListPlace,
+  type ListSortKey,
 } from '#src/contracts/index.ts';
 
 import type { ListPage, ListPageQuery } from '../ports/pages.ts';
 
-function placeOf({ order, name, id }: ListPlace): ListPlace {
+function placeOf({ order, name, id }: ListSortKey): ListSortKey {
   return { order, name, id };
 }
 
-type Compare = (a: ListPlace, b: ListPlace) => number;
+type Compare = (a: ListSortKey, b: ListSortKey) => number;
 
 /** The visitors' order of a list that is read whole (M21); the id decides between equals. */
 export const byListOrder: Compare = (a, b) => byOrderThenName(a, b) || byIndexedOrder(a, b);
@@ -25,7 +25,7 @@ export function productOrder(count: number): Compare {
  * A part of a list that was read whole.
  * @param sorted the whole list, in the order of `compare`
  */
-export function paginate<T extends ListPlace>(
+export function paginate<T extends ListSortKey>(
   sorted: readonly T[],
   { limit, after }: ListPageQuery,
   compare: Compare = byListOrder,

@@ -2,7 +2,7 @@ import type {
   Category,
   ContentPage,
   Product,
-  ListPlace,
+  ListSortKey,
   QuoteFormDefinition,
   SiteContent,
   SiteSettings,
@@ -41,7 +41,7 @@ export const queries = {
     ),
 
   /** The categories that follow a place in their list. */
-  moreCategoryCards: (after: ListPlace): OnceQuery<Listing<CatalogueCard>> =>
+  moreCategoryCards: (after: ListSortKey): OnceQuery<Listing<CatalogueCard>> =>
     once(`category-cards:after:${after.id}`, 'categories', async ({ catalogue }) =>
       categoryListing(await catalogue.listVisibleCategories(), { limit: LIST_PAGE_SIZE, after }),
     ),
@@ -65,7 +65,7 @@ export const queries = {
     ),
 
   /** The products of a category that follow a place in its list. */
-  moreProductCards: (categorySlug: string, after: ListPlace): OnceQuery<Listing<CatalogueCard>> =>
+  moreProductCards: (categorySlug: string, after: ListSortKey): OnceQuery<Listing<CatalogueCard>> =>
     once(`product-cards:${categorySlug}:after:${after.id}`, 'products', (ports) =>
       productListing(ports, categorySlug, { limit: LIST_PAGE_SIZE, after }),
     ),
@@ -108,7 +108,7 @@ export interface Listing<Card> {
   /** Number of records in the whole list. */
   total: number;
   /** The position to continue from; `null` on the last page. */
-  next: ListPlace | null;
+  next: ListSortKey | null;
 }
 
 function toListing<T, Card>({ items, total, next }: ListPage<T>, toCard: (item: T) => Card): Listing<Card> {

@@ -36,7 +36,7 @@ export interface LeadFormOptions<Values> {
   /** What the form starts with, given the stored draft. Default: `empty` with the draft over it. */
   readonly start?: (draft: Record<string, string>) => Values;
   /** The specification's words for a refusal without a message, and for a server that cannot be reached. */
-  readonly words: { readonly failed: string; readonly network: string };
+  readonly failureTexts: { readonly failed: string; readonly network: string };
   /** A request that was kept for lack of a connection went out while the form was shown; its phase is 'sent' then. */
   readonly onSentLater?: (sent: SentLead) => void;
 }
@@ -66,7 +66,7 @@ export interface LeadForm<Values> {
   /** True while an answer is awaited, at once and not only after the next render. */
   isSending(): boolean;
   /** What waits in this browser for a connection since the last try; it is sent by itself. `null`: nothing. */
-  readonly kept: UnsentLead | null;
+  readonly unsent: UnsentLead | null;
   /**
    * Sends once however often it is called meanwhile; resolves with the phase that it led to, which is set already.
    * Without a connection the message is kept in the browser.
@@ -90,7 +90,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   formName,
   empty,
   start = (draft) => ({ ...empty, ...draft }),
-  words,
+  failureTexts,
   onSentLater,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const store = useDataStore();
@@ -111,7 +111,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     failedOnce.current = false;
   };
 
-  const kept = useUnsentLead(lastKey, ({ key, reference, at }, isSeen) => {
+  const unsent = useUnsentLead(lastKey, ({ key, reference, at }, isSeen) => {
     // What was changed since is another request, and stays.
     if (key !== storedIdempotencyKey(formName)) return;
     clear();
@@ -144,7 +144,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   const failureText = (thrown: unknown): string => {
     const error = toAppError(thrown);
     if (isKeyReused(error)) forgetIdempotencyKey(formName);
-    return error.code === 'unavailable' ? words.network : error.message || words.failed;
+    return error.code === 'unavailable' ? failureTexts.network : error.message || failureTexts.failed;
   };
 
   const send: LeadForm<Values>['send'] = async (message, { content = '', lineIds = [], title, text }) => {
@@ -189,7 +189,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     change,
     setHoneypot,
     isSending: () => busy.current,
-    kept,
+    unsent,
     send,
   };
 }

@@ -1,11 +1,11 @@
 import { SEND_SUCCESS } from '#src/contracts/index.ts';
 
-/** The contact form's words (M13, M27), exact. */
+/** Texts of the contact form, as specified (M13, M27). */
 export const contactTexts = {
   formTitle: 'Send Us a Message',
-  /** Begins a message for somebody who comes with words from elsewhere, for example a search. */
-  lookingFor: (words: string) => `I am looking for: ${words}`,
-  /** What a message is called while it waits to be sent, and how it begins as a text of the visitor's own. */
+  /** Added to the message of a visitor who comes from a search. */
+  lookingFor: (query: string) => `I am looking for: ${query}`,
+  /** The title of an unsent message; `hello` begins its text for WhatsApp or e-mail. */
   title: 'Message',
   hello: 'I have a message for you.',
   send: 'Send Message',

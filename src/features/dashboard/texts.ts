@@ -1,4 +1,4 @@
-/** The dashboard's words; M37 exact. */
+/** Texts of the dashboard, as specified (M37). */
 export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data.',

@@ -1,14 +1,12 @@
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#src/contracts/index.ts';
 import type { DeskSort, MailTrouble } from '#src/data/ports/desk-port.ts';
 
-/** How the list is put in order. */
 const SORTS: Record<DeskSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   waiting: 'Waiting longest',
 };
 
-/** What became of a row's mails. */
 const MAIL: Record<MailTrouble, string> = {
   failed: 'Not delivered',
   retrying: 'Being retried',
@@ -16,7 +14,7 @@ const MAIL: Record<MailTrouble, string> = {
   fine: 'OK',
 };
 
-/** The desk's list of requests. */
+/** Texts of the desk's list. */
 export const deskListTexts = {
   title: 'Requests',
   lede: 'What visitors have sent, who is on it, and what became of it.',
@@ -57,7 +55,6 @@ export const deskListTexts = {
   noReference: 'No reference',
   message: 'Message',
   more: (count: number) => `+${count} more`,
-  waits: 'waits',
   mails: MAIL,
   check: 'Check: may be spam',
   ageTitle: 'Working time since it came in',

@@ -1,4 +1,4 @@
-/** The desk's figures on the dashboard. */
+/** Texts of the desk's figures on the dashboard. */
 export const figureTexts = {
   title: 'Requests',
   failed: 'Failed to load dashboard data.',

@@ -1,13 +1,12 @@
 import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/index.ts';
 
-/** What a request is called before its reference. */
 const KIND: Record<LeadKind, string> = {
   quote: 'Quote request',
   contact: 'Message',
   request: 'Request list',
 };
 
-/** Marks of the server, in words for the person who answers. */
+/** Warnings for the admin by the flags that the server has set. */
 const FLAGS: Record<LeadFlag, string> = {
   'suspect-trap': 'A hidden field was filled in: this may be spam. Check before you answer.',
   'suspect-fast': 'Sent unusually fast: check before you answer.',
@@ -16,14 +15,14 @@ const FLAGS: Record<LeadFlag, string> = {
     'The visitor was not sent a confirmation, because an e-mail limit was reached: answer soon.',
 };
 
-/** Requests and messages on the dashboard: the list, and one of them whole. */
+/** Texts about leads, for the desk and the dashboard. */
 export const leadTexts = {
   listEmpty: 'Nothing yet. Quote requests and messages from the site appear here and in the mailbox.',
   noName: 'Without a name',
   kind: KIND,
   received: (when: string) => (when === '' ? 'Time of arrival unknown' : `Received ${when}`),
   failed: 'Failed to load this request.',
-  gone: 'This request is not stored any more.',
+  notFound: 'This request is not stored any more.',
   name: 'Name',
   email: 'E-mail',
   category: 'Category',
@@ -65,12 +64,12 @@ const STATE: Record<MailState, string> = {
   SUCCESS: 'Sent',
 };
 
-/** What became of mails, and what to do about it. */
+/** Texts about the mails of a lead. */
 export const mailTexts = {
   purpose: PURPOSE,
   state: STATE,
-  said: 'The mail server said:',
-  saidLastTime: 'The mail server said the last time:',
+  serverSaid: 'The mail server said:',
+  serverSaidLastTime: 'The mail server said the last time:',
   cause: {
     login:
       'The mail server refuses the site’s password. Ask whoever looks after the site to check the e-mail account.',
@@ -92,8 +91,8 @@ export const mailTexts = {
       answer: 'It is not tried again by itself: the answer stands here, under the offer.',
     } satisfies Record<MailPurpose, string>,
   },
-  /** When sending again helps, by what the last try failed of. */
-  again: {
+  /** When to send a mail again, by the cause of its last failure. */
+  retryAdvice: {
     login: 'Send it again once the e-mail account works.',
     unreachable: 'Send it again once e-mail works as usual.',
     visitorRefused: 'Sending again goes to the same address: it only helps once that mailbox works.',
@@ -102,7 +101,7 @@ export const mailTexts = {
   },
   sendAgain: 'Send again',
   sendAgainBusy: 'One moment...',
-  /** Which one, where several buttons say the same. */
+  /** Accessible name, which distinguishes the buttons of several mails. */
   sendAgainOf: (purpose: MailPurpose, reference: string) =>
     `Send again: ${PURPOSE[purpose]}${reference === '' ? '' : `, ${reference}`}`,
   sentAgain: 'It will be sent within five minutes.',

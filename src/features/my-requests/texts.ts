@@ -1,10 +1,9 @@
 import type { VisitorState } from '#src/contracts/leads/visitor-request.ts';
 
-/** The words of 'My requests', and of the line that stays on a page after a request was sent. */
+/** Texts of the page 'My requests' and of `SentNote`. */
 export const myRequestsTexts = {
   title: 'My requests',
   lede: 'What you asked for, what becomes of it, and our offers.',
-  ofThisDevice: 'Requests that were sent from this device.',
   needsScript: 'Your requests are shown with JavaScript only. Please call or write to us:',
   loadFailed: 'Your requests could not be loaded. Please check your connection and try again.',
   linkTitle: 'This link leads nowhere',
@@ -26,7 +25,7 @@ export const myRequestsTexts = {
   seeAll: 'See my requests',
 } as const;
 
-/** What comes next, under the state of a request. */
+/** What the visitor can expect, shown below the state of a request. */
 export const STATE_NOTES: Record<VisitorState, string> = {
   Received: 'We have it and answer during business hours.',
   'We are working on it': 'Somebody is preparing your answer.',
@@ -35,7 +34,7 @@ export const STATE_NOTES: Record<VisitorState, string> = {
   Closed: 'This request is closed. Send a new one at any time.',
 };
 
-/** Requests that wait in this browser for a connection, and what became of them. */
+/** Texts about unsent leads. */
 export const unsentLeadTexts = {
   sent: (title: string) => `Sent now: ${title}.`,
   reference: 'Your reference:',

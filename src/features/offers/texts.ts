@@ -1,11 +1,9 @@
 /** Texts about offers, for visitors and admins. */
 export const offerTexts = {
-  heading: 'Our offer',
   title: (title: string) => `Quotation ${title}`,
   validUntil: (day: string) => `Valid until ${day}`,
   expiredOn: (day: string) => `Was valid until ${day}`,
   columns: { paper: 'Paper', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
-  sums: 'Sums',
   terms: 'Terms',
   earlier: 'Earlier versions',
   pdf: 'Save as PDF',
@@ -32,7 +30,6 @@ export const offerTexts = {
   replaced: 'A newer version replaces this one.',
 } as const;
 
-/** Texts of the admin's part. */
 export const offerAdminTexts = {
   heading: 'Offers',
   none: 'No offer was sent yet.',
@@ -48,7 +45,7 @@ export const offerAdminTexts = {
   show: 'Lines and terms',
   newTitle: 'New offer',
   nextTitle: (version: number) => `Version ${version} of the offer`,
-  what: (name: string) => (name === '' ? 'the offer' : `the offer to ${name}`),
+  subject: (name: string) => (name === '' ? 'the offer' : `the offer to ${name}`),
   send: 'Send offer',
   cancel: 'Discard the offer',
   notSent: 'Not sent yet',
@@ -64,8 +61,8 @@ export const offerAdminTexts = {
   addLine: 'Add line',
   removeLine: (at: number) => `Remove line ${at}`,
   conditions: 'Freight, GST, validity',
-  words: 'Words',
-  wordsIntro: 'The terms are kept for the next offer: delivery, payment, GSTIN, bank details.',
+  wordingTitle: 'Words',
+  wordingIntro: 'The terms are kept for the next offer: delivery, payment, GSTIN, bank details.',
   amount: 'Amount',
   unknown: '–',
   billed: (unit: string) => `Billed ${unit}`,
@@ -73,13 +70,11 @@ export const offerAdminTexts = {
     suggested === ''
       ? 'The rate is for another unit: say how much of it this is.'
       : `Computed from GSM and size: ${suggested}. Type another figure to change it.`,
-  counted: (billed: string) => `= ${billed}`,
   preview: 'Preview: what the customer sees',
   previewMissing: 'Complete lines, freight and GST to see the offer.',
   previewPdf: 'Preview as PDF',
 } as const;
 
-/** Labels of the fields. */
 export const OFFER_LABELS = {
   name: 'Name',
   email: 'E-mail',

@@ -1,4 +1,4 @@
-/** The words of the request list that are on every page; those of its own page: `list/list-messages.ts`. */
+/** Texts about the paper list that appear on every page. */
 export const paperListTexts = {
   title: 'Your request',
   add: 'Add to request',

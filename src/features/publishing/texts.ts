@@ -1,4 +1,3 @@
-/** What the admin area says about publishing. */
 export const publishingTexts = {
   live: 'Everything is live',
   publishing: 'Publishing…',

@@ -1,6 +1,6 @@
 import type { QuoteField } from '#src/contracts/index.ts';
 
-/** Names that definitions use for who asks, with the word by which browsers fill them in. */
+/** Autocomplete tokens by the usual names of contact fields. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   name: 'name',
   email: 'email',
@@ -13,13 +13,13 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   organization: 'organization',
 };
 
-/** The browser's autocomplete word for a field that says who asks; `undefined` for one about the paper. */
+/** The autocomplete token of a contact field; `undefined` for a field about the paper. */
 export function contactAutoComplete(field: QuoteField): string | undefined {
   const key = field.name.toLowerCase();
   return Object.hasOwn(AUTOCOMPLETE, key) ? AUTOCOMPLETE[key] : undefined;
 }
 
-/** A form asks for paper and quantity first, then who asks; within both the definition's order holds. */
+/** Splits the fields into those about the paper and the contact fields, both in the definition's order. */
 export function groupQuoteFields(fields: readonly QuoteField[]): {
   request: readonly QuoteField[];
   contact: readonly QuoteField[];

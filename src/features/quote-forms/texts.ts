@@ -1,10 +1,10 @@
-/** The quote form's words (specification §8), exact; what the server says too is in the contracts. */
+/** Texts of the quote form, as specified (§8). Texts that the server also uses are in the contracts. */
 export const quoteFormTexts = {
   open: 'Get a Quote',
   formFailed: 'Failed to load form configuration.',
   title: 'Quote Request',
   productsFailed: 'Failed to load product options.',
-  /** What a request is called while it waits to be sent, and how it begins as a text of the visitor's own. */
+  /** The title of an unsent quote request; `hello` begins its text for WhatsApp or e-mail. */
   titleOf: (subject: string) => `Quote request: ${subject}`,
   hello: (subject: string) => `I would like a quote for ${subject}.`,
   submit: 'Send request',

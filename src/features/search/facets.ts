@@ -3,14 +3,15 @@ import type { SearchColumn } from '#src/data/reads/search-index.ts';
 import type { Papers } from './papers.ts';
 import { gsmLimits, isRangeReversed, PAPER_FORMATS, type SearchQuery } from './search-query.ts';
 
-/** A choice of a filter: how many papers it would leave. */
+/** One option of a filter. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
+  /** Number of papers that would remain if it were chosen. */
   readonly count: number;
 }
 
-/** The choices of each filter that leave at least one paper, given the other filters; and what is chosen already. */
+/** The options of each filter that leave at least one paper under the other filters, and the chosen ones. */
 export interface Facets {
   readonly category: readonly FacetOption[];
   readonly use: readonly FacetOption[];
@@ -20,49 +21,49 @@ export interface Facets {
 type FilterName = 'category' | 'use' | 'format' | 'gsm';
 type Check = (paper: number) => boolean;
 
-/** Made once: comparing hundreds of labels at each key costs more than the search. */
+/** Shared, because `localeCompare` on hundreds of labels at each key press costs more than the search. */
 const collator = new Intl.Collator();
 const byLabel = (a: FacetOption, b: FacetOption): number => collator.compare(a.label, b.label);
 
-const anything: Check = () => true;
+const acceptAll: Check = () => true;
 
-/** Checks a value of a column once, however many papers share it. */
+/** Checks each distinct value of a column once, because many papers share it. */
 function checkValues(column: SearchColumn, passes: (place: number) => boolean): Check {
   const known = column.values.map((_, place) => passes(place));
   return (paper) => known[column.at[paper] ?? -1] ?? false;
 }
 
-/** What each filter of a request lets through. */
-function checksOf(papers: Papers, request: SearchQuery): Readonly<Record<FilterName, Check>> {
+/** The check of each filter. */
+function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<FilterName, Check>> {
   const { index } = papers;
-  const { category, use, format } = request;
-  const { from, to } = gsmLimits(request);
+  const { category, use, format } = query;
+  const { from, to } = gsmLimits(query);
   const categoryAt = index.categories.findIndex(({ slug }) => slug === category);
   const wantedUse = use.toLowerCase();
-  const hasLimits = (from !== null || to !== null) && !isRangeReversed(request);
+  const hasLimits = (from !== null || to !== null) && !isRangeReversed(query);
   return {
-    category: category === '' ? anything : (paper) => index.categoryAt[paper] === categoryAt,
+    category: category === '' ? acceptAll : (paper) => index.categoryAt[paper] === categoryAt,
     use:
       use === ''
-        ? anything
+        ? acceptAll
         : checkValues(index.uses, (place) =>
             papers.usesAt(place).some((one) => one.toLowerCase() === wantedUse),
           ),
-    format: format === '' ? anything : (paper) => papers.hasFormat(paper, format),
+    format: format === '' ? acceptAll : (paper) => papers.hasFormat(paper, format),
     gsm: hasLimits
       ? checkValues(index.gsm, (place) => papers.hasGsmAt(place, from ?? 0, to ?? Infinity))
-      : anything,
+      : acceptAll,
   };
 }
 
-/** The papers that pass the filters of a request, in their order, and what the filters would leave. */
+/** Returns those of the found papers that pass all filters, in the same order, and the options of each filter. */
 export function applyFilters(
   papers: Papers,
   found: readonly number[],
-  request: SearchQuery,
+  query: SearchQuery,
 ): { passing: number[]; facets: Facets } {
   const { index } = papers;
-  const checks = checksOf(papers, request);
+  const checks = checksOf(papers, query);
   const passing: number[] = [];
   const inCategory = index.categories.map(() => 0);
   const withUses = index.uses.values.map(() => 0);
@@ -73,7 +74,7 @@ export function applyFilters(
     const format = checks.format(paper);
     const gsm = checks.gsm(paper);
     if (category && use && format && gsm) passing.push(paper);
-    // A choice is counted as if its own filter were not set.
+    // An option is counted as if its own filter were not set.
     if (use && format && gsm) inCategory[index.categoryAt[paper] ?? -1]! += 1;
     if (category && format && gsm) withUses[index.uses.at[paper] ?? -1]! += 1;
     if (category && use && gsm)
@@ -88,21 +89,21 @@ export function applyFilters(
   };
   for (const [place, count] of withUses.entries())
     if (count > 0) for (const use of papers.usesAt(place)) addUse(use, count);
-  if (request.use !== '') addUse(request.use, 0);
+  if (query.use !== '') addUse(query.use, 0);
 
   return {
     passing,
     facets: {
       category: index.categories
         .map(({ slug, name }, at) => ({ value: slug, label: name, count: inCategory[at] ?? 0 }))
-        .filter(({ value, count }) => count > 0 || value === request.category)
+        .filter(({ value, count }) => count > 0 || value === query.category)
         .sort(byLabel),
       use: [...uses.values()].sort(byLabel),
       format: PAPER_FORMATS.map((format) => ({
         value: format,
         label: format,
         count: inFormat[format],
-      })).filter(({ value, count }) => count > 0 || value === request.format),
+      })).filter(({ value, count }) => count > 0 || value === query.format),
     },
   };
 }

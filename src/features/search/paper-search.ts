@@ -5,32 +5,31 @@ import { applyFilters, type Facets } from './facets.ts';
 import { PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
 import type { SearchQuery } from './search-query.ts';
-import { readWish, wishedLine, type Wish } from './wish.ts';
+import { parseQuery, lineFromQuery, type ParsedQuery } from './parse-query.ts';
 
-/** What a search has found; papers are places in the index, the best first. */
+/** The result of a search. Papers are positions in the index, best match first. */
 export interface SearchResult {
   readonly papers: readonly number[];
   /**
-   * `all`: the papers match. `filters`: papers match the words, but none of them the filters; those are listed.
-   * `words`: nothing matches all that was typed; what comes near is listed.
+   * What `papers` holds. `all`: papers that match the typed text and the filters. `filters`: papers that match the typed
+   * text, because none of them passes the filters. `words`: similar papers, because none matches the typed text.
    */
   readonly match: 'all' | 'filters' | 'words';
-  /** What comes near, where few papers match; none of `papers` is in it. */
+  /** Similar papers, listed in addition when few papers match. */
   readonly near: readonly number[];
-  /** What the filters would give. */
   readonly facets: Facets;
-  /** Words that were found, as `wordsOf` writes them, to be marked. */
+  /** Found words to highlight, normalised as by `wordsOf`. */
   readonly marked: ReadonlySet<string>;
-  /** The grammage and the size that were typed. */
+  /** The typed grammage and size, for the line of a paper list. */
   readonly line: Pick<ListedPaper, 'gsm' | 'size'>;
 }
 
 const NEAR_COUNT = 12;
-/** Beside fewer matches than this, what comes near is offered as well. */
+/** With fewer matches than this, similar papers are listed as well. */
 const FEW = 4;
-const NEAR_BESIDE_COUNT = 6;
+const FURTHER_COUNT = 6;
 
-/** Searches the papers of an index in this browser. */
+/** Searches the papers of an index, in the browser. */
 export class PaperSearch {
   readonly papers: Papers;
   readonly #texts: PaperTexts;
@@ -40,68 +39,67 @@ export class PaperSearch {
     this.#texts = texts;
   }
 
-  /** Makes an index searchable. */
   static async open(index: SearchIndex): Promise<PaperSearch> {
     const papers = new Papers(index);
     return new PaperSearch(papers, await PaperTexts.open(papers));
   }
 
-  search(request: SearchQuery): SearchResult {
-    const wish = readWish(request.q);
-    const line = wishedLine(wish);
+  search(query: SearchQuery): SearchResult {
+    const parsed = parseQuery(query.q);
+    const line = lineFromQuery(parsed);
     const marked = new Set<string>();
-    const found = this.#find(wish, marked);
+    const found = this.#find(parsed, marked);
     if (found.length === 0) {
-      const papers = this.#findNear(wish, marked).slice(0, NEAR_COUNT);
-      const { facets } = applyFilters(this.papers, papers, request);
+      const papers = this.#findNear(parsed, marked).slice(0, NEAR_COUNT);
+      const { facets } = applyFilters(this.papers, papers, query);
       return { papers, match: 'words', near: [], facets, marked, line };
     }
-    const { passing, facets } = applyFilters(this.papers, found, request);
+    const { passing, facets } = applyFilters(this.papers, found, query);
     if (passing.length === 0)
       return { papers: found.slice(0, NEAR_COUNT), match: 'filters', near: [], facets, marked, line };
-    const near = passing.length < FEW ? this.#findBeside(found, wish, request) : [];
+    const near = passing.length < FEW ? this.#findFurther(found, parsed, query) : [];
     return { papers: passing, match: 'all', near, facets, marked, line };
   }
 
-  /** Exactly as typed, else with typing mistakes. The best come first. */
-  #find(wish: Wish, marked: Set<string>): number[] {
-    const weigh = this.#scales(wish);
-    const wanted = wish.measures.length + wish.numbers.length;
+  /** Papers that match every word and measure, best first. Tolerates typing mistakes only if nothing matches exactly. */
+  #find(parsed: ParsedQuery, marked: Set<string>): number[] {
+    const scoreMeasures = this.#measureScorer(parsed);
+    const wanted = parsed.measures.length + parsed.numbers.length;
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
       for (const [paper, score] of this.#texts.match(
-        wish.words,
+        parsed.words,
         { combineWith: 'AND', withMistakes },
         marked,
       )) {
-        const { met, weight } = weigh(paper);
+        const { met, weight } = scoreMeasures(paper);
         if (met === wanted) ranked.push({ paper, score: score + weight });
       }
       if (ranked.length > 0) {
-        for (const number of wish.numbers) marked.add(number);
-        return inOrder(ranked);
+        for (const number of parsed.numbers) marked.add(number);
+        return sortByScore(ranked);
       }
       marked.clear();
     }
     return [];
   }
 
-  /** What matches in part: some of the words, or without words some of the measures. The best come first. */
-  #findNear(wish: Wish, marked: Set<string>): number[] {
-    const weigh = this.#scales(wish);
+  /** Papers that match some of the words or, if the query has none, some of the measures; best first. */
+  #findNear(parsed: ParsedQuery, marked: Set<string>): number[] {
+    const scoreMeasures = this.#measureScorer(parsed);
     const near: Ranked[] = [];
-    if (wish.words.length > 0)
+    if (parsed.words.length > 0)
       for (const [paper, score] of this.#texts.match(
-        wish.words,
+        parsed.words,
         { combineWith: 'OR', withMistakes: true },
         marked,
       ))
-        near.push({ paper, score: score * (1 + weigh(paper).met) });
-    return inOrder(near.length > 0 ? near : this.#meetMeasures(wish));
+        near.push({ paper, score: score * (1 + scoreMeasures(paper).met) });
+    return sortByScore(near.length > 0 ? near : this.#rankByMeasures(parsed));
   }
 
-  /** The papers that meet some of the measures. One that few papers meet, a size, says more than a common grammage. */
-  #meetMeasures({ measures, numbers }: Wish): Ranked[] {
+  /** Papers that meet some of the measures. A rare measure, such as a size, counts more than a common grammage. */
+  #rankByMeasures({ measures, numbers }: ParsedQuery): Ranked[] {
     const all = Array.from({ length: this.papers.count }, (_, paper) => paper);
     const scores = new Map<number, number>();
     const add = (papers: readonly number[], score: number): void => {
@@ -117,24 +115,24 @@ export class PaperSearch {
       );
     }
     for (const number of numbers) {
-      const having = all.filter(this.papers.numberOf(number));
+      const having = all.filter(this.papers.hasNumber(number));
       add(having, 1 / having.length);
     }
     return [...scores].map(([paper, score]) => ({ paper, score }));
   }
 
-  /** What comes near and passes the filters, without the papers that match. */
-  #findBeside(found: readonly number[], wish: Wish, request: SearchQuery): number[] {
-    const near = this.#findNear(wish, new Set());
-    const { passing } = applyFilters(this.papers, near, request);
+  /** Similar papers that pass the filters, without those already found. */
+  #findFurther(found: readonly number[], parsed: ParsedQuery, query: SearchQuery): number[] {
+    const near = this.#findNear(parsed, new Set());
+    const { passing } = applyFilters(this.papers, near, query);
     const known = new Set(found);
-    return passing.filter((paper) => !known.has(paper)).slice(0, NEAR_BESIDE_COUNT);
+    return passing.filter((paper) => !known.has(paper)).slice(0, FURTHER_COUNT);
   }
 
-  /** Says of a paper how many of the wanted measures it meets; those that are made to order weigh less. */
-  #scales({ measures, numbers }: Wish): (paper: number) => { met: number; weight: number } {
+  /** Returns a function that counts the measures that a paper meets; `weight` counts only those it lists. */
+  #measureScorer({ measures, numbers }: ParsedQuery): (paper: number) => { met: number; weight: number } {
     const fits = measures.map((measure) => this.papers.fitOf(measure));
-    const isNumber = numbers.map((number) => this.papers.numberOf(number));
+    const isNumber = numbers.map((number) => this.papers.hasNumber(number));
     return (paper) => {
       let met = 0;
       let weight = 0;
@@ -154,7 +152,7 @@ interface Ranked {
   score: number;
 }
 
-/** The best first; equally good ones as the catalogue lists them. */
-function inOrder(ranked: Ranked[]): number[] {
+/** Best first; equal scores keep the order of the catalogue. */
+function sortByScore(ranked: Ranked[]): number[] {
   return ranked.sort((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
 }

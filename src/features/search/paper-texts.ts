@@ -5,28 +5,28 @@ import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 import type { Papers } from './papers.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** Papers whose texts are equal, numbers aside: MiniSearch sees them once. */
-interface Group {
+/** The text shared by papers that differ only in numbers: one document for MiniSearch. */
+interface TextGroup {
   id: number;
   name: string;
   category: string;
-  also: string;
+  synonyms: string;
   uses: string;
   formats: string;
   words: string;
 }
 
-const FIELDS = ['name', 'category', 'also', 'uses', 'formats', 'words'] as const;
-const BOOST = { name: 5, category: 2, also: 3, uses: 1.5, formats: 0.5, words: 1 };
-/** So many texts are added at once; between them the page can answer its visitor. */
+const FIELDS = ['name', 'category', 'synonyms', 'uses', 'formats', 'words'] as const;
+const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, formats: 0.5, words: 1 };
+/** Texts indexed in one go; the page stays responsive between two chunks. */
 const CHUNK = 50;
-/** Typed for nearly every paper: it ranks a little, but excludes none. */
+/** Appears in most queries, so it raises the rank a little but excludes no paper. */
 const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
-/** A word as long as this may have a typing mistake; a long one two. */
+/** Share of letters that may differ; short words must match exactly. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
 
-/** A name without its words that hold digits: they are compared as facts. */
+/** Removes words with digits from a name, because numbers are compared as facts. */
 function withoutNumbers(name: string): string {
   if (!hasDigit(name)) return name;
   return name
@@ -35,60 +35,59 @@ function withoutNumbers(name: string): string {
     .join(' ');
 }
 
-const SYNONYM_WORDS = SYNONYMS.map(([said, also]) => ({
-  said: wordsOf(said),
-  also: wordsOf(also).join(' '),
+const SYNONYM_ENTRIES = SYNONYMS.map(([term, synonyms]) => ({
+  term: wordsOf(term),
+  synonyms: wordsOf(synonyms).join(' '),
 }));
 
 function synonymsOf(text: string): string {
   const words = new Set(wordsOf(text));
-  return SYNONYM_WORDS.filter(({ said }) => said.every((word) => words.has(word)))
-    .map(({ also }) => also)
+  return SYNONYM_ENTRIES.filter(({ term }) => term.every((word) => words.has(word)))
+    .map(({ synonyms }) => synonyms)
     .join(' ');
 }
 
-/** Fields whose words are written as they are compared: they need only be split. */
-const NORMALISED = new Set(['also', 'words']);
+/** Fields with normalised words, which only need to be split. */
+const NORMALISED = new Set(['synonyms', 'words']);
 const toTerms = (text: string, field?: string): string[] =>
   field !== undefined && NORMALISED.has(field) ? text.split(' ') : wordsOf(text);
 
-/** How words are looked for. */
 export interface WordMatch {
-  /** Each of the words, or any of them. */
+  /** Whether a text must contain all of the words or any of them. */
   readonly combineWith: 'AND' | 'OR';
-  /** Also words that are spelt alike. */
+  /** Whether similarly spelt words match too. */
   readonly withMistakes: boolean;
 }
 
-/** The texts of the papers, searchable by words. */
+/** Finds papers by the words of their texts. */
 export class PaperTexts {
   readonly #papers: Papers;
-  readonly #texts: MiniSearch<Group>;
-  /** The papers of each text. */
+  readonly #texts: MiniSearch<TextGroup>;
+  /** The papers that share each text. */
   readonly #members: readonly number[][];
-  /** The texts whose name has the optional word. */
-  readonly #isNamedPaper: ReadonlySet<unknown>;
+  /** Ids of the texts whose name contains the optional word. */
+  readonly #paperNamedIds: ReadonlySet<unknown>;
 
   private constructor(
     papers: Papers,
-    texts: MiniSearch<Group>,
-    groups: readonly Group[],
+    texts: MiniSearch<TextGroup>,
+    groups: readonly TextGroup[],
     members: readonly number[][],
   ) {
     this.#papers = papers;
     this.#texts = texts;
     this.#members = members;
-    const isNamed = ({ name }: Group): boolean => wordsOf(name).includes(OPTIONAL_WORD);
-    this.#isNamedPaper = new Set(groups.filter(isNamed).map(({ id }) => id));
+    const isNamed = ({ name }: TextGroup): boolean => wordsOf(name).includes(OPTIONAL_WORD);
+    this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
   }
 
   /**
-   * Makes the texts searchable. Papers that differ in numbers only (grammage, size) share their text, so that a catalogue
-   * of thousands is searched through some hundred texts; the numbers are compared as facts.
+   * Indexes the texts. Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of
+   * thousands of papers needs only a few hundred texts.
    */
   static async open(papers: Papers): Promise<PaperTexts> {
     const { index } = papers;
-    const groups: Group[] = [];
+    const groups: TextGroup[] = [];
     const members: number[][] = [];
     const places = new Map<string, number>();
     const categories = index.categories.map(({ name }) => withoutNumbers(name));
@@ -97,17 +96,17 @@ export class PaperTexts {
       const category = categories[index.categoryAt[paper] ?? -1] ?? '';
       const inSheets = papers.hasFormat(paper, 'sheets');
       const inReels = papers.hasFormat(paper, 'reels');
-      const print = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}`;
-      let place = places.get(print);
+      const groupKey = `${name}|${category}|${inSheets}|${inReels}|${index.uses.at[paper]}|${index.words.at[paper]}`;
+      let place = places.get(groupKey);
       if (place === undefined) {
         place = groups.length;
-        places.set(print, place);
+        places.set(groupKey, place);
         members.push([]);
         groups.push({
           id: place,
           name,
           category,
-          also: synonymsOf(`${name} ${category}`),
+          synonyms: synonymsOf(`${name} ${category}`),
           uses: papers.usesAt(index.uses.at[paper] ?? -1).join(' '),
           formats: `${inSheets ? 'sheets' : ''} ${inReels ? 'reels rolls' : ''}`,
           words: index.words.values[index.words.at[paper] ?? -1] ?? '',
@@ -115,10 +114,10 @@ export class PaperTexts {
       }
       members[place]?.push(paper);
     }
-    const texts = new MiniSearch<Group>({
+    const texts = new MiniSearch<TextGroup>({
       fields: [...FIELDS],
       tokenize: toTerms,
-      // They are normalised by now; numbers are compared as facts.
+      // The words are normalised already; numbers are compared as facts.
       processTerm: (word) => (word === '' || hasDigit(word) ? null : word),
       searchOptions: { boost: BOOST, prefix: true },
     });
@@ -127,8 +126,8 @@ export class PaperTexts {
   }
 
   /**
-   * The papers whose texts have the words, with their scores; all papers when there are no words.
-   * @param marked takes the words that were found
+   * Yields the papers whose texts match the words, with their scores; without words, all papers.
+   * @param marked receives the found words
    */
   *match(
     words: readonly string[],
@@ -144,7 +143,7 @@ export class PaperTexts {
     const found = this.#texts.search((isOptionalTyped ? needed : words).join(' '), {
       combineWith,
       ...(withMistakes && { fuzzy }),
-      ...(isOptionalTyped && { boostDocument: (id) => (this.#isNamedPaper.has(id) ? OPTIONAL_BOOST : 1) }),
+      ...(isOptionalTyped && { boostDocument: (id) => (this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1) }),
     });
     for (const { id, score, terms } of found) {
       for (const term of terms) marked.add(term);

@@ -24,10 +24,10 @@ function findRanges(text: string): NumberRange[] {
   }));
 }
 
-/** Sheets are cut to half a per cent, and inches are rounded. */
+/** Allows for the cutting tolerance of half a per cent and for rounded inches. */
 const SIZE_TOLERANCE = 0.012;
 
-/** What admins write where every size is possible: 'Cut to order', 'Slit to your width'. */
+/** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
 const TO_ORDER = /\b(?:cut|slit|made) to\b|\bto order\b/i;
 
 function isSameSize(a: SheetSize, b: SheetSize): boolean {
@@ -42,16 +42,14 @@ function overlaps(ranges: readonly NumberRange[] | null | undefined, from: numbe
   return (ranges ?? []).some((range) => range.from <= to && range.to >= from);
 }
 
-/** How well a paper comes in a measure: `listed` among its facts, made `toOrder`, or `null` for not at all. */
+/** How a paper meets a measure: `listed` in its facts, made `toOrder`, or `null` for not at all. */
 export type Fit = 'listed' | 'toOrder' | null;
 
-/** The facts that the index holds for cards. */
 const SHOWN_FACTS = ['gsm', 'sheetSize', 'reelWidth', 'packing'] as const;
 
-/** A word of letters and digits, for looking it up in a name. */
 const PLAIN_WORD = /^[a-z0-9]+$/i;
 
-/** The papers of an index with their facts read, each by its place in the index. Equal facts are read once. */
+/** The papers of an index with parsed facts. A paper is identified by its position in the index. */
 export class Papers {
   readonly index: SearchIndex;
   readonly #gsm: readonly (NumberRange[] | null)[];
@@ -72,29 +70,29 @@ export class Papers {
     return this.index.names.length;
   }
 
-  /** True when the paper's facts name sheets or reels. */
+  /** True if the paper's facts mention the format. */
   hasFormat(paper: number, format: PaperFormat): boolean {
     return valueOf(format === 'sheets' ? this.index.sheetSize : this.index.reelWidth, paper) !== '';
   }
 
-  /** The uses that a value of the column `uses` names. */
+  /** The uses in a value of the column `uses`, given by its position there. */
   usesAt(place: number): readonly string[] {
     return this.#uses[place] ?? [];
   }
 
-  /** The facts that decide, as cards show them. */
+  /** The facts for the paper's card. */
   factsOf(paper: number): Fact[] {
     return decidingFacts(
       SHOWN_FACTS.map((name) => ({ label: FACT_LABELS[name], value: valueOf(this.index[name], paper) })),
     );
   }
 
-  /** True when a grammage of a value of the column `gsm` lies in the range; both ends belong to it. */
+  /** True if a value of the column `gsm`, given by its position there, overlaps the range (both ends included). */
   hasGsmAt(place: number, from: number, to: number): boolean {
     return overlaps(this.#gsm[place], from, to);
   }
 
-  /** Says of each paper how well it comes in this measure, or that its name says it. */
+  /** Returns a function that tells how a paper meets the measure; a size in the paper's name counts as listed. */
   fitOf(measure: Measure): (paper: number) => Fit {
     const { index } = this;
     if (measure.kind === 'gsm' || measure.kind === 'burstFactor') {
@@ -105,28 +103,28 @@ export class Papers {
     }
     if (measure.kind === 'width') {
       return fitOfValues(index.reelWidth, (_, text) =>
-        isWithin(measure.mm, parseReelWidths(text) ?? []) ? 'listed' : toOrder(text),
+        isWithin(measure.mm, parseReelWidths(text) ?? []) ? 'listed' : fitToOrder(text),
       );
     }
     const fit = fitOfValues(index.sheetSize, (_, text) => {
       const sizes = parseSheetSizes(text) ?? [];
       const isListed = sizes.some((size) => measure.sizes.some((one) => isSameSize(size, one)));
-      return isListed ? 'listed' : toOrder(text);
+      return isListed ? 'listed' : fitToOrder(text);
     });
-    const isNamed = this.namedBy(measure.text);
+    const isNamed = this.hasInName(measure.text);
     return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : null);
   }
 
-  /** Says of each paper whether a word with digits ('75', 'x20') is in its name or is its grammage. */
-  numberOf(word: string): (paper: number) => boolean {
+  /** Returns a check whether a paper has a word with digits ('75', 'x20') in its name or as its grammage. */
+  hasNumber(word: string): (paper: number) => boolean {
     const number = Number(word);
-    const isNamed = this.namedBy(word);
+    const isNamed = this.hasInName(word);
     const { gsm } = this.index;
     return (paper) => isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number);
   }
 
-  /** Says of each paper whether its name or address has this word. */
-  namedBy(word: string): (paper: number) => boolean {
+  /** Returns a check whether a paper's name or slug contains the word. */
+  hasInName(word: string): (paper: number) => boolean {
     if (!PLAIN_WORD.test(word)) return () => false;
     const pattern = new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])`, 'i');
     const { names, slugs } = this.index;
@@ -134,11 +132,11 @@ export class Papers {
   }
 }
 
-function toOrder(text: string): Fit {
+function fitToOrder(text: string): Fit {
   return TO_ORDER.test(text) ? 'toOrder' : null;
 }
 
-/** Judges each value of a column once, however many papers share it. */
+/** Evaluates each distinct value of a column once, because many papers share it. */
 function fitOfValues(
   column: SearchColumn,
   fit: (place: number, text: string) => Fit,

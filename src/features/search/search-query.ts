@@ -1,13 +1,13 @@
-/** What is asked for, as it stands in the address of `/products`. */
+/** A search, as in the parameters of `/products`. */
 export interface SearchQuery {
-  /** As typed. */
+  /** The typed text. */
   readonly q: string;
   /** A category's slug; '' for all. */
   readonly category: string;
-  /** One of the uses that papers name; '' for all. */
+  /** One of the uses in the papers' facts; '' for all. */
   readonly use: string;
   readonly format: PaperFormat | '';
-  /** Ends of the range of GSM, as typed; '' for none. */
+  /** Limits of the GSM range, as typed; '' for none. */
   readonly gsmFrom: string;
   readonly gsmTo: string;
 }
@@ -15,19 +15,19 @@ export interface SearchQuery {
 export const PAPER_FORMATS = ['sheets', 'reels'] as const;
 export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
-/** Enough for a line of an inquiry; longer addresses are not read further. */
+/** Longest search text; the rest of a longer one is ignored. */
 export const QUERY_LENGTH = 200;
 const FILTER_LENGTH = 120;
 
-/** The parts of a request are its parameters in the address, by the same names. */
+/** The parameters of the address have the names of these keys. */
 export const NO_SEARCH: SearchQuery = { q: '', category: '', use: '', format: '', gsmFrom: '', gsmTo: '' };
 const NAMES = Object.keys(NO_SEARCH) as (keyof SearchQuery)[];
 
-/** The request in an address; `null` when it asks for nothing. */
+/** Parses the parameters of an address; `null` when all are empty. */
 export function readSearchQuery(parameters: URLSearchParams): SearchQuery | null {
   const text = (name: keyof SearchQuery, length = FILTER_LENGTH): string =>
     (parameters.get(name) ?? '').trim().slice(0, length);
-  const request: SearchQuery = {
+  const query: SearchQuery = {
     q: text('q', QUERY_LENGTH),
     category: text('category'),
     use: text('use'),
@@ -35,22 +35,22 @@ export function readSearchQuery(parameters: URLSearchParams): SearchQuery | null
     gsmFrom: text('gsmFrom'),
     gsmTo: text('gsmTo'),
   };
-  return NAMES.some((name) => request[name] !== '') ? request : null;
+  return NAMES.some((name) => query[name] !== '') ? query : null;
 }
 
-/** The address's parameters for a request: what is '' is left out. */
-export function toSearchParameters(request: SearchQuery): URLSearchParams {
+/** The inverse of `readSearchQuery`; empty values are left out. */
+export function toSearchParameters(query: SearchQuery): URLSearchParams {
   return new URLSearchParams(
-    NAMES.filter((name) => request[name] !== '').map((name): [string, string] => [name, request[name]]),
+    NAMES.filter((name) => query[name] !== '').map((name): [string, string] => [name, query[name]]),
   );
 }
 
-/** How many filters are set, the words not counted; both ends of the range are one. */
+/** Number of filters that are set; both limits of the GSM range count as one. */
 export function countFilters({ category, use, format, gsmFrom, gsmTo }: SearchQuery): number {
   return [category, use, format, gsmFrom + gsmTo].filter((value) => value !== '').length;
 }
 
-/** The range of GSM that is asked for; `null` for no limit, or when the text is no number. */
+/** The limits of the GSM range; `null` for none or when the text is not a positive number. */
 export function gsmLimits({ gsmFrom, gsmTo }: SearchQuery): { from: number | null; to: number | null } {
   const read = (text: string): number | null => {
     const value = Number(text);
@@ -59,8 +59,8 @@ export function gsmLimits({ gsmFrom, gsmTo }: SearchQuery): { from: number | nul
   return { from: read(gsmFrom), to: read(gsmTo) };
 }
 
-/** True when the range of GSM ends before it begins. */
-export function isRangeReversed(request: SearchQuery): boolean {
-  const { from, to } = gsmLimits(request);
+/** True if the lower limit is above the upper one. */
+export function isRangeReversed(query: SearchQuery): boolean {
+  const { from, to } = gsmLimits(query);
   return from !== null && to !== null && from > to;
 }

@@ -1,9 +1,9 @@
 /**
- * Words that buyers use for a paper whose page says another: trade names, abbreviations, Hindi words, usual misspellings.
- * A paper whose name or category contains one of the words on the left is also found by those on the right. New words
- * go here, one line for each paper; single typing mistakes need no line.
+ * Other words that buyers use for a paper: trade names, abbreviations, Hindi words, common misspellings. A paper whose
+ * name or category contains the term on the left is also found by the words on the right. To add words, extend the line
+ * of their term or add one; single typing mistakes need no entry.
  */
-export const SYNONYMS: readonly (readonly [said: string, also: string])[] = [
+export const SYNONYMS: readonly (readonly [term: string, synonyms: string])[] = [
   ['copier', 'xerox zerox photocopy photostat printer printing office jk copier a4 rim ream fotocopy'],
   ['legal', 'fs foolscap fullscape court stamp adalat'],
   ['greaseproof', 'butter grease proof butterpaper gpp sandwich parathas roti biscuit oil resistant'],

@@ -1,4 +1,3 @@
-/** The words of the search. */
 export const searchTexts = {
   field: 'Search our papers',
   hint: 'Paper, GSM or size',

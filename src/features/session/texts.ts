@@ -1,4 +1,4 @@
-/** The login's words (M33, ruling 16), exact. */
+/** Texts of the login, as specified (M33, ruling 16). */
 export const sessionTexts = {
   title: 'Member Login',
   email: 'E-mail',
@@ -9,7 +9,6 @@ export const sessionTexts = {
   submitting: 'Signing in...',
   failed: 'Login failed',
   backToSite: 'Back to the main website',
-  noAccess: 'This account does not have admin access.',
   logout: 'Logout',
   login: 'Login',
   againTitle: 'Please sign in again',

@@ -1,4 +1,4 @@
-/** The settings page's words; M54 exact. */
+/** Texts of the settings page, as specified (M54). */
 export const settingsTexts = {
   title: 'Settings',
   save: 'Save Settings',
@@ -14,8 +14,9 @@ export const settingsTexts = {
     'When you answer requests, in Indian time. Visitors are told by when to expect an answer, the desk counts how long they wait. The business hours that visitors read are under Content, Contact.',
   holidaysHint: 'Days without work, one in each line, for example 2027-01-26 or 26-1-2027.',
   time: 'Enter a time, for example 10:00.',
-  later: 'Enter a time later than ‘From’.',
-  noDay: (line: string) => `‘${line}’ is not a day. Write each day in its own line, for example 2027-01-26.`,
+  endBeforeStart: 'Enter a time later than ‘From’.',
+  invalidDay: (line: string) =>
+    `‘${line}’ is not a day. Write each day in its own line, for example 2027-01-26.`,
   tooManyDays: 'Enter at most 60 days; past ones can be removed.',
   whatsapp: 'Enter a number with its country code or an address at wa.me, or leave it empty.',
 } as const;

@@ -18,7 +18,7 @@ export interface SiteHeaderProps {
   /** A search form: on the header's line on large screens, below it after a press of a button on small ones. */
   readonly search?: ReactNode;
   /** A link to what the visitor has gathered, 44 px wide. */
-  readonly request?: ReactNode;
+  readonly paperListLink?: ReactNode;
   /** The `ThemeSwitch`. */
   readonly themeSwitch?: ReactNode;
   /** The current path: when it changes menu and search close. */
@@ -32,7 +32,7 @@ export function SiteHeader({
   links,
   contact,
   search,
-  request,
+  paperListLink,
   themeSwitch,
   pathname,
 }: SiteHeaderProps) {
@@ -126,7 +126,7 @@ export function SiteHeader({
               onClick={() => toggle('search')}
             />
           ) : null}
-          {request}
+          {paperListLink}
           {themeSwitch}
           <IconButton
             ref={menuToggle}

@@ -4,7 +4,7 @@ import {
   readContent,
   readSiteSettings,
   WHOLE_CATEGORY_LIMIT,
-  type ListPlace,
+  type ListSortKey,
   type Product,
 } from '#src/contracts/index.ts';
 import type { ListPage } from '#src/data/ports/pages.ts';
@@ -86,7 +86,7 @@ export function publicReads(stage: Stage): void {
       const all = async () => {
         const { catalogue } = await stage.tab();
         const found: string[] = [];
-        let after: ListPlace | null = null;
+        let after: ListSortKey | null = null;
         do {
           const part: ListPage<Product> = await catalogue.pageOfProducts('kraft', { limit: 40, after });
           expect(part.items.length).toBeLessThanOrEqual(40);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { OFFER_REFUSED, toOfferContent, type VisitorOffer } from '#src/contracts/index.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
-import { LeadOfferCards } from '#src/features/offers/public/LeadOfferCards.tsx';
+import { VisitorOffers } from '#src/features/offers/public/VisitorOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
@@ -28,7 +28,7 @@ function show(offers: readonly VisitorOffer[], visitor: Partial<VisitorPort> = {
   const onAnswered = vi.fn();
   render(
     <Surroundings ports={stubPorts({ visitor })}>
-      <LeadOfferCards offers={offers} link="the-link" onAnswered={onAnswered} />
+      <VisitorOffers offers={offers} link="the-link" onAnswered={onAnswered} />
     </Surroundings>,
   );
   return { onAnswered };

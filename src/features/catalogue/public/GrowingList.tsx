@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import type { ListPlace } from '#src/contracts/base/order.ts';
+import type { ListSortKey } from '#src/contracts/base/order.ts';
 import type { Listing } from '#src/data/reads/queries.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
@@ -14,7 +14,7 @@ export interface GrowingListProps<T> {
   /** What the page brought. */
   beginning: Listing<T>;
   /** The part of the list behind a place, read when somebody wants more. */
-  more: (after: ListPlace) => OnceQuery<Listing<T>>;
+  more: (after: ListSortKey) => OnceQuery<Listing<T>>;
   /** Words for a failure to read it. */
   failure: (reason: string) => string;
   /** Shows the items as one list, an element for each. */
@@ -23,7 +23,7 @@ export interface GrowingListProps<T> {
 
 /** The first items, and more at each press: a list of thousands costs no more than what is looked at. */
 export function GrowingList<T>({ beginning, more, failure, children }: GrowingListProps<T>) {
-  const [places, setPlaces] = useState<readonly ListPlace[]>([]);
+  const [places, setPlaces] = useState<readonly ListSortKey[]>([]);
   const wanted = places.map(more);
   const { states, retry } = useQueries(wanted);
   const parts = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));

@@ -19,9 +19,9 @@ import { contactTexts } from '../texts.ts';
 import { isMessageField, useMessageForm, type MessageField } from './use-contact-form.ts';
 
 export interface ContactFormProps {
-  /** What the visitor is looking for: stands in the message, below what is written there already. Default nothing. */
+  /** What the visitor is looking for; appended to the message when the page opens. Default ''. */
   about?: string;
-  /** What stays below the form after a success. */
+  /** Renders a note below the form after a successful submission. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
@@ -30,13 +30,13 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
   const form = useMessageForm();
   const settings = useQuery(queries.settings);
   const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
-  const otherWays = useOtherWays(contactTexts.title, form.kept?.text ?? '');
+  const otherWays = useOtherWays(contactTexts.title, form.unsent?.text ?? '');
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const sending = form.phase.name === 'sending';
 
-  // What was typed on the prerendered page, before React listened, is in the inputs but not yet in the state. A layout
-  // effect is rendered before `markInteractive` repeats an early press; after an ordinary one the press may come first.
+  // Copies text that was typed before hydration from the inputs to the state. It must be a layout effect, so that the
+  // state is complete before `markInteractive` repeats an early press of Send.
   const { values, change } = form;
   useLayoutEffect(() => {
     const typed = [...(element.current?.elements ?? [])].filter(
@@ -47,22 +47,22 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
       if (isMessageField(name) && value !== '' && value !== values[name]) change(name, value);
       if (name === 'message' && value !== '') message = value;
     }
-    const wish = about === '' ? '' : contactTexts.lookingFor(about);
-    if (!message.includes(wish))
+    const requestText = about === '' ? '' : contactTexts.lookingFor(about);
+    if (!message.includes(requestText))
       change(
         'message',
-        [message, wish]
+        [message, requestText]
           .filter((part) => part !== '')
           .join('\n\n')
           .slice(0, CONTACT_FIELD_LIMITS.message),
       );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes interactive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only after hydration
   }, []);
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const firstBad = await form.submit();
-    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    const firstInvalid = await form.submit();
+    if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
   const field = (name: MessageField, label: string) => {
@@ -76,7 +76,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
       onChange: (value: string) => form.change(name, value),
       maxLength: CONTACT_FIELD_LIMITS[name],
       disabled: sending,
-      // The status line says it for all fields at once.
+      // The status line shows the common message for all missing fields, each field its own.
       error: error === CONTACT_VALIDATION.missing ? CONTACT_VALIDATION.enter[name] : error,
     };
   };
@@ -92,7 +92,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </noscript>
-      {/* `dialog` outside a dialog posts nowhere: without script nothing that was typed gets into the page's address. */}
+      {/* Before the script has loaded, `method="dialog"` prevents a submit that would put the texts into the address. */}
       <form
         ref={element}
         method="dialog"
@@ -111,7 +111,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
           {form.phase.name === 'sent' && <Alert kind="success">{contactTexts.success}</Alert>}
           <SendFailure
             message={form.phase.name === 'failed' ? form.phase.message : ''}
-            otherWays={form.kept ? otherWays : null}
+            otherWays={form.unsent ? otherWays : null}
           />
         </div>
         {form.sent && afterSending?.(form.sent)}

@@ -29,47 +29,47 @@ function answersOf({ name, email, message }: ContactMessage) {
 
 export interface MessageForm extends Pick<
   LeadForm<ContactMessage>,
-  'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'
+  'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'unsent'
 > {
-  /** The message that was sent last from this page; outlives the status. */
+  /** The last message sent from this page; remains after the status is cleared. */
   sent: SentLead | null;
-  /** Resolves with the first field in error, or `null`. */
+  /** Resolves with the first invalid field, or with `null` after sending. */
   submit(): Promise<MessageField | null>;
 }
 
-/** The contact form's state (M27): editing, sending, then success or error; the status clears after 4000 ms. */
+/** The state of the contact form (M27): editing, sending, then success or error. The status clears after 4000 ms. */
 export function useMessageForm(): MessageForm {
   const timer = useTimer();
   const [sent, setSent] = useState<SentLead | null>(null);
   const form = useLeadForm({
     formName: 'contact',
     empty: EMPTY,
-    words: contactTexts,
-    onSentLater: (later) => {
-      setSent(later);
-      clearStatusLater();
+    failureTexts: contactTexts,
+    onSentLater: (sentLead) => {
+      setSent(sentLead);
+      scheduleStatusClear();
     },
   });
-  const { values, errors, phase, change, setHoneypot, kept } = form;
+  const { values, errors, phase, change, setHoneypot, unsent } = form;
 
-  const clearStatusLater = (): void =>
+  const scheduleStatusClear = (): void =>
     timer.start(CONTACT_STATUS_CLEAR_MS, () => form.setPhase({ name: 'editing' }));
 
   const submit = async (): Promise<MessageField | null> => {
     if (form.isSending()) return null;
     const found = contactErrors(values);
     form.setErrors(found);
-    const firstBad = Object.keys(EMPTY)
+    const firstInvalid = Object.keys(EMPTY)
       .filter(isMessageField)
       .find((field) => found[field] !== undefined);
-    if (firstBad) {
+    if (firstInvalid) {
       const isMissing = Object.values(found).includes(CONTACT_VALIDATION.missing);
       form.setPhase({
         name: 'failed',
-        message: isMissing ? CONTACT_VALIDATION.missing : (found[firstBad] ?? ''),
+        message: isMissing ? CONTACT_VALIDATION.missing : (found[firstInvalid] ?? ''),
       });
-      clearStatusLater();
-      return firstBad;
+      scheduleStatusClear();
+      return firstInvalid;
     }
     timer.cancel();
     const message = { name: values.name.trim(), email: values.email.trim(), message: values.message };
@@ -78,9 +78,9 @@ export function useMessageForm(): MessageForm {
       { title: contactTexts.title, text: answersText(contactTexts.hello, answersOf(message)) },
     );
     if (outcome?.name === 'sent') setSent(outcome);
-    clearStatusLater();
+    scheduleStatusClear();
     return null;
   };
 
-  return { values, errors, phase, change, setHoneypot, sent, kept, submit };
+  return { values, errors, phase, change, setHoneypot, sent, unsent, submit };
 }

@@ -70,7 +70,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
 
   const editor = useEditor<ContentForm>({
     key: `content:${page}`,
-    what: `the ${TAB_NAMES[page]} content`,
+    subject: `the ${TAB_NAMES[page]} content`,
     initial,
     rev: stored.rev,
     validate: (values) => contentErrors(page, values, host),

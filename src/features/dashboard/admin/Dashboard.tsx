@@ -12,11 +12,11 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { loadDashboard, type DashboardData } from './load-dashboard.ts';
 
 export interface DashboardProps {
-  /** What is shown under the figures about the requests for these categories, which is another feature's. */
+  /** Renders a section about the given categories below the figures. */
   readonly perCategory?: (categories: readonly string[]) => ReactNode;
 }
 
-/** Totals of the catalogue, what needs attention, and who is signed in (M37). */
+/** The dashboard (M37): totals of the catalogue, what needs attention, the signed-in user. */
 export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
   const data = useLoad('dashboard', () => loadDashboard(ports, new Date()));
@@ -114,7 +114,6 @@ function Figures({ data }: { readonly data: DashboardData }) {
   );
 }
 
-/** The signed-in user (M37). */
 function Identity() {
   const { member } = useAdminAccess();
   return (

@@ -2,7 +2,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The dashboard's geometry while its figures are counted. */
+/** Placeholder with the dashboard's layout while it loads. */
 export function DashboardSkeleton() {
   return (
     <div className="dashboard" aria-hidden="true">

@@ -2,11 +2,11 @@ import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
 const DAY_MS = 86_400_000;
-/** A merchant has dozens of categories; beyond this the gaps are counted among the first ones only. */
+/** Categories beyond this number are not checked for gaps; a merchant has dozens. */
 const CATEGORY_LIMIT = 300;
 const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
 
-/** What the dashboard shows (M37). */
+/** The figures of the dashboard (M37). */
 export interface DashboardData {
   readonly categoryTotal: number;
   readonly productTotal: number;
@@ -14,18 +14,18 @@ export interface DashboardData {
   readonly leadsIn30Days: number;
   readonly undeliveredMails: number;
   readonly quoteFormTotal: number;
-  /** Contact details that are not empty, of all that there are. */
+  /** Number of contact details that are filled in, and of all. */
   readonly settings: { readonly filled: number; readonly total: number };
   readonly hiddenCategories: number;
   readonly hiddenProducts: number;
   readonly productsWithoutPicture: number;
-  /** Names of visible categories that offer no quote form. */
+  /** Names of visible categories without a quote form. */
   readonly withoutQuoteForm: readonly string[];
-  /** Of visible and hidden categories, in the order of the catalogue. */
+  /** Names of visible and hidden categories, in catalogue order. */
   readonly categoryNames: readonly string[];
 }
 
-/** Totals are aggregate counts: however large the catalogue, the reads are few. */
+/** Loads the figures. Totals are aggregate counts, so that a large catalogue needs only a few reads. */
 export async function loadDashboard(ports: AdminPorts, now: Date): Promise<DashboardData> {
   const { categories, products, quoteForms, settings, leads, gaps } = ports;
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -2,7 +2,7 @@ import { workingDayMinutes, workingMinutesBetween, type WorkingHours } from '#sr
 
 const HOUR_MINUTES = 60;
 
-/** Working time in words: '40 min', '3 h', '2 days' of the business; '–' for a business without working hours. */
+/** Formats working time: '40 min', '3 h', '2 days' (working days); '–' for a business without working hours. */
 export function workingTimeText(minutes: number, hours: WorkingHours): string {
   const day = workingDayMinutes(hours);
   if (day === 0) return '–';
@@ -12,7 +12,7 @@ export function workingTimeText(minutes: number, hours: WorkingHours): string {
   return days === 1 ? '1 day' : `${days.toLocaleString('en-IN')} days`;
 }
 
-/** The working time since a moment; '' for a text that is no time. */
+/** The working time since `since` (ISO 8601); '' for an invalid time. */
 export function ageText(since: string, now: Date, hours: WorkingHours): string {
   const start = new Date(since);
   if (Number.isNaN(start.getTime())) return '';

@@ -6,7 +6,7 @@ import { useDeskSignal } from './use-desk-signal.ts';
 
 const NewCountContext = createContext(0);
 
-/** Counts the new requests, live, once for all that show the number. */
+/** Provides the live number of new leads. */
 export function NewCountProvider({ children }: { readonly children: ReactNode }) {
   const { desk } = useAdminPorts();
   const signal = useDeskSignal();
@@ -17,7 +17,7 @@ export function NewCountProvider({ children }: { readonly children: ReactNode })
     const take = (value: number): void => {
       if (isCurrent) setCount(value);
     };
-    // A number that cannot be read is not shown; the next change counts again.
+    // After a failed count the badge is hidden until the next change of the desk.
     desk.countNew().then(take, () => take(0));
     return () => {
       isCurrent = false;
@@ -26,7 +26,7 @@ export function NewCountProvider({ children }: { readonly children: ReactNode })
   return <NewCountContext value={count}>{children}</NewCountContext>;
 }
 
-/** How many requests are new; 0 while that is not known. */
+/** The number of new leads; 0 while unknown. */
 export function useNewCount(): number {
   return useContext(NewCountContext);
 }

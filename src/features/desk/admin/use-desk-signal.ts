@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 
-/** Another text each time that something came in or was changed, by anybody; '' until the desk is watched. */
+/** A text that changes whenever a lead arrives or is changed by anybody; '' until the watch has started. */
 export function useDeskSignal(): string {
   const { desk } = useAdminPorts();
   const [signal, setSignal] = useState('');
-  // A watch that fails tries again by itself: until then the page stays as it was read.
+  // A failed watch retries on its own.
   useEffect(() => desk.watchChanges({ next: setSignal, fail: () => undefined }), [desk]);
   return signal;
 }
 
 /**
- * Reads again what is on screen after each change of the desk.
- * @param reload of a `useLoad`; a failure leaves the screen as it is
+ * Reloads data after each change of the desk.
+ * @param reload of a `useLoad`; failures are ignored
  */
 export function useReloadOnChange(reload: () => Promise<void>): void {
   const signal = useDeskSignal();
@@ -23,7 +23,7 @@ export function useReloadOnChange(reload: () => Promise<void>): void {
     latest.current = reload;
   });
   useEffect(() => {
-    // The first signal says how things stand, which was read with the page.
+    // The first signal describes the state that was loaded with the page.
     if (known.current !== '' && signal !== known.current) void latest.current().catch(() => undefined);
     known.current = signal;
   }, [signal]);

@@ -3,7 +3,7 @@ import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import type { WorkingHours } from '#src/lib/working-hours.ts';
 
-/** When the business works; the built-in hours while the settings are not known. */
+/** The business's working hours; the defaults while the settings are not loaded. */
 export function useWorkingHours(): WorkingHours {
   const settings = useQuery(queries.settings);
   return settings.status === 'ready' ? settings.value : readSiteSettings(null);

@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
-/** `SentNote`, fetched when there is something to say. */
+/** `SentNote`, loaded only after a submission. */
 export const AfterSending = lazyPart(() => import('./SentNote.tsx'), 'SentNote', {
   fallback: null,
   failure: 'Your request was sent. When to expect an answer could not be loaded.',

@@ -17,7 +17,7 @@ import { myRequestsTexts } from '../texts.ts';
 
 import { RequestCard } from './RequestCard.tsx';
 
-/** The statuses with which the server refuses a link; every other failure may pass. */
+/** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
 const REFUSED = [404, 429];
 
 function isRefusedLink({ detail }: AppError): boolean {
@@ -31,28 +31,28 @@ function isRefusedLink({ detail }: AppError): boolean {
 
 export interface MyRequestsProps {
   /**
-   * The offers to a request, which are another feature's.
+   * Renders the offers of a request.
    * @param link the key in the page's address, '' without one
-   * @param onAnswered reads the requests again
+   * @param onAnswered reloads the requests
    */
   readonly offers?: (request: VisitorLead, link: string, onAnswered: () => void) => ReactNode;
 }
 
-/** The requests of the link in the page's address, or without one those of this browser. */
+/** Lists the visitor's requests: those of the link in the page's address or, without a link, those of this browser. */
 export function MyRequests({ offers }: MyRequestsProps) {
   const store = useDataStore();
   const link = useLocation().hash.slice(1);
   const state = useLoad(`my-requests:${link}`, async () =>
     link !== '' || hasSent() ? (await store.ports()).visitor.myRequests(link) : [],
   );
-  // What was kept without a connection and went out just now belongs to the list.
-  const sentLater = useUnsentLeads().filter((kept) => kept.state === 'sent').length;
+  // Reload the list when an unsent lead has been sent.
+  const sentCount = useUnsentLeads().filter((lead) => lead.state === 'sent').length;
   const seen = useRef(0);
   const { reload } = state;
   useEffect(() => {
-    if (sentLater > seen.current) void reload().catch(() => undefined);
-    seen.current = sentLater;
-  }, [sentLater, reload]);
+    if (sentCount > seen.current) void reload().catch(() => undefined);
+    seen.current = sentCount;
+  }, [sentCount, reload]);
 
   if (state.status === 'failed' && link !== '' && isRefusedLink(state.error))
     return (

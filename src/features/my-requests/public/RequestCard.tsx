@@ -7,19 +7,18 @@ import { FactTable } from '#src/ui/text/SpecTable.tsx';
 
 import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 
-/** What a request is about, in a few words: the category, or how many papers. */
+/** The title of a request: its kind and its category or number of papers. */
 function subjectOf({ kind, categoryName, lines }: VisitorLead): string {
-  const about = kind === 'request' ? papersText(lines.length) : categoryName;
-  return [myRequestsTexts.kinds[kind], about].filter((part) => part !== '').join(': ');
+  const subject = kind === 'request' ? papersText(lines.length) : categoryName;
+  return [myRequestsTexts.kinds[kind], subject].filter((part) => part !== '').join(': ');
 }
 
 export interface RequestCardProps {
   readonly request: VisitorLead;
-  /** Our offers on it, if there are any. */
   readonly offers?: ReactNode;
 }
 
-/** One request: its state in plain words, our offers, and what was sent. */
+/** One request: its state, its offers and the sent details. */
 export function RequestCard({ request, offers }: RequestCardProps) {
   const titleId = useId();
   const { reference, receivedAt, state, lines, answers } = request;

@@ -12,15 +12,15 @@ import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { myRequestsTexts } from '../texts.ts';
 
 export interface SentNoteProps {
-  /** Of the stored request; '' when the server named none. */
+  /** Reference of the stored lead; '' if the server returned none. */
   readonly reference: string;
-  /** When it was sent, ms since 1970. */
+  /** Time of sending, ms since 1970. */
   readonly sentAt: number;
-  /** What was sent. Default `request`. */
+  /** Selects the wording. Default `request`. */
   readonly what?: 'request' | 'message';
 }
 
-/** Stays on the page after a request was sent: the reference, and when an answer can be expected. It takes the focus. */
+/** Confirms a submission: shows the reference and when to expect an answer. Takes the focus. */
 export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps) {
   const settings = useQuery(queries.settings);
   const box = useRef<HTMLDivElement>(null);

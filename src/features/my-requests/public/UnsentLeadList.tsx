@@ -16,18 +16,18 @@ import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 
 import { unsentLeadTexts } from '../texts.ts';
 
-/** What could not be sent yet from this browser, above what was sent; nothing when there is nothing. */
+/** Lists the unsent leads of this browser; renders nothing without any. */
 export function UnsentLeadList() {
   const titleId = useId();
-  const unsent = useUnsentLeads().filter((kept): kept is UnsentLead => kept.state !== 'sent');
+  const unsent = useUnsentLeads().filter((lead): lead is UnsentLead => lead.state !== 'sent');
   if (unsent.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="kept-list">
       <h2 id={titleId}>{unsentLeadTexts.title}</h2>
       <ol className="my-requests">
-        {unsent.map((kept) => (
-          <li key={kept.key}>
-            <UnsentLeadCard kept={kept} />
+        {unsent.map((lead) => (
+          <li key={lead.key}>
+            <UnsentLeadCard lead={lead} />
           </li>
         ))}
       </ol>
@@ -35,20 +35,20 @@ export function UnsentLeadList() {
   );
 }
 
-function UnsentLeadCard({ kept }: { kept: UnsentLead }) {
-  const { key, title, text, at, state, reason } = kept;
+function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
+  const { key, title, text, at, state, reason } = lead;
   const store = useDataStore();
   const titleId = useId();
   const otherWays = useOtherWays(title, text);
-  const [trial, setTrial] = useState<'none' | 'running' | 'failed'>('none');
+  const [retry, setRetry] = useState<'none' | 'running' | 'failed'>('none');
 
-  const tryNow = async (): Promise<void> => {
-    setTrial('running');
+  const retryNow = async (): Promise<void> => {
+    setRetry('running');
     await store
       .ports()
       .then(({ submissions }) => sendUnsentLeads(submissions))
       .catch(() => undefined);
-    setTrial(readUnsentLeads().some((one) => one.key === key && one.state === 'waiting') ? 'failed' : 'none');
+    setRetry(readUnsentLeads().some((one) => one.key === key && one.state === 'waiting') ? 'failed' : 'none');
   };
 
   return (
@@ -62,10 +62,14 @@ function UnsentLeadCard({ kept }: { kept: UnsentLead }) {
       ) : (
         <p className="my-request__note">{unsentLeadTexts.waiting}</p>
       )}
-      {trial === 'failed' && <Alert kind="warning">{unsentLeadTexts.stillOffline}</Alert>}
+      {retry === 'failed' && <Alert kind="warning">{unsentLeadTexts.stillOffline}</Alert>}
       <div className="other-ways">
         {state === 'waiting' && (
-          <Button busy={trial === 'running'} busyText={unsentLeadTexts.trying} onClick={() => void tryNow()}>
+          <Button
+            busy={retry === 'running'}
+            busyText={unsentLeadTexts.trying}
+            onClick={() => void retryNow()}
+          >
             {unsentLeadTexts.now}
           </Button>
         )}

@@ -10,24 +10,24 @@ import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { unsentLeadTexts } from '../texts.ts';
 
-/** A browser may be online long before the server can be reached again, so it is asked now and then. */
+/** A browser can report 'online' before the server is reachable, so sending is retried at this interval. */
 const RETRY_MS = 30_000;
-/** A form that has just failed says so first, and the visitor may press Send again. */
+/** A lead that failed just now waits this long, because its form shows the failure and the visitor may press Send. */
 const MIN_AGE_MS = 20_000;
-/** How long a success is shown; 'My requests' lists the request. */
+/** How long a success is shown. */
 const SHOWN_MS = 20_000;
 
 export interface UnsentLeadSenderProps {
-  /** True when the line has just returned: everything is sent at once. */
-  readonly isBack: boolean;
+  /** True if the connection has just returned: all unsent leads are sent at once. */
+  readonly isBackOnline: boolean;
 }
 
-/** Sends what waits in this browser, and says what became of it. */
-export function UnsentLeadSender({ isBack }: UnsentLeadSenderProps) {
+/** Sends the unsent leads of this browser and shows the outcome of each. */
+export function UnsentLeadSender({ isBackOnline }: UnsentLeadSenderProps) {
   const isFirst = useRef(true);
   const store = useDataStore();
-  const kept = useUnsentLeads();
-  const isWaiting = kept.some(({ state }) => state === 'waiting');
+  const leads = useUnsentLeads();
+  const isWaiting = leads.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!isWaiting) return undefined;
     const send = (minAgeMs: number): void => {
@@ -40,7 +40,7 @@ export function UnsentLeadSender({ isBack }: UnsentLeadSenderProps) {
       if (document.visibilityState === 'visible') send(MIN_AGE_MS);
     };
     const sendAll = (): void => send(0);
-    if (isFirst.current && isBack) sendAll();
+    if (isFirst.current && isBackOnline) sendAll();
     else sendDue();
     isFirst.current = false;
     const timer = setInterval(sendDue, RETRY_MS);
@@ -51,21 +51,21 @@ export function UnsentLeadSender({ isBack }: UnsentLeadSenderProps) {
       removeEventListener('online', sendAll);
       document.removeEventListener('visibilitychange', sendDue);
     };
-  }, [isWaiting, isBack, store]);
+  }, [isWaiting, isBackOnline, store]);
 
   return (
     <ToastRegion>
-      {kept
+      {leads
         .filter(({ state }) => state !== 'waiting')
-        .map((one) => (
-          <Outcome key={one.key} kept={one} />
+        .map((lead) => (
+          <Outcome key={lead.key} lead={lead} />
         ))}
     </ToastRegion>
   );
 }
 
-function Outcome({ kept }: { kept: StoredUnsentLead }) {
-  const { key, state, title, at } = kept;
+function Outcome({ lead }: { lead: StoredUnsentLead }) {
+  const { key, state, title, at } = lead;
   const timer = useTimer();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
@@ -73,20 +73,20 @@ function Outcome({ kept }: { kept: StoredUnsentLead }) {
   }, [state, key, at, timer]);
   if (isClosed) return null;
   const link = <RouteLink to={paths.myRequests.to()}>{unsentLeadTexts.see}</RouteLink>;
-  // What was refused stays on 'My requests' until the visitor removes it there.
-  if (kept.state === 'refused')
+  // Closing hides only this toast: a refused lead remains on 'My requests' until the visitor removes it there.
+  if (lead.state === 'refused')
     return (
       <Toast kind="danger" onClose={() => setClosed(true)}>
-        {unsentLeadTexts.refused(title, kept.reason)} {link}
+        {unsentLeadTexts.refused(title, lead.reason)} {link}
       </Toast>
     );
-  if (kept.state !== 'sent') return null;
+  if (lead.state !== 'sent') return null;
   return (
     <Toast kind="success" onClose={() => dropUnsentLead(key)}>
       {unsentLeadTexts.sent(title)}{' '}
-      {kept.reference !== '' && (
+      {lead.reference !== '' && (
         <>
-          {unsentLeadTexts.reference} <span className="reference-number">{kept.reference}</span>.{' '}
+          {unsentLeadTexts.reference} <span className="reference-number">{lead.reference}</span>.{' '}
         </>
       )}
       {link}

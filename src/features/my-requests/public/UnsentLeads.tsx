@@ -7,28 +7,28 @@ import type { UnsentLeadSenderProps } from './UnsentLeadSender.tsx';
 
 interface Loaded {
   readonly Sender: ComponentType<UnsentLeadSenderProps>;
-  readonly isBack: boolean;
+  readonly isBackOnline: boolean;
 }
 
 /**
- * On every page: fetches what sends kept requests, only in a browser that keeps one. While there is no connection it
- * cannot be fetched, and is asked for again when there is one.
+ * Part of every page: loads the sender if this browser has unsent leads. Without a connection loading fails and is
+ * repeated when the browser is online.
  */
 export function UnsentLeads() {
   const isNeeded = useUnsentLeads().length > 0;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!isNeeded || loaded) return undefined;
-    const load = (isBack: boolean): void => {
+    const load = (isBackOnline: boolean): void => {
       loadModule(() => import('./UnsentLeadSender.tsx'), 'UnsentLeadSender', { reloads: false }).then(
-        (Sender) => setLoaded((known) => known ?? { Sender, isBack }),
+        (Sender) => setLoaded((known) => known ?? { Sender, isBackOnline }),
         () => undefined,
       );
     };
-    const loadAgain = (): void => load(true);
+    const loadOnline = (): void => load(true);
     load(false);
-    addEventListener('online', loadAgain);
-    return () => removeEventListener('online', loadAgain);
+    addEventListener('online', loadOnline);
+    return () => removeEventListener('online', loadOnline);
   }, [isNeeded, loaded]);
-  return loaded && <loaded.Sender isBack={loaded.isBack} />;
+  return loaded && <loaded.Sender isBackOnline={loaded.isBackOnline} />;
 }

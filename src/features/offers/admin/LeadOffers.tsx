@@ -20,26 +20,26 @@ import { draftKey, OfferEditor } from './OfferEditor.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 
 export interface LeadOffersProps {
-  /** Another revision of its desk reads the offers again: the customer may have answered. */
   readonly lead: LeadDetails;
 }
 
 interface Offers {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly Offer[];
-  /** The offer that was sent last, to anybody; only read where the first one to this request would be written. */
+  /** The offer sent last to any customer; read only if this lead has no offer yet. */
   readonly lastSent: Offer | null;
 }
 
-/** The offers to a request: what was sent and what the customer says to it, and the form of the next one. */
+/** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
 export function LeadOffers({ lead }: LeadOffersProps) {
   const { offers: port } = useAdminPorts();
   const offers = useLoad<Offers>(`quotations ${lead.id}`, async () => {
     const versions = await port.ofLead(lead.id);
     return { versions, lastSent: versions[0] ?? (await port.lastSent()) };
   });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { reload } = offers;
+  // Reload the offers whenever the lead changes, because the customer may have answered.
   const deskRev = useRef(lead.desk.rev);
   useEffect(() => {
     if (deskRev.current === lead.desk.rev) return;
@@ -51,15 +51,15 @@ export function LeadOffers({ lead }: LeadOffersProps) {
       <h2 id="request-offers" className="panel-sheet__title">
         {offerAdminTexts.heading}
       </h2>
-      <StatusLine kind="success" text={said} onClose={() => setSaid('')} />
+      <StatusLine kind="success" text={message} onClose={() => setMessage('')} />
       <LoadView state={offers} loading={<SkeletonText lines={3} />} failure={offerAdminTexts.loadFailed}>
         {(loaded) => (
-          <Loaded
+          <OfferPanel
             lead={lead}
             offers={loaded}
             onSent={(sent) => {
               const title = offerTitle(sent);
-              setSaid(
+              setMessage(
                 port.pdf
                   ? offerAdminTexts.sent(title, sent.customer.email)
                   : offerAdminTexts.sentInDemo(title),
@@ -73,17 +73,17 @@ export function LeadOffers({ lead }: LeadOffersProps) {
   );
 }
 
-interface LoadedProps {
+interface OfferPanelProps {
   readonly lead: LeadDetails;
   readonly offers: Offers;
   readonly onSent: (sent: Offer) => void;
 }
 
-function Loaded({ lead, offers, onSent }: LoadedProps) {
+function OfferPanel({ lead, offers, onSent }: OfferPanelProps) {
   const isDemo = useAdminPorts().offers.pdf === null;
   const { versions, lastSent } = offers;
   const [last = null] = versions;
-  // What was typed before a reload is shown at once.
+  // Open if the browser holds a draft from before a reload.
   const [isOpen, setOpen] = useState(() => readEditorDraft(draftKey(lead.id)) !== null);
   const isAccepted = last?.state === 'accepted';
   return (
@@ -91,7 +91,7 @@ function Loaded({ lead, offers, onSent }: LoadedProps) {
       {last ? <OfferVersions versions={versions} /> : <p>{offerAdminTexts.none}</p>}
       {isDemo && <Alert>{offerAdminTexts.demo}</Alert>}
       {isOpen && !isAccepted ? (
-        <OpenEditor
+        <InitialisedEditor
           key={last?.id ?? 'first'}
           lead={lead}
           last={last}
@@ -111,7 +111,7 @@ function Loaded({ lead, offers, onSent }: LoadedProps) {
   );
 }
 
-interface OpenEditorProps {
+interface InitialisedEditorProps {
   readonly lead: LeadDetails;
   readonly last: Offer | null;
   readonly lastSent: Offer | null;
@@ -119,8 +119,8 @@ interface OpenEditorProps {
   readonly onCancelled: () => void;
 }
 
-/** The editor with what it begins with, made once: typing must not begin anew when the page is read again. */
-function OpenEditor({ lead, last, lastSent, onSent, onCancelled }: OpenEditorProps) {
+/** Computes the editor's initial values only once, so that a reload of the lead does not discard typed text. */
+function InitialisedEditor({ lead, last, lastSent, onSent, onCancelled }: InitialisedEditorProps) {
   const [initial] = useState(() => {
     const today = dayInIndia(new Date());
     return last ? toForm(last, today) : firstForm(lead, lastSent, today);

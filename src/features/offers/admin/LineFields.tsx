@@ -26,7 +26,7 @@ export interface LineFieldsProps {
   readonly idOf: (path: string) => string;
 }
 
-/** The lines of an offer: typed, added, removed and moved; each says what it costs while it is typed. */
+/** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
 export function LineFields({ editor, idOf }: LineFieldsProps) {
   const { errors, saving: disabled } = editor;
   const rows = editor.values.lines;
@@ -82,7 +82,7 @@ export function LineFields({ editor, idOf }: LineFieldsProps) {
 
 interface LineProps {
   readonly row: LineForm;
-  /** Of the line in the editor's errors: 'lines.0'. */
+  /** The line's path in the editor's errors, such as 'lines.0'. */
   readonly path: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly idOf: (path: string) => string;
@@ -137,7 +137,7 @@ interface BilledFieldProps {
   readonly onChange: (billed: string) => void;
 }
 
-/** How much of the rate's unit is billed: only asked for where it does not follow by counting. */
+/** The billed quantity in the rate's unit; shown only if it cannot be derived exactly from the ordered quantity. */
 function BilledField({ row, id, error, disabled, onChange }: BilledFieldProps) {
   const { counted, suggested } = billedOf(row);
   const isMissing = (parseDecimal(row.quantity, 3) ?? 0) === 0;
@@ -163,7 +163,7 @@ function BilledField({ row, id, error, disabled, onChange }: BilledFieldProps) {
   );
 }
 
-/** What the line costs; '–' while a figure is missing. */
+/** The amount of a line; '–' while a figure is missing. */
 function amountText(row: LineForm): string {
   const billed = billedThousandths(row);
   const rate = parseRupees(row.rate);

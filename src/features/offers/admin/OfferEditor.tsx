@@ -23,9 +23,8 @@ import { OfferPreview } from './OfferPreview.tsx';
 
 export interface OfferEditorProps {
   readonly lead: LeadDetails;
-  /** What the form begins with. */
   readonly initial: OfferForm;
-  /** The version that this one replaces; `null` for the first one. */
+  /** The version to be replaced; `null` for the first offer. */
   readonly last: Offer | null;
   readonly onSent: (offer: Offer) => void;
   readonly onCancelled: () => void;
@@ -33,7 +32,7 @@ export interface OfferEditorProps {
 
 const today = (): string => dayInIndia(new Date());
 
-/** What is compared when another admin has sent a version meanwhile. */
+/** Reads the version that another admin has sent meanwhile, for the comparison of a stale save. */
 function readSent(detail: unknown): ForeignVersion<OfferForm> | null {
   const id = typeof detail === 'object' && detail !== null && 'id' in detail ? String(detail.id) : '';
   const sent = readOffer(id, detail);
@@ -42,16 +41,16 @@ function readSent(detail: unknown): ForeignVersion<OfferForm> | null {
   return { values: toForm(sent, today()), rev: version, updatedBy: createdBy, updatedAt: createdAt };
 }
 
-/** The form of an offer. What is typed is kept in this browser until the offer is sent or discarded. */
+/** The form of an offer. Its draft is kept in the browser until the offer is sent or discarded. */
 export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferEditorProps) {
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
   const prefix = useId();
   const idOf = (path: string): string => `${prefix}-${path}`;
-  const sending = `quotation:${lead.id}`;
+  const keyName = `quotation:${lead.id}`;
   const editor = useEditor<OfferForm>({
     key: draftKey(lead.id),
-    what: offerAdminTexts.what(lead.name),
+    subject: offerAdminTexts.subject(lead.name),
     initial,
     rev: last?.version ?? 0,
     validate: (values) => formErrors(values, today()),
@@ -61,15 +60,15 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
           lead,
           basedOn: rev,
           draft: toDraft(values),
-          idempotencyKey: idempotencyKeyFor(sending),
+          idempotencyKey: idempotencyKeyFor(keyName),
         });
-        forgetIdempotencyKey(sending);
+        forgetIdempotencyKey(keyName);
         onSent(sent);
         return { values, rev: sent.version };
       } catch (thrown) {
         const error = toAppError(thrown);
-        // Another version is there: the next try is another offer.
-        if (error.code === 'stale' || isKeyReused(error)) forgetIdempotencyKey(sending);
+        // The next attempt is a different offer, so it needs a new key.
+        if (error.code === 'stale' || isKeyReused(error)) forgetIdempotencyKey(keyName);
         throw error;
       }
     },
@@ -106,12 +105,12 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
     >
       <FormSection title={offerAdminTexts.lead}>
         <FieldRow>
-          <Text editor={editor} idOf={idOf} field="name" max={LIMITS.answer} required />
-          <Text editor={editor} idOf={idOf} field="email" max={LIMITS.email} type="email" required />
+          <ShortText editor={editor} idOf={idOf} field="name" max={LIMITS.answer} required />
+          <ShortText editor={editor} idOf={idOf} field="email" max={LIMITS.email} type="email" required />
         </FieldRow>
         <FieldRow>
-          <Text editor={editor} idOf={idOf} field="company" max={LIMITS.name} />
-          <Text editor={editor} idOf={idOf} field="phone" max={LIMITS.phone} type="tel" />
+          <ShortText editor={editor} idOf={idOf} field="company" max={LIMITS.name} />
+          <ShortText editor={editor} idOf={idOf} field="phone" max={LIMITS.phone} type="tel" />
         </FieldRow>
       </FormSection>
       <FormSection title={offerAdminTexts.linesTitle} intro={offerAdminTexts.linesIntro}>
@@ -119,8 +118,8 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>
         <div className="offer-conditions">
-          <Text editor={editor} idOf={idOf} field="freight" inputMode="decimal" />
-          <Text editor={editor} idOf={idOf} field="gst" inputMode="decimal" required />
+          <ShortText editor={editor} idOf={idOf} field="freight" inputMode="decimal" />
+          <ShortText editor={editor} idOf={idOf} field="gst" inputMode="decimal" required />
           <DateField
             id={idOf('validUntil')}
             name="validUntil"
@@ -135,21 +134,21 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
           />
         </div>
       </FormSection>
-      <FormSection title={offerAdminTexts.words} intro={offerAdminTexts.wordsIntro}>
-        <Words editor={editor} idOf={idOf} field="note" rows={2} />
-        <Words editor={editor} idOf={idOf} field="terms" rows={5} />
+      <FormSection title={offerAdminTexts.wordingTitle} intro={offerAdminTexts.wordingIntro}>
+        <LongText editor={editor} idOf={idOf} field="note" rows={2} />
+        <LongText editor={editor} idOf={idOf} field="terms" rows={5} />
       </FormSection>
       <OfferPreview lead={lead} form={editor.values} />
     </EditorForm>
   );
 }
 
-/** Names the kept draft of an offer to a request. */
+/** The key of the draft of an offer. */
 export function draftKey(leadId: string): string {
   return `quotation:${leadId}`;
 }
 
-/** 'Line 2, Rate (₹): Enter a rate …' */
+/** Adds line and field to a message: 'Line 2, Rate (₹): Enter a rate …'. */
 function errorText(path: string, message: string): string {
   const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (at === undefined) return message;
@@ -158,7 +157,7 @@ function errorText(path: string, message: string): string {
   return `${label === undefined ? where : `${where}, ${label}`}: ${message}`;
 }
 
-/** Lines as a text to compare with another admin's. */
+/** The lines as text, to compare them with another admin's. */
 function linesText(lines: readonly LineForm[]): string {
   return lines
     .map(({ name, size, gsm, quantity, unit, rate, rateUnit }) =>
@@ -167,12 +166,12 @@ function linesText(lines: readonly LineForm[]): string {
     .join('\n');
 }
 
-type WordField = Exclude<keyof OfferForm, 'lines' | 'validUntil'>;
+type TextFieldName = Exclude<keyof OfferForm, 'lines' | 'validUntil'>;
 
 interface FieldProps {
   readonly editor: Editor<OfferForm>;
   readonly idOf: (path: string) => string;
-  readonly field: WordField;
+  readonly field: TextFieldName;
 }
 
 function fieldProps({ editor, idOf, field }: FieldProps) {
@@ -187,14 +186,14 @@ function fieldProps({ editor, idOf, field }: FieldProps) {
   };
 }
 
-interface TextProps extends FieldProps {
+interface ShortTextProps extends FieldProps {
   readonly max?: number;
   readonly type?: 'text' | 'email' | 'tel';
   readonly required?: boolean;
   readonly inputMode?: 'decimal';
 }
 
-function Text({ max, type = 'text', required = false, inputMode, ...field }: TextProps) {
+function ShortText({ max, type = 'text', required = false, inputMode, ...field }: ShortTextProps) {
   return (
     <TextField
       {...fieldProps(field)}
@@ -207,6 +206,6 @@ function Text({ max, type = 'text', required = false, inputMode, ...field }: Tex
   );
 }
 
-function Words({ rows, ...field }: FieldProps & { readonly rows: number }) {
+function LongText({ rows, ...field }: FieldProps & { readonly rows: number }) {
   return <TextAreaField {...fieldProps(field)} rows={rows} maxLength={OFFER_LIMITS.terms} />;
 }

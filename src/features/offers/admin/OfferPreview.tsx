@@ -15,7 +15,7 @@ export interface OfferPreviewProps {
   readonly form: OfferForm;
 }
 
-/** The sums while typing, and the offer as the customer will see it. */
+/** The sums of the typed offer, and the offer as the customer will see it. */
 export function OfferPreview({ lead, form }: OfferPreviewProps) {
   const { pdf } = useAdminPorts().offers;
   const content = contentOf(form, dayInIndia(new Date()));
@@ -44,7 +44,7 @@ export function OfferPreview({ lead, form }: OfferPreviewProps) {
           <PdfButton
             label={offerAdminTexts.previewPdf}
             disabled={!content}
-            make={() => pdf({ lead, draft: toDraft(form) })}
+            createFile={() => pdf({ lead, draft: toDraft(form) })}
           />
         </div>
       )}

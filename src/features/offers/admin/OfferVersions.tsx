@@ -8,7 +8,7 @@ import { offerTexts, offerAdminTexts } from '../texts.ts';
 import { OfferSheet } from '../public/OfferSheet.tsx';
 import { PdfButton } from '../public/PdfButton.tsx';
 
-/** Every version of an offer, the newest first: its state, what the customer says to it, and all of it. */
+/** All versions of an offer, newest first, with state, answer and content. */
 export function OfferVersions({ versions }: { readonly versions: readonly Offer[] }) {
   return (
     <ol className="offer-versions">
@@ -28,7 +28,7 @@ function Version({ offer }: { readonly offer: Offer }) {
   const until = dayText(validUntil);
   const { email } = customer;
   const sent = email === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email, fullMoment(createdAt));
-  const said = state === 'accepted' ? offerAdminTexts.customerAccepts : offerAdminTexts.customerAsks;
+  const answerLabel = state === 'accepted' ? offerAdminTexts.customerAccepts : offerAdminTexts.customerAsks;
   return (
     <article className="offer-version">
       <div className="offer__head">
@@ -42,7 +42,7 @@ function Version({ offer }: { readonly offer: Offer }) {
       </p>
       {answerText === '' ? null : (
         <div className="offer__note">
-          <p>{said}</p>
+          <p>{answerLabel}</p>
           <blockquote className="offer-sheet__text">{answerText}</blockquote>
         </div>
       )}
@@ -52,7 +52,7 @@ function Version({ offer }: { readonly offer: Offer }) {
       </details>
       {pdf && (
         <div className="button-row">
-          <PdfButton make={() => pdf({ id })} />
+          <PdfButton createFile={() => pdf({ id })} />
         </div>
       )}
     </article>

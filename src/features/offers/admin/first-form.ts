@@ -12,7 +12,7 @@ import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/q
 
 import { blankLine, type LineForm, type OfferForm } from './offer-form.ts';
 
-/** What each unit is usually sold by. */
+/** The usual rate unit for each quantity unit. */
 const USUAL_RATE: Record<QuantityUnit, RateUnit> = {
   kg: 'kg',
   tonnes: 'kg',
@@ -23,31 +23,31 @@ const USUAL_RATE: Record<QuantityUnit, RateUnit> = {
   packets: 'piece',
 };
 
-/** '1,25,000' as '125000'; what is no number stays as the visitor typed it, and is marked as an error. */
+/** Turns '1,25,000' into '125000'. Any other text stays as the visitor typed it, and the form reports it as an error. */
 function quantityOf(text: string): string {
   const amount = parseAmount(text);
   const scaled = amount === null ? null : parseDecimal(String(amount), 3);
   return scaled === null ? text.trim() : decimalText(scaled, 3);
 }
 
-function fromRequest({ name, size, gsm, quantity, unit }: ListRequestLine, at: number): LineForm {
+function lineFromListRequest({ name, size, gsm, quantity, unit }: ListRequestLine, at: number): LineForm {
   const typed = { name, size, gsm, unit, quantity: quantityOf(quantity) };
   return { ...blankLine(), ...typed, key: `asked-${at}`, rateUnit: USUAL_RATE[unit] };
 }
 
-/** The unit that an answer names: 'Tonnes', 'ream', 'kg'. */
-function unitNamed(text: string): QuantityUnit {
+/** The unit that an answer means: 'Tonnes', 'ream', 'kg'. Default kg. */
+function parseUnit(text: string): QuantityUnit {
   const units = Object.keys(QUANTITY_UNITS) as QuantityUnit[];
   const word = text.trim().toLowerCase();
   return units.find((unit) => word !== '' && (word.startsWith(unit) || unit.startsWith(word))) ?? 'kg';
 }
 
-/** One line from the answers to a category's form, whose fields every admin names as they like. */
-function fromAnswers(lead: LeadDetails): LineForm {
+/** Builds one line from the answers of a quote request. Admins choose the field names, so they are matched loosely. */
+function lineFromAnswers(lead: LeadDetails): LineForm {
   const find = (pattern: RegExp): string =>
     lead.answers.find(({ name, label }: LeadAnswer) => pattern.test(name) || pattern.test(label))?.value ??
     '';
-  const unit = unitNamed(find(/^unit\b/i));
+  const unit = parseUnit(find(/^unit\b/i));
   return {
     ...blankLine(),
     key: 'asked-0',
@@ -63,16 +63,16 @@ function fromAnswers(lead: LeadDetails): LineForm {
 function linesOf(lead: LeadDetails): LineForm[] {
   switch (lead.kind) {
     case 'request':
-      return lead.lines.map(fromRequest);
+      return lead.lines.map(lineFromListRequest);
     case 'quote':
-      return [fromAnswers(lead)];
+      return [lineFromAnswers(lead)];
     case 'contact':
       return [{ ...blankLine(), key: 'asked-0' }];
   }
 }
 
 /**
- * The first offer to a request: its lines, and the terms of the offer that was sent last, to anybody.
+ * The initial form of a lead's first offer: the lines of the lead, with GST and terms of the offer sent last.
  * @param today the day in India
  */
 export function firstForm(lead: LeadDetails, lastSent: Offer | null, today: string): OfferForm {

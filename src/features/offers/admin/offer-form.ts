@@ -19,7 +19,7 @@ import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 import { measuresOf } from '#src/lib/paper/line-measures.ts';
 import { convertQuantity, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
-/** A line as it is typed; `key` keeps its identity while it moves. */
+/** A line in the editor, with numbers as typed. `key` is the React key, which stays the same when lines are moved. */
 export interface LineForm {
   readonly key: string;
   readonly name: string;
@@ -27,13 +27,13 @@ export interface LineForm {
   readonly gsm: string;
   readonly quantity: string;
   readonly unit: string;
-  /** The quantity in the rate's unit where it cannot be counted; '' takes what is computed from GSM and size. */
+  /** The billed quantity in the rate's unit; '' uses the computed one. */
   readonly billed: string;
   readonly rateUnit: string;
   readonly rate: string;
 }
 
-/** An offer as it is typed: every number is the text in its field. */
+/** An offer in the editor, with numbers as typed. */
 export interface OfferForm {
   readonly name: string;
   readonly email: string;
@@ -51,7 +51,7 @@ const QUANTITY_PLACES = 3;
 const PERCENT_PLACES = 2;
 const THOUSAND = 1_000;
 
-const numberOf = (parsed: number | null): number => parsed ?? Number.NaN;
+const orNaN = (parsed: number | null): number => parsed ?? Number.NaN;
 
 function unitOf(text: string): QuantityUnit {
   return PAPER_LINE_UNITS.find((unit) => unit === text) ?? 'kg';
@@ -61,25 +61,25 @@ function rateUnitOf(text: string): RateUnit {
   return RATE_UNITS.find((unit) => unit === text) ?? 'kg';
 }
 
-/** Where a line's billed quantity comes from; quantities in thousandths. */
+/** The billed quantity of a line in the rate's unit, in thousandths. */
 export interface Billed {
-  /** It follows by counting, and nothing is to be typed. */
+  /** Derived exactly from the ordered quantity; nothing needs to be typed then. */
   readonly counted: number | null;
-  /** Computed from GSM and size, which the admin may overrule. */
+  /** Computed from GSM and size; the admin can replace it. */
   readonly suggested: number | null;
 }
 
-/** The unit of quantities that a rate's unit is. A piece is none of them. */
-const MEASURED: Partial<Record<RateUnit, QuantityUnit>> = { kg: 'kg', ream: 'reams' };
+/** The quantity unit for each rate unit; a piece has none. */
+const AS_QUANTITY_UNIT: Partial<Record<RateUnit, QuantityUnit>> = { kg: 'kg', ream: 'reams' };
 
-/** How much is billed for what was typed, as far as that can be computed. */
+/** Computes the billed quantity of a typed line as far as possible. */
 export function billedOf(line: LineForm): Billed {
   const quantity = parseDecimal(line.quantity, QUANTITY_PLACES);
   if (quantity === null || quantity === 0) return { counted: null, suggested: null };
   const unit = unitOf(line.unit);
   const rateUnit = rateUnitOf(line.rateUnit);
   const counted = exactBilled(quantity, unit, rateUnit);
-  const to = MEASURED[rateUnit];
+  const to = AS_QUANTITY_UNIT[rateUnit];
   const weighed =
     counted === null && to
       ? convertQuantity({ amount: quantity / THOUSAND, unit }, to, measuresOf(line))
@@ -88,7 +88,7 @@ export function billedOf(line: LineForm): Billed {
   return { counted, suggested: suggested === 0 ? null : suggested };
 }
 
-/** What is billed of a line, in thousandths of its rate's unit; `null` while that cannot be told. */
+/** The billed quantity in thousandths of the rate's unit; `null` while it is unknown. */
 export function billedThousandths(line: LineForm): number | null {
   const { counted, suggested } = billedOf(line);
   return counted ?? (line.billed.trim() === '' ? suggested : parseDecimal(line.billed, QUANTITY_PLACES));
@@ -99,15 +99,15 @@ function toLine(line: LineForm): OfferLineDraft {
     name: line.name.trim(),
     size: line.size.trim(),
     gsm: line.gsm.trim(),
-    quantityThousandths: numberOf(parseDecimal(line.quantity, QUANTITY_PLACES)),
+    quantityThousandths: orNaN(parseDecimal(line.quantity, QUANTITY_PLACES)),
     unit: unitOf(line.unit),
-    billedThousandths: numberOf(billedThousandths(line)),
+    billedThousandths: orNaN(billedThousandths(line)),
     rateUnit: rateUnitOf(line.rateUnit),
-    ratePaise: numberOf(parseRupees(line.rate)),
+    ratePaise: orNaN(parseRupees(line.rate)),
   };
 }
 
-/** The offer that was typed; what is no number is `NaN`, which `offerErrors` refuses. An empty freight is none. */
+/** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
 export function toDraft(form: OfferForm): OfferDraft {
   return {
     customer: {
@@ -117,15 +117,15 @@ export function toDraft(form: OfferForm): OfferDraft {
       phone: form.phone.trim(),
     },
     lines: form.lines.map(toLine),
-    freightPaise: form.freight.trim() === '' ? 0 : numberOf(parseRupees(form.freight)),
-    gstBasisPoints: numberOf(parseDecimal(form.gst.replace('%', ''), PERCENT_PLACES)),
+    freightPaise: form.freight.trim() === '' ? 0 : orNaN(parseRupees(form.freight)),
+    gstBasisPoints: orNaN(parseDecimal(form.gst.replace('%', ''), PERCENT_PLACES)),
     validUntil: form.validUntil,
     terms: form.terms.trim(),
     note: form.note.trim(),
   };
 }
 
-/** Errors by field, as the editor names them. An unread quantity says so before the billed one that follows from it. */
+/** Error messages by field. An invalid quantity hides the error of the billed quantity, which depends on it. */
 export function formErrors(form: OfferForm, today: string): EditorErrors {
   const errors = offerErrors(toDraft(form), today);
   return Object.fromEntries(
@@ -136,16 +136,15 @@ export function formErrors(form: OfferForm, today: string): EditorErrors {
   );
 }
 
-/** Everything but names and dates that decides the sums: with an error there, no sum is shown. */
-const SUMMED = /^(?:lines|freight$|gst$)/;
+/** Paths of fields that affect the sums; while one has an error, no sums are shown. */
+const AFFECTS_SUMS = /^(?:lines|freight$|gst$)/;
 
-/** Lines with their amounts and the sums while typing; `null` while a figure is missing. */
+/** The typed offer with its amounts and sums; `null` while a figure is missing or invalid. */
 export function contentOf(form: OfferForm, today: string): OfferContent | null {
   const errors = Object.keys(formErrors(form, today));
-  return errors.some((path) => SUMMED.test(path)) ? null : toOfferContent(toDraft(form));
+  return errors.some((path) => AFFECTS_SUMS.test(path)) ? null : toOfferContent(toDraft(form));
 }
 
-/** A line with nothing typed. */
 export function blankLine(): LineForm {
   return {
     key: crypto.randomUUID(),
@@ -160,7 +159,7 @@ export function blankLine(): LineForm {
   };
 }
 
-/** A sent offer as it is typed, for its next version. Its last day is chosen anew when it is over. */
+/** The form for the next version of a sent offer. A validity that has expired is replaced by the default. */
 export function toForm(offer: Offer, today: string): OfferForm {
   const { customer, freightPaise, gstBasisPoints, validUntil, note, terms } = offer;
   const lines = offer.lines.map((line, at): LineForm => {
@@ -192,5 +191,4 @@ export function toForm(offer: Offer, today: string): OfferForm {
   };
 }
 
-/** The most lines of an offer. */
 export const LINES_MAX = OFFER_LIMITS.lines;

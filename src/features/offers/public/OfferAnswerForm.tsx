@@ -17,7 +17,7 @@ export interface OfferAnswerFormProps {
   readonly onCancel: () => void;
 }
 
-/** The visitor's words with an answer, and what accepting means. What was typed stays when it cannot be sent. */
+/** The form with which a visitor accepts an offer or asks about it. A failure keeps the typed text. */
 export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswerFormProps) {
   const isAccept = answer === 'accept';
   const titleId = useId();

@@ -19,14 +19,14 @@ import { PdfButton } from './PdfButton.tsx';
 
 export interface OfferCardProps {
   readonly offer: VisitorOffer;
-  /** The key of the link that the visitor came by, '' without one. */
+  /** The key of the visitor's link, '' without one. */
   readonly link: string;
   readonly visitor: Pick<VisitorPort, 'answerOffer' | 'offerPdf'>;
-  /** After an answer, with the offer as it is then. */
+  /** Called after an answer, with the updated offer. */
   readonly onAnswered: (offer: VisitorOffer) => void;
 }
 
-/** One version of an offer as its visitor sees it, with what can be done about it. */
+/** One version of an offer, with the visitor's actions. */
 export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) {
   const titleId = useId();
   const note = useRef<HTMLParagraphElement>(null);
@@ -40,7 +40,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
     const answered = await visitor.answerOffer(link, id, answer, text);
     setAnswer(null);
     onAnswered(answered);
-    // The form is gone: the sentence that says what became of it takes the focus.
+    // The note replaces the form, so it takes over the focus.
     setTimeout(() => note.current?.focus());
   };
 
@@ -73,7 +73,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
               {state === 'expired' ? offerTexts.askNew : offerTexts.ask}
             </Button>
           )}
-          {offerPdf && <PdfButton size="normal" make={() => offerPdf(link, id)} />}
+          {offerPdf && <PdfButton size="normal" createFile={() => offerPdf(link, id)} />}
         </div>
       )}
     </section>

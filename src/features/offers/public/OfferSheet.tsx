@@ -10,7 +10,7 @@ import { formatRupees } from '#src/lib/money.ts';
 
 import { offerTexts } from '../texts.ts';
 
-/** What an offer says: note, lines, sums, terms. The same for the visitor and in the admin's preview. */
+/** The content of an offer, for visitors and for the admin's preview. */
 export function OfferSheet({ content }: { readonly content: OfferContent }) {
   const { note, lines, terms } = content;
   const { columns } = offerTexts;
@@ -28,7 +28,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            // Two lines may be about one paper; a sent offer never changes.
+            // The index is a safe key: two lines can be equal, and a sent offer never changes.
             <LineRow key={at} line={line} />
           ))}
         </tbody>

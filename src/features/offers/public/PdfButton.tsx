@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { offerTexts } from '../texts.ts';
 
 export interface PdfButtonProps {
-  /** Asks the server for the file. */
-  readonly make: () => Promise<PdfFile>;
+  /** Lets the server create the file. */
+  readonly createFile: () => Promise<PdfFile>;
   /** Default 'Save as PDF'. */
   readonly label?: string;
   readonly disabled?: boolean;
@@ -17,9 +17,9 @@ export interface PdfButtonProps {
   readonly size?: 'normal' | 'small';
 }
 
-/** Saves the PDF of an offer, which the server makes when it is asked. */
+/** Saves the PDF of an offer as a file. */
 export function PdfButton({
-  make,
+  createFile,
   label = offerTexts.pdf,
   disabled = false,
   size = 'small',
@@ -30,7 +30,7 @@ export function PdfButton({
     setBusy(true);
     setFailure('');
     try {
-      const { fileName, content } = await make();
+      const { fileName, content } = await createFile();
       saveFile(fileName, content, 'application/pdf');
     } catch (thrown) {
       const { code, message } = toAppError(thrown);

@@ -12,21 +12,21 @@ import { paperListTexts } from '../texts.ts';
 
 export interface AddToPaperListProps {
   readonly paper: ListedPaper;
-  /** As wide as its container, beside 'Get a Quote'. */
+  /** Full width and large, like 'Get a Quote' beside it. Default false. */
   readonly block?: boolean;
-  /** Adds a line also when the paper is in the list already: for another size or quantity. */
+  /** Allows a further line about a listed paper, for another size or quantity. Default false. */
   readonly repeats?: boolean;
 }
 
-/** 'Add to request'; once the paper is in the list, the way to the list. */
+/** The button 'Add to request', replaced by a link to the paper list once the paper is in it. */
 export function AddToPaperList({ paper, block = false, repeats = false }: AddToPaperListProps) {
   const lines = usePaperList();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);
   const size = block ? 'large' : 'small';
 
-  // The button that was pressed is gone: the focus goes to the link in its place.
+  // The link replaces the pressed button, so it takes over the focus.
   const wasPressed = useRef(false);
   useEffect(() => {
     if (isListed && wasPressed.current) box.current?.querySelector('a')?.focus();
@@ -35,7 +35,7 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
 
   const add = (): void => {
     wasPressed.current = addToPaperList(paper);
-    setSaid(
+    setMessage(
       wasPressed.current ? paperListTexts.addedNote(paper.name, lines.length + 1) : paperListTexts.full,
     );
   };
@@ -64,7 +64,7 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
           {paperListTexts.add}
         </Button>
       )}
-      {said === paperListTexts.full ? <p role="alert">{said}</p> : <LiveRegion message={said} />}
+      {message === paperListTexts.full ? <p role="alert">{message}</p> : <LiveRegion message={message} />}
       {repeats && lines.length > 0 && (
         <p className="add-to-request__more">
           <RouteLink to={paths.paperList.to()}>{paperListTexts.holds(lines.length)}</RouteLink>

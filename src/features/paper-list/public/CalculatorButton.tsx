@@ -14,11 +14,11 @@ const Calculator = lazyPart(() => import('./calculator/Calculator.tsx'), 'Calcul
 
 export interface CalculatorButtonProps {
   readonly paper: ListedPaper;
-  /** The paper's facts; without a grammage there is nothing to compute, and no button. */
+  /** The paper's facts. Without a grammage nothing can be computed and the button is not shown. */
   readonly specs: readonly Fact[];
 }
 
-/** Opens the calculator of a paper; its file is fetched at the first press. */
+/** Opens the calculator of a paper, whose code is loaded at the first press. */
 export function CalculatorButton({ paper, specs }: CalculatorButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { paperListTexts } from '../texts.ts';
 
-/** The way to the request list in the header, with the number of its lines; always there, so that nothing moves. */
+/** The header's link to the paper list, with the number of lines. Always rendered, so that the layout does not shift. */
 export function PaperListLink() {
   const count = usePaperList().length;
   return (

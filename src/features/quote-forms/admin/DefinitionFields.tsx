@@ -16,11 +16,11 @@ import { quoteFormAdminTexts } from './texts.ts';
 
 export interface DefinitionFieldsProps {
   fields: readonly QuoteFieldRow[];
-  /** Whose form it is: decides which field the products fill. */
+  /** Category of the form; decides which field lists the category's products. */
   categorySlug: string;
-  /** They differ from what is stored: copying over them asks first. */
+  /** True if the fields have unsaved changes: copying over them asks for confirmation. */
   isChanged: boolean;
-  /** A category's name by its slug; the slug itself when there is no such category. */
+  /** Returns a category's name for its slug; the slug itself if there is no such category. */
   nameOf: (slug: string) => string;
   /** Definitions whose fields can be copied. */
   others: readonly QuoteFormDefinition[];
@@ -31,7 +31,7 @@ export interface DefinitionFieldsProps {
   onFields: (change: (fields: QuoteFieldRow[]) => QuoteFieldRow[]) => void;
 }
 
-/** The fields of a definition: written, moved, added, removed, or copied from another category (M51, M52). */
+/** Edits the fields of a definition: add, change, move, remove, copy from another category (M51, M52). */
 export function DefinitionFields(props: DefinitionFieldsProps) {
   const { fields, categorySlug, others, errors, idOf, disabled, onFields } = props;
   const dialogs = useDialogs();
@@ -45,7 +45,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
     nameOf: (index) => fieldTitle(fields[index], index),
     disabled,
   });
-  // A new field is written at once.
+  // Focus the label of an added field.
   useEffect(() => {
     if (!added.current) return;
     added.current = false;

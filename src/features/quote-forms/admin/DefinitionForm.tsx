@@ -27,13 +27,12 @@ import { SlugInput, type CategoryChoice } from './SlugInput.tsx';
 const LABELS = { categorySlug: 'Category Slug', fields: 'Fields' } as const;
 
 export interface DefinitionFormProps {
-  /** The definition that is edited, or `null` to add one. */
+  /** The definition to edit, or `null` to add one. */
   editing: Stored<QuoteFormDefinition> | null;
-  /** Filled in to begin with when adding. */
+  /** Prefills the slug when adding. */
   initialSlug: string;
   definitions: readonly Stored<QuoteFormDefinition>[];
   categories: readonly CategoryChoice[];
-  /** A definition was stored: the list is read again, the form goes back to adding. */
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -50,13 +49,13 @@ function describeFields(fields: readonly QuoteFieldRow[]): string {
     .join('\n');
 }
 
-/** Adds or edits a form definition (M51, M52), with the visitor's form beside it. */
+/** Adds or edits a form definition (M51, M52), with a preview beside it. */
 export function DefinitionForm(props: DefinitionFormProps) {
   const { editing, initialSlug, definitions, categories, onSaved, onCancel } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const prefix = useId();
-  // The revision of a definition that is replaced with consent; a new one is 0.
+  // Revision of an existing definition that the admin agreed to replace, otherwise 0.
   const replacedRev = useRef(0);
 
   const save = async (values: DefinitionValues, rev: number): Promise<Version<DefinitionValues>> => {
@@ -68,7 +67,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
 
   const editor = useEditor<DefinitionValues>({
     key: definitionKey(editing?.categorySlug),
-    what: editing ? `the quote form of "${editing.categorySlug}"` : 'the new quote form',
+    subject: editing ? `the quote form of "${editing.categorySlug}"` : 'the new quote form',
     initial: editing ? toValues(editing) : newDefinition(initialSlug),
     rev: editing?.rev ?? 0,
     validate: definitionErrors,
@@ -89,7 +88,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     const { categorySlug } = toDefinition(values);
     const existing = editing ? undefined : definitions.find((other) => other.categorySlug === categorySlug);
     replacedRev.current = existing?.rev ?? 0;
-    // Ruling 21: adding for a slug that has a definition asks before it overwrites.
+    // Replacing an existing definition needs confirmation (ruling 21).
     if (existing && Object.keys(definitionErrors(values)).length === 0) {
       const replace = await dialogs.confirm(quoteFormAdminTexts.overwrite(categorySlug), {
         danger: true,

@@ -20,7 +20,7 @@ interface DefinitionPreviewProps {
   values: DefinitionValues;
 }
 
-/** The form as visitors get it, by the very renderer of the public page; it can be tried, nothing is sent. */
+/** The form as visitors see it, rendered by the public component. It can be filled in and validated, but sends nothing. */
 export function DefinitionPreview({ values }: DefinitionPreviewProps) {
   const forProducts = values.categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG;
   return (
@@ -33,7 +33,7 @@ export function DefinitionPreview({ values }: DefinitionPreviewProps) {
   );
 }
 
-/** `food-grade-papers`: with the names of its products, as on the public page (M25). */
+/** The preview for `food-grade-papers`, whose form offers the category's products (M25). */
 function ProductPreview({ values }: DefinitionPreviewProps) {
   const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
   return (

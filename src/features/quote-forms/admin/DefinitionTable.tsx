@@ -15,16 +15,16 @@ export interface DefinitionTableProps {
   categories: readonly CategoryChoice[];
   editingSlug: string | null;
   reloading: boolean;
-  /** Why the last refresh or delete failed, '' when it did not. */
+  /** Error message of the last refresh or deletion, or ''. */
   failure: string;
   onRefresh: () => void;
   onEdit: (definition: Definition) => void;
   onDelete: (definition: Definition) => void;
-  /** Begin a form for a category that has none. */
+  /** Starts a form for a category that has none. */
   onStart: (slug: string) => void;
 }
 
-/** The table 'Existing Form Definitions' (M50), and the categories that still have none. */
+/** The table 'Existing Form Definitions' (M50), and the categories without a definition. */
 export function DefinitionTable(props: DefinitionTableProps) {
   const { definitions, categories, editingSlug, reloading, failure } = props;
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));

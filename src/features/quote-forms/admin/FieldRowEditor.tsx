@@ -23,26 +23,26 @@ export interface FieldRowEditorProps {
   /** From 0. */
   index: number;
   count: number;
-  /** Moves the rows of the list that this one stands in. */
+  /** Reorders the list of rows. */
   reorder: Reorder;
-  /** Ids of the controls begin with it; errors are asked for by `name`, `label`, `options`. */
+  /** Prefix of the controls' ids. */
   idPrefix: string;
   errorOf: (part: 'name' | 'label' | 'options') => string | undefined;
   disabled: boolean;
-  /** The product list fills this one (ruling 12). */
+  /** True if the options are the category's products (ruling 12). */
   filledByProducts: boolean;
   onChange: (row: QuoteFieldRow) => void;
   onRemove: () => void;
 }
 
-/** One field of a quote form: label, name, type, whether it must be filled in, and what the type needs. */
+/** Edits one field of a quote form: label, name, type, tooltip, required or not, options. */
 export function FieldRowEditor(props: FieldRowEditorProps) {
   const { row, index, count, reorder, idPrefix, errorOf, disabled, filledByProducts, onChange } = props;
   const title = fieldTitle(row, index);
   const always = ['name', 'email'].includes(row.name.trim().toLowerCase());
 
   const onLabel = (label: string): void => {
-    // The name follows the label as long as nobody has chosen another one.
+    // The name of a new field follows its label until the admin types another name.
     const follows = row.name === '' || row.name === nameForLabel(row.label);
     onChange({ ...row, label, ...(follows && isNewRow(row) && { name: nameForLabel(label) }) });
   };

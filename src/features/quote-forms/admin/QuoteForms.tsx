@@ -45,15 +45,15 @@ export function QuoteForms() {
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const loaded = useLoad('quote-forms', () => loadForms(ports));
-  // The form is there at once, before the lists (M51).
+  // The form is shown before the lists have loaded (M51).
   const data = loaded.status === 'ready' ? loaded.value : NOTHING;
   const guard = useContext(UnsavedGuardContext);
-  /** As it was when its row was opened: what others do meanwhile comes to light when it is saved. */
+  /** The definition as loaded when its row was opened; a later change by somebody else makes the save stale. */
   const [editing, setEditing] = useState<Stored<QuoteFormDefinition> | null>(null);
-  /** A slug that was chosen from the list of categories without a form. */
+  /** The slug chosen from the categories without a form. */
   const [startSlug, setStartSlug] = useState('');
   const [failure, setFailure] = useState('');
-  /** Rises each time a row or a category is opened: the form then comes into view. */
+  /** Counts opened rows and categories; each change scrolls to the form. */
   const [opened, setOpened] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 

@@ -13,16 +13,17 @@ export interface SlugInputProps {
   id: string;
   value: string;
   error: string | undefined;
-  /** While editing a definition its slug cannot be changed (M51). */
+  /** True while editing a definition, whose slug cannot be changed (M51). */
   locked: boolean;
   disabled: boolean;
-  /** Known categories; those without a form are suggested. */
+  /** All categories, to show the name for a slug. */
   categories: readonly CategoryChoice[];
+  /** Categories without a form. */
   suggestions: readonly CategoryChoice[];
   onChange: (slug: string) => void;
 }
 
-/** The category slug, with the categories that have no form yet as suggestions, and the category's name in words. */
+/** The input for a category slug, with suggestions; the hint shows the category's name. */
 export function SlugInput(props: SlugInputProps) {
   const { id, value, error, locked, disabled, categories, suggestions, onChange } = props;
   const listId = useId();

@@ -13,18 +13,18 @@ import {
 
 import { quoteFormAdminTexts } from './texts.ts';
 
-/** A field while it is edited: `key` keeps its place on the page when fields are moved. */
+/** A field in the editor. `key` is the React key, which stays the same when fields are moved. */
 export interface QuoteFieldRow extends QuoteField {
   readonly key: string;
 }
 
-/** A form definition while it is edited (M51). Options may hold blank lines; they go when it is saved. */
+/** A form definition in the editor (M51). Its options may contain blank lines, which saving removes. */
 export interface DefinitionValues {
   categorySlug: string;
   fields: QuoteFieldRow[];
 }
 
-/** A row that is not stored yet: its key is no place in a stored list. */
+/** True for a field that is not stored yet. Keys of stored fields have the form `index:name`. */
 export function isNewRow(row: QuoteFieldRow): boolean {
   return !row.key.includes(':');
 }
@@ -33,12 +33,12 @@ function rows(fields: readonly QuoteField[]): QuoteFieldRow[] {
   return fields.map((field, index) => ({ ...field, key: `${index}:${field.name}` }));
 }
 
-/** Names the editor's local draft. */
+/** The key of the editor's local draft. */
 export function definitionKey(slug: string | undefined): string {
   return slug === undefined ? 'quote-form-new' : `quote-form:${slug}`;
 }
 
-/** What a new definition starts with (M51). */
+/** The initial values of a new definition (M51). */
 export function newDefinition(categorySlug = ''): DefinitionValues {
   return { categorySlug, fields: rows(defaultQuoteFields()) };
 }
@@ -47,12 +47,12 @@ export function toValues(definition: QuoteFormDefinition): DefinitionValues {
   return { categorySlug: definition.categorySlug, fields: rows(definition.fields) };
 }
 
-/** The fields of another definition, for copying. */
+/** Copies the fields of another definition as new fields. */
 export function copiedRows(definition: QuoteFormDefinition): QuoteFieldRow[] {
   return definition.fields.map((field) => ({ ...structuredClone(field), key: crypto.randomUUID() }));
 }
 
-/** What a row is called on the page and aloud. @param index from 0: names a row without label and name */
+/** The displayed title of a field: its label, its name or, without either, its number. @param index from 0 */
 export function fieldTitle(row: QuoteFieldRow | undefined, index: number): string {
   return row?.label.trim() || row?.name.trim() || `Field ${index + 1}`;
 }
@@ -74,7 +74,7 @@ export function withType(row: QuoteFieldRow, type: QuoteFieldType): QuoteFieldRo
   return { ...row, type, options: type === 'select' ? row.options : [] };
 }
 
-/** A field name for a label, while the name is still to be chosen: 'Sheet size' gives 'sheetSize'. */
+/** Derives a field name from a label: 'Sheet size' becomes 'sheetSize'. Returns '' if there is no valid name. */
 export function nameForLabel(label: string): string {
   const words = label
     .normalize('NFKD')
@@ -92,12 +92,12 @@ export function nameForLabel(label: string): string {
   return isFieldName(name) ? name : '';
 }
 
-/** Filled by the product list, so it needs no options of its own (ruling 12). */
+/** True if the options of the field are the category's products (ruling 12). */
 export function takesProducts(categorySlug: string, row: QuoteField): boolean {
   return categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG && row.name.trim() === PRODUCT_FIELD_NAME;
 }
 
-/** The definition as it is stored: texts trimmed, blank and repeated options dropped. */
+/** The definition to store: texts trimmed, blank and repeated options removed. */
 export function toDefinition(values: DefinitionValues): QuoteFormDefinition {
   return {
     categorySlug: values.categorySlug.trim(),
@@ -114,7 +114,7 @@ export function toDefinition(values: DefinitionValues): QuoteFormDefinition {
   };
 }
 
-/** The same for the preview, which also shows what could not be saved yet. */
+/** The definition for the preview, in which unnamed fields get a name. */
 export function toPreview(values: DefinitionValues): QuoteFormDefinition {
   const { categorySlug, fields } = toDefinition(values);
   return {
@@ -133,7 +133,10 @@ function nameError(name: string, earlier: ReadonlySet<string>): string {
   return earlier.has(name.toLowerCase()) ? quoteFormAdminTexts.nameTwice(name) : '';
 }
 
-/** M52, ruling 13. Paths: `categorySlug`, `fields`, `fields.2.name`, `fields.2.label`, `fields.2.options`. */
+/**
+ * Validates a definition (M52, ruling 13). Returns messages by path: `categorySlug`, `fields`, `fields.2.name`,
+ * `fields.2.label`, `fields.2.options`.
+ */
 export function definitionErrors(values: DefinitionValues): Record<string, string> {
   const { categorySlug, fields } = toDefinition(values);
   const errors: Record<string, string> = {};

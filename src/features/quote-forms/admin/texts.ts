@@ -1,4 +1,4 @@
-/** The quote form editor's words (specification §5, §8; M50–M53), exact. */
+/** Texts of the quote form editor, as specified (§5, §8; M50–M53). */
 export const quoteFormAdminTexts = {
   title: 'Quote Form Management',
   table: 'Existing Form Definitions',

@@ -13,9 +13,10 @@ import { quoteFormTexts } from '../texts.ts';
 import type { QuoteDialogProps } from './QuoteDialog.tsx';
 
 const loadDialog = () => loadModule(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
-/** Fetches the dialog ahead of the press; a failure shows when it is opened. */
-const prepare = (): void => void loadDialog().catch(() => undefined);
+/** Preloads the dialog. A failure is ignored here, because opening the dialog retries and reports it. */
+const preloadDialog = (): void => void loadDialog().catch(() => undefined);
 
+/** The opened dialog: loading while both members are missing. */
 interface Opened {
   readonly Dialog?: ComponentType<QuoteDialogProps>;
   readonly hasFailed?: true;
@@ -23,26 +24,26 @@ interface Opened {
 
 export interface QuoteButtonProps {
   categorySlug: string;
-  /** The product's name, else the category's. */
+  /** Name of the product or, on a category's page, of the category. */
   subject: string;
-  /** Set on a product's page: chosen in the form to begin with. */
+  /** Set on a product's page; preselects the product in the form. */
   productName?: string;
-  /** Call and WhatsApp, beside the button on phones. */
+  /** Links for call and WhatsApp, shown beside the button on phones. */
   shortcuts?: ReactNode;
-  /** A second control beside the button; shown also where there is no quote form. */
+  /** A second control beside the button, shown even if the category has no quote form. */
   secondary?: ReactNode;
-  /** What stays on the page when the dialog has closed after a success. */
+  /** Renders a note on the page after a successful submission. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
 /**
- * 'Get a Quote', kept in reach, and its modal. Shown only when the category has a form (M17, M18); also when
- * that cannot be found out, since the modal then says so and can try again, and a buyer is not turned away.
+ * The bar with 'Get a Quote' and its dialog. Shown if the category has a form (M17, M18), and also if reading the form
+ * failed, because the dialog then reports the failure and can retry.
  */
 export function QuoteButton(props: QuoteButtonProps) {
   const { categorySlug, subject, productName, shortcuts, secondary, afterSending } = props;
   const definition = useQuery(queries.quoteForm(categorySlug));
-  /** `null`: closed; neither a dialog nor a failure: the dialog is on its way. */
+  /** `null` while the dialog is closed. */
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sent, setSent] = useState<SentLead | null>(null);
   if (!opened && (definition.status === 'loading' || (definition.status === 'ready' && !definition.value)))
@@ -56,7 +57,7 @@ export function QuoteButton(props: QuoteButtonProps) {
     );
   };
   const { Dialog, hasFailed } = opened ?? {};
-  // On a slow line the dialog takes its time, which is seen at once; not disabled, to keep the focus for its return.
+  // Shows a spinner while the dialog loads. The button is not disabled, so that it can get the focus back afterwards.
   const button = (
     <Button
       variant="accent"
@@ -64,8 +65,8 @@ export function QuoteButton(props: QuoteButtonProps) {
       block
       icon={opened && !Dialog && !hasFailed && <Spinner />}
       onClick={open}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
     >
       {quoteFormTexts.open}
     </Button>

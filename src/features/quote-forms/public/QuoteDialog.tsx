@@ -28,16 +28,16 @@ import { useQuoteForm } from './use-quote-form.ts';
 
 export interface QuoteDialogProps {
   categorySlug: string;
-  /** What the quote is for, in the heading: the product's name, else the category's. */
+  /** Name of the product or category, shown in the heading. */
   subject: string;
-  /** Chosen in the product select to begin with. */
+  /** Preselected in the product field. */
   productName?: string | undefined;
-  /** Called once the request is stored; the dialog is still open. */
+  /** Called when the request is stored, while the dialog is still open. */
   onSent: (sent: SentLead) => void;
   onClose: () => void;
 }
 
-/** The quote modal with every state of M22: loading, failed, no form, then the form. */
+/** The quote dialog with its states: loading, failed, no form, form (M22). */
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
   const frame = { title: quoteFormTexts.title, intro: subject, onClose };
@@ -71,7 +71,7 @@ export function QuoteDialog({ categorySlug, subject, productName, onSent, onClos
   );
 }
 
-/** The dialog around a state without a form: its submit button is there, and blocked (M22). */
+/** The dialog of a state without a form; its submit button is disabled (M22). */
 function QuoteFrame(props: { title: string; intro: string; onClose: () => void; children: React.ReactNode }) {
   return (
     <Dialog
@@ -99,7 +99,7 @@ interface QuoteFormProps {
   onClose: () => void;
 }
 
-/** `food-grade-papers`: the product select is filled with the category's products (M25). */
+/** The form of `food-grade-papers`, whose product field offers the category's products (M25). */
 function ProductQuoteForm(props: QuoteFormProps) {
   const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
   if (products.status === 'loading') {
@@ -119,14 +119,14 @@ function QuoteForm(
 ) {
   const { definition, subject, productName, onSent, onClose, productNames, onRetryProducts } = props;
   const form = useQuoteForm({ definition, productNames, productName, subject, onSent, onClose });
-  const otherWays = useOtherWays(quoteFormTexts.titleOf(subject), form.kept?.text ?? '');
+  const otherWays = useOtherWays(quoteFormTexts.titleOf(subject), form.unsent?.text ?? '');
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const submitting = form.phase.name === 'sending';
   const succeeded = form.phase.name === 'sent';
   const closeButton = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone with the form.
+  // The success message replaces the form, so 'Close' takes over the focus.
   useEffect(() => {
     if (succeeded) closeButton.current?.focus();
   }, [succeeded]);
@@ -136,8 +136,8 @@ function QuoteForm(
     const unreadable = [...(element.current?.elements ?? [])].filter(
       (control) => control instanceof HTMLInputElement && control.validity.badInput,
     );
-    const firstBad = await form.submit(unreadable.map((control) => control.getAttribute('name') ?? ''));
-    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    const firstInvalid = await form.submit(unreadable.map((control) => control.getAttribute('name') ?? ''));
+    if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
   return (
@@ -219,7 +219,7 @@ function QuoteForm(
           <Honeypot onChange={form.setHoneypot} />
           <SendFailure
             message={form.phase.name === 'failed' ? form.phase.message : ''}
-            otherWays={form.kept && !submitting ? otherWays : null}
+            otherWays={form.unsent && !submitting ? otherWays : null}
           />
         </form>
       )}

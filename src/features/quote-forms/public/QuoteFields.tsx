@@ -16,11 +16,11 @@ export interface QuoteFieldsProps {
   errors: Partial<Record<string, string>>;
   disabled: boolean;
   onChange: (name: string, value: string) => void;
-  /** Stands above the contact details, for example that they were filled in. */
+  /** Shown above the contact details, for example a note that they were prefilled. */
   contactNote?: ReactNode;
 }
 
-/** The fields of a quote form (M23): the visitor's form and the editor's preview use this same renderer. */
+/** The fields of a quote form (M23), for the public form and for the editor's preview. */
 export function QuoteFields({ schema, values, errors, disabled, onChange, contactNote }: QuoteFieldsProps) {
   const { request, contact } = groupQuoteFields(schema.fields);
   const last = contact.at(-1) ?? request.at(-1);

@@ -25,26 +25,26 @@ const EMPTY: QuoteValues = {};
 
 export interface QuoteFormState
   extends
-    Pick<LeadForm<QuoteValues>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'>,
+    Pick<LeadForm<QuoteValues>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'unsent'>,
     Pick<RememberedContact, 'isRemembered'> {
   schema: QuoteSchema;
   /**
-   * Resolves with the name of the first field in error, or `null` when the request went out.
-   * @param unreadable names of fields whose text the browser cannot turn into a number or a day, and does not pass on
+   * Resolves with the name of the first invalid field, or with `null` after sending, whether it succeeded or not.
+   * @param unreadable names of fields whose text the browser cannot parse as a number or date; their value is ''
    */
   submit(unreadable?: readonly string[]): Promise<string | null>;
-  /** Removes the remembered contact details from this device, and from the fields that they filled. */
+  /** Deletes the remembered contact details from this device and clears the fields that they filled. */
   forget(): void;
 }
 
-/** A quote form's state: validation, sending, and closing itself after a success (M22–M26). */
+/** The state of a quote form: validation, sending, closing after a success (M22–M26). */
 export function useQuoteForm(options: {
   definition: QuoteFormDefinition;
-  /** Names for the product select; `undefined` while they could not be loaded. */
+  /** Options of the product field; `undefined` if they could not be loaded. */
   productNames: readonly string[] | undefined;
-  /** Chosen in the product select to begin with. */
+  /** Preselected in the product field. */
   productName: string | undefined;
-  /** The product's name, else the category's. */
+  /** Name of the product or category. */
   subject: string;
   onSent: (sent: SentLead) => void;
   onClose: () => void;
@@ -64,13 +64,13 @@ export function useQuoteForm(options: {
       ...draft,
       ...(productName !== undefined && { [PRODUCT_FIELD_NAME]: productName }),
     }),
-    words: quoteFormTexts,
+    failureTexts: quoteFormTexts,
     onSentLater: (sent) => {
       onSent(sent);
       timer.start(QUOTE_SUCCESS_CLOSE_MS, onClose);
     },
   });
-  const { values, errors, phase, setHoneypot, kept } = form;
+  const { values, errors, phase, setHoneypot, unsent } = form;
 
   const change = (name: string, value: string): void => {
     form.change(name, value);
@@ -83,10 +83,10 @@ export function useQuoteForm(options: {
     for (const { name, type } of schema.fields)
       if (unreadable.includes(name)) found[name] = QUOTE_VALIDATION[type === 'date' ? 'date' : 'number'];
     form.setErrors(found);
-    const firstBad = [...request, ...contact].find((field) => Object.hasOwn(found, field.name));
-    if (firstBad) return firstBad.name;
+    const firstInvalid = [...request, ...contact].find((field) => Object.hasOwn(found, field.name));
+    if (firstInvalid) return firstInvalid.name;
     const answers = toQuoteRequest(schema, values, definition.categorySlug, new Date());
-    // A form without a product field still says which product's page it was opened on.
+    // Also sent by forms without a product field, to tell on which product's page the form was opened.
     const body = productName === undefined ? answers : { [PRODUCT_FIELD_NAME]: productName, ...answers };
     const outcome = await form.send(
       { kind: 'quote', body },
@@ -111,5 +111,5 @@ export function useQuoteForm(options: {
 
   const { isRemembered } = remembered;
   const forget = (): void => remembered.forget(values, (field) => change(field, ''));
-  return { schema, values, errors, phase, kept, change, submit, setHoneypot, isRemembered, forget };
+  return { schema, values, errors, phase, unsent, change, submit, setHoneypot, isRemembered, forget };
 }

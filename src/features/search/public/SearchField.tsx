@@ -12,39 +12,39 @@ import { preloadSearch } from './lazy-search-results.tsx';
 import { latestSearchQuery, useSearchNavigation, useSearchQuery } from './use-search-query.ts';
 
 /**
- * The search field of the header. It leads to the results; on the products page they follow each key. Before the
- * script is there the browser itself sends the form to the same address.
+ * The search field of the header. It opens the results page, where the results then follow each key press. Before the
+ * script has loaded, the browser submits the form to the same address.
  */
 export function SearchField() {
   const store = useDataStore();
-  const request = useSearchQuery();
+  const query = useSearchQuery();
   const isHere = useLocation().pathname === paths.products.to();
   const go = useSearchNavigation();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef('');
 
-  // React leaves the field's text alone, so that nothing typed before hydration is lost. The field follows addresses that
-  // it has not made itself: 'Back', a link, a reload.
-  const q = request?.q;
+  // The input is uncontrolled, so that text typed before hydration is not lost. This effect updates it when the address
+  // changes by other means: 'Back', a link, a reload.
+  const q = query?.q;
   useEffect(() => {
-    const asked = latestSearchQuery()?.q ?? '';
-    if (shown.current !== asked && input.current && input.current.value.trim() !== asked)
-      input.current.value = asked;
-    shown.current = asked;
+    const current = latestSearchQuery()?.q ?? '';
+    if (shown.current !== current && input.current && input.current.value.trim() !== current)
+      input.current.value = current;
+    shown.current = current;
   }, [q]);
 
   const goFor = (typed: string): void => {
     const latest = latestSearchQuery();
     go(
       { ...(latest ?? NO_SEARCH), q: typed.trim().slice(0, QUERY_LENGTH) },
-      // One step of 'Back' leads out of the results, however many keys they took.
+      // One 'Back' leaves the results, however many key presses there were.
       { replace: latest !== null },
     );
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = input.current?.value ?? '';
-    if (typed.trim() === '' && request === null) input.current?.focus();
+    if (typed.trim() === '' && query === null) input.current?.focus();
     else goFor(typed);
   };
 

@@ -8,7 +8,7 @@ import { searchTexts } from '../texts.ts';
 
 const EXPECTED_COUNT = 6;
 
-/** Stands where the results will be. */
+/** Placeholder for the results. */
 export const RESULTS_LOADING = (
   <div aria-busy="true">
     <LoadingNote label={searchTexts.loading} />
@@ -16,7 +16,7 @@ export const RESULTS_LOADING = (
   </div>
 );
 
-/** The results with everything that searches, fetched when somebody searches. */
+/** The results and the search code, fetched at the first search. */
 export const LazySearchResults = lazyPart(() => import('./results/SearchResults.tsx'), 'SearchResults', {
   fallback: RESULTS_LOADING,
   failure: searchTexts.failed,
@@ -24,7 +24,7 @@ export const LazySearchResults = lazyPart(() => import('./results/SearchResults.
 
 const preloading = new WeakSet<Store>();
 
-/** Fetches what searches while somebody still types. A failure is said where the results would stand. */
+/** Fetches the search code and the index while the visitor types. `LazySearchResults` reports a failure. */
 export function preloadSearch(store: Store): void {
   if (preloading.has(store)) return;
   preloading.add(store);

@@ -6,15 +6,15 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { readSearchQuery, toSearchParameters, type SearchQuery } from '../search-query.ts';
 
-function requestIn({ pathname, search }: { pathname: string; search: string }): SearchQuery | null {
+function queryIn({ pathname, search }: { pathname: string; search: string }): SearchQuery | null {
   return pathname === paths.products.to() ? readSearchQuery(new URLSearchParams(search)) : null;
 }
 
 /**
- * What was typed since the router rendered last, and the location that it had rendered. The router renders each change as
- * a transition, which may be put off; results are to follow a key at once.
+ * The latest query, and the location rendered when it was written to the address. The router renders each change as a
+ * transition, which React may defer, but the results must follow each key press at once.
  */
-let typed: { readonly rendered: Location; readonly request: SearchQuery | null } | null = null;
+let latest: { readonly rendered: Location; readonly query: SearchQuery | null } | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -22,36 +22,36 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the address of the page asks for; `null` for nothing, and on other pages than `/products`. */
+/** The search query in the page's address; `null` without one and on pages other than `/products`. */
 export function useSearchQuery(): SearchQuery | null {
   const location = useLocation();
-  const ahead = useSyncExternalStore(
+  const pending = useSyncExternalStore(
     subscribe,
-    () => typed,
+    () => latest,
     () => null,
   );
-  // The published page was made without the address's parameters.
+  // The page was prerendered without parameters, so the first render must ignore them too.
   if (!useHydrated()) return null;
-  return ahead?.rendered === location ? ahead.request : requestIn(location);
+  return pending?.rendered === location ? pending.query : queryIn(location);
 }
 
-/** What the browser's address asks for now. While somebody types it is ahead of what React has rendered. */
+/** The search query in the browser's address, which may be newer than the rendered one. */
 export function latestSearchQuery(): SearchQuery | null {
-  return requestIn(window.location);
+  return queryIn(window.location);
 }
 
 /**
- * Writes a request into the address.
- * @returns a function; `replace` is for changes that 'Back' should not step through, such as each key of a word
+ * Returns a function that writes a query to the address. `replace` adds no history entry, for example at each key press
+ * in the search field.
  */
-export function useSearchNavigation(): (request: SearchQuery, options?: { replace?: boolean }) => void {
+export function useSearchNavigation(): (query: SearchQuery, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const rendered = useLocation();
-  return (request, { replace = false } = {}) => {
-    const query = toSearchParameters(request).toString();
-    void navigate(paths.products.to() + (query === '' ? '' : `?${query}`), { replace });
+  return (query, { replace = false } = {}) => {
+    const parameters = toSearchParameters(query).toString();
+    void navigate(paths.products.to() + (parameters === '' ? '' : `?${parameters}`), { replace });
     if (!replace) return;
-    typed = { rendered, request: latestSearchQuery() };
+    latest = { rendered, query: latestSearchQuery() };
     for (const listener of listeners) listener();
   };
 }

@@ -10,13 +10,13 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { sessionTexts } from '../texts.ts';
 
 export interface LoginFormProps {
-  /** Filled in to begin with, for example when the same person signs in again. */
+  /** Prefills the e-mail. Default ''. */
   initialEmail?: string;
-  /** Signed in as an admin. The session's own news arrives by `useSession`. */
+  /** Called after signing in as an admin. */
   onSignedIn?: () => void;
 }
 
-/** E-mail and password (M33): both required, the e-mail trimmed, the reason of a failure in a red alert. */
+/** The login form (M33). Shows the reason of a failed login in a red alert. */
 export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const store = useDataStore();
   const prefix = useId();
@@ -37,9 +37,9 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
     };
     setErrors(found);
     setFailure('');
-    const firstBad = Object.keys(found)[0];
-    if (firstBad !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    const firstInvalid = Object.keys(found)[0];
+    if (firstInvalid !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
       return;
     }
     running.current = true;

@@ -6,15 +6,14 @@ import { sessionTexts } from '../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export interface SignInAgainProps {
-  /** Why, as a sentence. */
+  /** Why signing in is necessary, as a sentence. */
   reason: string;
   email: string;
   onSignedIn: () => void;
-  /** The person declines. */
   onGiveUp: () => void;
 }
 
-/** Asks for the password over the page when the session has ended, so that nothing typed is lost (F20, F21). */
+/** Login dialog for an expired session. The page stays open behind it, so that no unsaved text is lost (F20, F21). */
 export function SignInAgain({ reason, email, onSignedIn, onGiveUp }: SignInAgainProps) {
   return (
     <Dialog

@@ -7,22 +7,22 @@ import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { useSession } from './use-session.ts';
 
-/** Key in this tab's storage, and the class that the page's first script sets for the style sheet (src/app/boot.js). */
+/** Key in the tab's storage, and the CSS class that src/app/boot.js sets from it before React starts. */
 const SEEN_KEY = 'preloader-seen';
 type Phase = 'shown' | 'leaving' | 'gone';
 
 /**
- * The preloader at start (M3): hides 3000 ms after the session is known, then fades for 1000 ms. Any input
- * dismisses it, it shows once per browser session, and it never waits for a session that fails (ruling 19).
+ * Shows the preloader once per browser session (M3). It begins to fade 3000 ms after the session is known, or could not
+ * be read (ruling 19), and is removed 1000 ms later. Any input dismisses it.
  */
 export function PreloaderGate({ brand }: { brand: string }) {
-  // A prerendered page holds the preloader, so the first render must too; what is known only here follows at once.
+  // The prerendered page contains the preloader, so the first render must contain it too. The effect below removes it.
   const [phase, setPhase] = useState<Phase>('shown');
   const sessionKnown = useSession().status !== 'pending';
   const timer = useTimer();
 
   useLayoutEffect(() => {
-    // The class was set before the application came: seen in this session, or dismissed by an early input.
+    // boot.js sets the class if the preloader was shown before, or if an input dismissed it before React started.
     const dismissed = document.documentElement.classList.contains(SEEN_KEY);
     if (dismissed || readDraft(SEEN_KEY) === true) setPhase('gone');
   }, []);

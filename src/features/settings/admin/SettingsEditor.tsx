@@ -42,7 +42,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
   const prefix = useId();
   const editor = useEditor<SiteSettings>({
     key: 'settings',
-    what: 'the settings',
+    subject: 'the settings',
     initial: readSiteSettings(stored),
     rev: stored.rev,
     validate: settingsErrors,
@@ -106,11 +106,11 @@ function SettingsInput({ id, field, editor }: SettingsInputProps) {
     },
   };
   if (type === 'lines') return <TextAreaField {...shared} rows={3} />;
-  const tryable = value.startsWith('https://') && check(value) === '';
+  const isOpenable = value.startsWith('https://') && check(value) === '';
   return (
     <div className="field-with-link">
       <TextField {...shared} type={type} autoComplete="off" />
-      {tryable ? (
+      {isOpenable ? (
         <SmartLink href={value} className="field-with-link__try">
           Open this link
         </SmartLink>

@@ -7,14 +7,14 @@ import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 
 import { contactLinks, footerContact, socialLinks } from '../public/contact-links.ts';
 
-/** What visitors will see of these settings: the top bar and the footer, made of the public pages' parts. */
+/** Shows the settings in the public top bar and footer. */
 export function SettingsPreview({ settings }: { settings: SiteSettings }) {
   return (
     <section className="panel-sheet preview" aria-labelledby="settings-preview">
       <h2 id="settings-preview" className="panel-sheet__title">
         Preview
       </h2>
-      {/* A picture of the page: nothing in it can be pressed. */}
+      {/* The links of the preview must not be pressed. */}
       <div inert aria-hidden="true">
         <p className="preview__label">Top bar</p>
         <div className="preview__frame preview__top">

@@ -16,7 +16,7 @@ export interface WorkingHoursFieldsProps {
   readonly idOf: (key: string) => string;
 }
 
-/** When requests are answered: days, times and holidays. */
+/** Fields for working days, times and holidays. */
 export function WorkingHoursFields({ editor, idOf }: WorkingHoursFieldsProps) {
   const { values, errors, saving, set } = editor;
   const time = (key: 'workingFrom' | 'workingTo') => (

@@ -5,29 +5,29 @@ import { settingsTexts } from '../texts.ts';
 import { normaliseHolidays, workingHoursErrors } from './working-hours-form.ts';
 import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
 
-/** The settings that are one text. */
+/** The settings that consist of a single text. */
 type SettingsKey = Exclude<keyof SiteSettings, 'workingDays' | 'workingFrom' | 'workingTo' | 'holidays'>;
 
 export interface SettingsField {
   readonly key: SettingsKey;
   readonly label: string;
-  /** What it shows, and where. */
+  /** Explains where the setting is shown. */
   readonly hint: string;
   readonly type: 'email' | 'tel' | 'url' | 'text' | 'lines';
   readonly maxLength: number;
-  /** Makes what was typed storable, when the field is left and before a save. */
+  /** Cleans up the typed text when the field is left and before a save. */
   readonly normalise: (text: string) => string;
-  /** What is wrong with a normalised text that is not empty; '' when nothing. */
+  /** Returns the error message for a normalised text that is not empty, or ''. */
   readonly check: (text: string) => string;
 }
 
 const trim = (text: string): string => text.trim();
-const anything = (): string => '';
+const acceptAny = (): string => '';
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
 const link = (text: string): string => (isLink(text) ? '' : settingsTexts.link);
 const phone = (text: string): string => (isPhone(text) ? '' : settingsTexts.phone);
 
-/** The sections of the settings: the three of M54, and how long requests are kept. Each field with what it shows and where. */
+/** The sections of the settings form: the three of M54, and the retention of requests. */
 export const SETTINGS_SECTIONS: readonly {
   readonly title: string;
   readonly intro: string;
@@ -110,7 +110,7 @@ export const SETTINGS_SECTIONS: readonly {
         type: 'lines',
         maxLength: LIMITS.addressText,
         normalise: trim,
-        check: anything,
+        check: acceptAny,
       },
       {
         key: 'mapsUrl',
@@ -142,7 +142,6 @@ export const SETTINGS_SECTIONS: readonly {
 
 const ALL_FIELDS = SETTINGS_SECTIONS.flatMap(({ fields }) => fields);
 
-/** The names of the settings that are not one text. */
 const WORKING_HOURS_LABELS = {
   workingDays: 'Working days',
   workingFrom: 'From',
@@ -155,14 +154,14 @@ export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
   ...WORKING_HOURS_LABELS,
 };
 
-/** Every field as it will be stored. */
+/** The settings to store. */
 export function normaliseSettings(settings: SiteSettings): SiteSettings {
   const out = { ...settings, holidays: normaliseHolidays(settings.holidays) };
   for (const { key, normalise } of ALL_FIELDS) out[key] = normalise(settings[key]);
   return out;
 }
 
-/** Errors by field; empty means 'do not show it' and is never wrong (ruling 9). */
+/** Error messages by field. An empty text is always valid, because it means 'do not show' (ruling 9). */
 export function settingsErrors(settings: SiteSettings): Record<string, string> {
   const stored = normaliseSettings(settings);
   const errors = ALL_FIELDS.map(({ key, check }) => [key, stored[key] === '' ? '' : check(stored[key])]);

@@ -5,12 +5,12 @@ import { useSettings } from './use-settings.ts';
 
 const ICONS = { email: 'fas fa-envelope', phone: 'fas fa-phone', address: 'fas fa-location-dot' } as const;
 
-/** The last band of a page: one phone, e-mail and WhatsApp, those that are set. */
+/** The contact section at the end of a page: phone, e-mail and WhatsApp, as far as the settings have them. */
 export function ContactCallToAction({ title, text }: { title: string; text: string }) {
   const settings = useSettings();
   const links = contactLinks(settings);
-  const one = (kind: 'phone' | 'email') => links.filter((link) => link.kind === kind).slice(0, 1);
-  const actions: CallToActionLink[] = [...one('phone'), ...one('email')].map(
+  const first = (kind: 'phone' | 'email') => links.filter((link) => link.kind === kind).slice(0, 1);
+  const actions: CallToActionLink[] = [...first('phone'), ...first('email')].map(
     ({ kind, text: label, href = '' }) => ({
       iconClass: ICONS[kind],
       label,

@@ -7,11 +7,11 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useSettings } from './use-settings.ts';
 
 export interface ContactShortcutsProps {
-  /** What the visitor asks about, in the prepared WhatsApp text: a product's name, for example. Default: nothing named. */
+  /** Name of a paper for the prepared WhatsApp text. Default: a general question. */
   readonly about?: string;
 }
 
-/** 'Call' and 'WhatsApp', those that settings have; in the sticky bar of phones, where only the icons show, and in 'Our Details'. */
+/** Links 'Call' and 'WhatsApp', as far as the settings have them. The sticky bar on phones shows only the icons. */
 export function ContactShortcuts({ about }: ContactShortcutsProps) {
   const { phone1, whatsappUrl } = useSettings();
   const text =

@@ -14,9 +14,9 @@ import { useSettings } from './use-settings.ts';
 /**
  * The public header, with e-mail, phones and profiles from live settings (M4).
  * @param props.search the search form
- * @param props.request the link to the request list
+ * @param props.paperListLink the link to the paper list
  */
-export function PublicHeader({ search, request }: { search: ReactNode; request: ReactNode }) {
+export function PublicHeader({ search, paperListLink }: { search: ReactNode; paperListLink: ReactNode }) {
   const { pathname } = useLocation();
   const settings = useSettings();
   return (
@@ -31,7 +31,7 @@ export function PublicHeader({ search, request }: { search: ReactNode; request: 
         </>
       }
       search={search}
-      request={request}
+      paperListLink={paperListLink}
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
     />

@@ -4,7 +4,7 @@ import { telHref } from '#src/lib/tel-href.ts';
 
 import { useSettings } from './use-settings.ts';
 
-/** Where a form cannot work without script: a sentence that ends in a colon, and whom to call or write to instead. */
+/** Replaces a form in browsers without JavaScript: a sentence that ends in a colon, then phone and e-mail. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   const { contactEmail, phone1 } = useSettings();
   return (

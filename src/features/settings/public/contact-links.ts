@@ -7,7 +7,7 @@ function contactItem(kind: ContactItem['kind'], text: string, href: string): Con
   return shown === '' ? [] : [{ kind, text: shown, ...(href !== '' && { href }) }];
 }
 
-/** E-mail and phones; an empty setting is not shown (M4, ruling 9). */
+/** Links for e-mail and phones; empty settings are left out (M4, ruling 9). */
 export function contactLinks(settings: SiteSettings): ContactItem[] {
   return [
     ...contactItem('email', settings.contactEmail, `mailto:${settings.contactEmail.trim()}`),
@@ -16,12 +16,12 @@ export function contactLinks(settings: SiteSettings): ContactItem[] {
   ];
 }
 
-/** The address with its map link, then e-mail and phones (M5). */
+/** The links of the footer: address with map, e-mail, phones (M5). */
 export function footerContact(settings: SiteSettings): ContactItem[] {
   return [...contactItem('address', settings.addressText, settings.mapsUrl), ...contactLinks(settings)];
 }
 
-/** Profiles that are set (M4). */
+/** Links to social profiles; empty settings are left out (M4). */
 export function socialLinks(settings: SiteSettings): SocialItem[] {
   const all: SocialItem[] = [
     { iconClass: 'fab fa-linkedin-in', label: 'LinkedIn', href: settings.linkedinUrl },

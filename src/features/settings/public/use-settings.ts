@@ -9,7 +9,7 @@ const DEFAULTS: SiteSettings = {
   leadRetentionMonths: '',
 };
 
-/** The live site settings; the built-in defaults until they are known, and when they cannot be had (M4, M63). */
+/** The live site settings; the built-in defaults while loading and after a failure (M4, M63). */
 export function useSettings(): SiteSettings {
   const state = useQuery(queries.settings);
   return state.status === 'ready' ? state.value : DEFAULTS;

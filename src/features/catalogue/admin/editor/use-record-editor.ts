@@ -87,7 +87,7 @@ export function useRecordEditor<
 
   const editor = useEditor<Form>({
     key: `${kind.noun}:${record ? record.id : 'new'}`,
-    what: record ? `the ${kind.noun} "${record.name}"` : `the new ${kind.noun}`,
+    subject: record ? `the ${kind.noun} "${record.name}"` : `the new ${kind.noun}`,
     initial: kind.toForm(record ?? undefined),
     rev: record?.rev ?? 0,
     validate: (values) => kind.errorsOf(values, { host, mode, holderOf }),

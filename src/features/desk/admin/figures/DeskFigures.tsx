@@ -14,7 +14,7 @@ import { LatestLeads } from './LatestLeads.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
 import { loadFigures, type DeskFigureData } from './load-figures.ts';
 
-/** What waits, how soon it is answered, what was offered and won: first on the dashboard, live. */
+/** Live figures of the desk at the top of the dashboard: new and waiting leads, answer time, sums of offers. */
 export function DeskFigures() {
   const { desk } = useAdminPorts();
   const figures = useLoad('figures', () => loadFigures(desk));
@@ -61,7 +61,7 @@ function Figures({ data }: { readonly data: DeskFigureData }) {
   );
 }
 
-/** For a glance: paise stand in the offers themselves. */
+/** Formats an amount without paise. */
 function wholeRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100).replace(/\.00$/, '');
 }

@@ -8,7 +8,7 @@ import { figureTexts } from '../../figure-texts.ts';
 import { leadTexts } from '../../texts.ts';
 import { StatusTag } from '../StatusTag.tsx';
 
-/** The newest requests, each a link to its page. */
+/** Lists the newest leads. */
 export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
   return (
     <section className="panel-sheet" aria-labelledby="latest-requests">

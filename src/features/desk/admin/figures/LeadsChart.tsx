@@ -7,7 +7,7 @@ import { weekLabel } from './week-label.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** The theme's colours, as the style sheet has them now. */
+/** Reads the current theme's colours from the style sheet. */
 function themeColours(element: HTMLElement): Record<'quotes' | 'messages' | 'text' | 'line', string> {
   const style = getComputedStyle(element);
   const colour = (name: string): string => style.getPropertyValue(name).trim();
@@ -66,7 +66,7 @@ function draw(canvas: HTMLCanvasElement, weeks: readonly WeekOfLeads[]): Chart {
   });
 }
 
-/** Requests per week as stacked bars; decorative, since the figures stand in a table beside it. */
+/** Leads per week as stacked bars. Hidden from screen readers, because a table holds the same figures. */
 export function LeadsChart({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -78,7 +78,7 @@ export function LeadsChart({ weeks }: { weeks: readonly WeekOfLeads[] }) {
       chart.destroy();
       chart = draw(element, weeks);
     };
-    // A canvas does not follow the style sheet: redraw it when the theme changes.
+    // A canvas does not follow style changes, so it is redrawn when the theme changes.
     const observer = new MutationObserver(redraw);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-bs-theme'] });
     const system = matchMedia('(prefers-color-scheme: dark)');

@@ -8,10 +8,9 @@ import { Link } from 'admin-router';
 
 import { figureTexts } from '../../figure-texts.ts';
 
-/** How far back requests are counted. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Each category is a count; more of them would be no figure for a glance. */
+/** Each category costs one count query, and a longer table would not fit a dashboard. */
 const CATEGORIES_MAX = 12;
 
 interface CategoryCount {
@@ -35,8 +34,8 @@ const COLUMNS: readonly Column<CategoryCount>[] = [
 ];
 
 /**
- * How many requests came for each category lately, the most wanted first.
- * @param categories their names
+ * The number of recent leads per category, highest first.
+ * @param categories names
  */
 export function LeadsPerCategory({ categories }: { readonly categories: readonly string[] }) {
   const { desk } = useAdminPorts();

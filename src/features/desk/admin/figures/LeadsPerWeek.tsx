@@ -15,7 +15,7 @@ const LeadsChart = lazyPart(() => import('./LeadsChart.tsx'), 'LeadsChart', {
   failure: figureTexts.chartFailed,
 });
 
-/** What came in per week. Many counts: made by themselves, so that the other figures need not wait for them. */
+/** Leads per week as chart and table. Loaded separately, because its many count queries would delay the other figures. */
 export function LeadsPerWeek() {
   const { leads } = useAdminPorts();
   const weeks = useLoad('leads-per-week', () => leads.perWeek(CHART_WEEKS));
@@ -44,7 +44,6 @@ function isQuiet(weeks: readonly WeekOfLeads[]): boolean {
   return weeks.every(({ quotes, messages }) => quotes + messages === 0);
 }
 
-/** Bars to look at, a table to read. */
 function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   if (isQuiet(weeks)) {
     return <p className="chart__empty">{`Nothing came in during the last ${weeks.length} weeks.`}</p>;

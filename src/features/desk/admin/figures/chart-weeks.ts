@@ -1,2 +1,2 @@
-/** How far the chart looks back; each week is two counts. */
+/** Number of weeks in the chart; each costs two count queries. */
 export const CHART_WEEKS = 8;

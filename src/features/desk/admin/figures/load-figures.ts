@@ -1,27 +1,26 @@
 import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
 
-/** Rows of the short list beside the chart. */
+/** Number of leads in the list beside the chart. */
 const LATEST = 6;
-/** Answers of each collection that the median is of: each is a document that is read. */
+/** Answers per collection that the median is computed from; each costs one document read. */
 const ANSWERS = 8;
 
-/** The desk's figures. */
 export interface DeskFigureData {
   readonly newCount: number;
   readonly waitingCount: number;
-  /** ISO 8601 since when the first of them waits, '' when nobody waits. */
+  /** Since when the longest waiting lead waits, ISO 8601; '' if none waits. */
   readonly longestWaiting: string;
-  /** The working time until the first answer, in minutes; `null` without answers. */
+  /** Median working time until the first answer, in minutes; `null` without answers. */
   readonly medianMinutes: (hours: WorkingHours) => number | null;
-  /** How many answers the median is of. */
+  /** Number of answers behind the median. */
   readonly answerCount: number;
   readonly offeredPaise: number;
   readonly wonPaise: number;
   readonly latest: readonly DeskRow[];
 }
 
-/** Counts and sums are aggregates; of the requests themselves only the latest, the last answered and one that waits are read. */
+/** Loads the figures with aggregate queries; only the latest, the last answered and one waiting lead are read. */
 export async function loadFigures(desk: DeskPort): Promise<DeskFigureData> {
   const [newCount, waitingCount, waiting, answers, money, latest] = await Promise.all([
     desk.countNew(),
@@ -47,7 +46,7 @@ export async function loadFigures(desk: DeskPort): Promise<DeskFigureData> {
   };
 }
 
-/** The middle value, of an even number the mean of the two middle ones; `null` of none. */
+/** The median; `null` for an empty list. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);

@@ -15,20 +15,20 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { leadTexts } from '../../texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
-import { AnswerPart } from './AnswerPart.tsx';
-import { ErasePart } from './ErasePart.tsx';
-import { HistoryPart } from './HistoryPart.tsx';
+import { AnswerPanel } from './AnswerPanel.tsx';
+import { EraseSection } from './EraseSection.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
 import { LeadSheet } from './LeadSheet.tsx';
-import { LinksPart } from './LinksPart.tsx';
-import { useDeskChange } from './use-desk-change.ts';
-import { WorkPart } from './WorkPart.tsx';
+import { LinksSection } from './LinksSection.tsx';
+import { useDeskChanges } from './use-desk-changes.ts';
+import { WorkPanel } from './WorkPanel.tsx';
 
 export interface LeadPageProps {
   readonly kind: LeadKind;
   readonly id: string;
-  /** The offers to this request, which are another feature's. */
+  /** Renders the offers to the lead. */
   readonly offers?: (lead: LeadDetails) => ReactNode;
-  /** The document's title and description, by the page's heading. */
+  /** Renders title and description of the document for the page's heading. */
   readonly meta: (title: string) => ReactNode;
 }
 
@@ -37,15 +37,15 @@ interface LeadWithHistory {
   readonly history: readonly LeadEvent[];
 }
 
-/** One request: what was sent, what is done about it, and every change so far. */
+/** The admin page of one lead: the sent details, the work on it, its offers and its history. */
 export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
   const { leads, desk } = useAdminPorts();
-  const shown = useLoad<LeadWithHistory>(`${kind} ${id}`, async () => {
+  const loaded = useLoad<LeadWithHistory>(`${kind} ${id}`, async () => {
     const [lead, history] = await Promise.all([leads.get(kind, id), desk.history(id)]);
     return { lead, history };
   });
-  useReloadOnChange(shown.reload);
-  const lead = shown.status === 'ready' ? shown.value.lead : null;
+  useReloadOnChange(loaded.reload);
+  const lead = loaded.status === 'ready' ? loaded.value.lead : null;
   const title = lead ? titleOf(lead) : leadTexts.kind[kind];
   return (
     <AdminPage
@@ -60,7 +60,7 @@ export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
     >
       {meta(title)}
       <LoadView
-        state={shown}
+        state={loaded}
         loading={
           <div className="panel-sheet" aria-busy="true">
             <SkeletonText lines={12} />
@@ -70,15 +70,15 @@ export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
       >
         {(value) =>
           value.lead ? (
-            <Request
+            <LeadContent
               key={value.lead.id}
               lead={value.lead}
               history={value.history}
               offers={offers}
-              onChanged={shown.reload}
+              onChanged={loaded.reload}
             />
           ) : (
-            <p>{leadTexts.gone}</p>
+            <p>{leadTexts.notFound}</p>
           )
         }
       </LoadView>
@@ -86,15 +86,15 @@ export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
   );
 }
 
-interface RequestProps {
+interface LeadContentProps {
   readonly lead: LeadDetails;
   readonly history: readonly LeadEvent[];
   readonly offers: LeadPageProps['offers'];
   readonly onChanged: () => Promise<void>;
 }
 
-function Request({ lead, history, offers, onChanged }: RequestProps) {
-  const change = useDeskChange(lead, onChanged);
+function LeadContent({ lead, history, offers, onChanged }: LeadContentProps) {
+  const changes = useDeskChanges(lead, onChanged);
   return (
     <div className="request-page">
       <section className="panel-sheet" aria-labelledby="request-sent">
@@ -104,15 +104,15 @@ function Request({ lead, history, offers, onChanged }: RequestProps) {
         <LeadSheet lead={lead} />
       </section>
       <div className="request-page__aside">
-        <WorkPart lead={lead} change={change} />
-        <AnswerPart lead={lead} change={change} />
+        <WorkPanel lead={lead} changes={changes} />
+        <AnswerPanel lead={lead} changes={changes} />
       </div>
       <div className="request-page__rest">
         {offers?.(lead)}
-        <HistoryPart history={history} change={change} />
+        <HistoryPanel history={history} changes={changes} />
         <div className="request-page__rare">
-          <LinksPart lead={lead} change={change} />
-          <ErasePart lead={lead} />
+          <LinksSection lead={lead} changes={changes} />
+          <EraseSection lead={lead} />
         </div>
       </div>
     </div>
@@ -123,7 +123,7 @@ function titleOf({ kind, reference }: LeadDetails): string {
   return reference === '' ? leadTexts.kind[kind] : `${leadTexts.kind[kind]} ${reference}`;
 }
 
-/** The reference in one piece: broken at its hyphens it could not be read out. */
+/** The heading. A class prevents line breaks in the reference, which people read out. */
 function Title({ lead: { kind, reference } }: { readonly lead: LeadDetails }) {
   return (
     <>

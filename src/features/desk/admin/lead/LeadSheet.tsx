@@ -15,7 +15,7 @@ interface Row {
   readonly value: string;
 }
 
-/** Every answer once: name and e-mail stand first, wherever the form has them. */
+/** The rows below name and e-mail, which `LeadSheet` shows first. */
 function rowsOf(lead: LeadDetails): Row[] {
   const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
   return [
@@ -29,7 +29,7 @@ function rowsOf(lead: LeadDetails): Row[] {
   ];
 }
 
-/** A request whole: what a person must know first, every answer, and what became of its mails. */
+/** All details of a lead: warnings, answers, and the state of its mails. */
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
   const href = emailHref(lead, '');
@@ -56,7 +56,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           </div>
         )}
         {rowsOf(lead).map(({ label, value }, at) => (
-          // Two fields may have one label; the list never changes.
+          // The index is a safe key: labels can repeat, and the list never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <LeadRow key={at} label={label} value={value} />
         ))}
@@ -91,7 +91,6 @@ function LeadRow({ label, value }: Row) {
   );
 }
 
-/** What a visitor typed, as text and nothing else. */
 function Value({ text }: { text: string }) {
   return text.trim() === '' ? <span className="lead-sheet__none">{leadTexts.noAnswer}</span> : text;
 }

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 
 import { leadTexts } from '../../texts.ts';
 
-/** A line with its place in the list, which tells two lines about one paper apart. */
+/** A line with its position, which is its key because two lines can be equal. */
 type PlacedLine = ListRequestLine & { readonly place: number };
 
 const { columns: headers } = leadTexts;
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<PlacedLine>[] = [
   { key: 'quantity', header: headers.quantity, cell: (line) => <Quantity line={line} /> },
 ];
 
-/** The papers of a request list, as the visitor sent them; every text is untrusted. */
+/** The lines of a list request, as the visitor sent them; every text is untrusted. */
 export function ListRequestLines({ lines }: { lines: readonly ListRequestLine[] }) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { mailTexts } from '../../texts.ts';
 
-import { mailAdvice, standingOf } from './mail-advice.ts';
+import { mailAdvice, displayedState } from './mail-advice.ts';
 import { useSendAgain } from './use-send-again.ts';
 
 const TAG: Record<MailState, string> = {
@@ -20,24 +20,24 @@ export interface MailStatusProps {
   readonly mail: LeadMail;
 }
 
-/** One mail: to whom, whether it went out, and if not, why and what to do; one that was given up can be sent again. */
+/** One mail: recipients and state; after a failure also the reason and advice. A failed mail can be sent again. */
 export function MailStatus({ mail: read }: MailStatusProps) {
-  const { mail, isBusy, failure, sendAgain, part, button } = useSendAgain(read);
+  const { mail, isBusy, failure, sendAgain, item, button } = useSendAgain(read);
   const purpose = purposeOf(mail.id);
   const advice = mailAdvice(mail);
-  const standing = standingOf(mail);
-  const isUnderWay = standing === 'PENDING' || standing === 'PROCESSING';
+  const state = displayedState(mail);
+  const isUnderWay = state === 'PENDING' || state === 'PROCESSING';
   return (
-    <li className="mail-status" ref={part} tabIndex={-1}>
+    <li className="mail-status" ref={item} tabIndex={-1}>
       <span className="lead-list__line">
         <span className="lead-list__name">{mailTexts.purpose[purpose]}</span>
-        <span className={TAG[standing]}>{mailTexts.state[standing]}</span>
+        <span className={TAG[state]}>{mailTexts.state[state]}</span>
       </span>
       <span className="mail-status__facts">{mail.to.join(', ')}</span>
       {advice === '' ? null : <p className="mail-status__advice">{advice}</p>}
       {advice === '' || mail.error === '' ? null : (
         <p className="mail-status__said">
-          {isUnderWay ? mailTexts.saidLastTime : mailTexts.said} <q>{mail.error}</q>
+          {isUnderWay ? mailTexts.serverSaidLastTime : mailTexts.serverSaid} <q>{mail.error}</q>
         </p>
       )}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}

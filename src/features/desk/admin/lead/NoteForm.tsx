@@ -6,18 +6,18 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
-import type { UseDeskChange } from './use-desk-change.ts';
+import type { DeskChanges } from './use-desk-changes.ts';
 
-/** A note for the office. What is typed stays until it is stored. */
-export function NoteForm({ change }: { readonly change: UseDeskChange }) {
+/** Adds an internal note to the lead. */
+export function NoteForm({ changes }: { readonly changes: DeskChanges }) {
   const [text, setText] = useState('');
   const isTooLong = text.trim().length > LIMITS.leadNote;
-  useUnsavedGuard(text.trim() !== '', leadPageTexts.noteWhat, () => setText(''));
+  useUnsavedGuard(text.trim() !== '', leadPageTexts.noteSubject, () => setText(''));
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const note = text.trim();
     if (note === '' || isTooLong) return;
-    if (await change.make({ kind: 'note', text: note })) setText('');
+    if (await changes.make({ kind: 'note', text: note })) setText('');
   };
   return (
     <form className="note-form" onSubmit={(event) => void add(event)}>
@@ -34,7 +34,7 @@ export function NoteForm({ change }: { readonly change: UseDeskChange }) {
         type="submit"
         variant="quiet"
         size="small"
-        busy={change.busy === 'note'}
+        busy={changes.busy === 'note'}
         busyText={leadPageTexts.addingNote}
         disabled={text.trim() === '' || isTooLong}
       >

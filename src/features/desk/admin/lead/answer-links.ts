@@ -4,42 +4,41 @@ import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 
 import { answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 
-/** One number as people write it; 7 to 15 digits are what a telephone network takes. */
+/** Matches a phone number as people type it; `phoneDigits` also checks for 7 to 15 digits. */
 const PHONE_TEXT = /^\+?[\d\s().\-/]{7,25}$/;
 const PHONE_FIELD = /phone|mobile|whatsapp/i;
-/** A number of this length is one of India without its country code. */
+/** Length of an Indian number without country code. */
 const INDIAN_DIGITS = 10;
 const INDIA = '91';
 
-/** The digits of one telephone number and nothing else; `null` for any other text. */
+/** The digits of a phone number; `null` for any other text. */
 function phoneDigits(typed: string): string | null {
   const text = typed.trim();
   const digits = text.replaceAll(/\D/g, '');
   return PHONE_TEXT.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
-/** The link that calls a telephone number; `null` unless the text is one number and nothing else. */
+/** The `tel:` link for a phone number; `null` for any other text. */
 export function phoneHref(typed: string): string | null {
   const digits = phoneDigits(typed);
   return digits === null ? null : `tel:${typed.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** The number to call: the sender's own, or one in an answer to a field that asks for one. */
+/** The lead's phone number, or the first usable one in an answer to a phone field; '' for none. */
 function phoneOf(lead: LeadDetails): string {
   const answers = [...lead.answers, ...lead.extraAnswers];
-  const asked = answers.filter(({ name, label }) => PHONE_FIELD.test(`${name} ${label}`));
-  const typed = [lead.phone, ...asked.map(({ value }) => value)];
+  const phoneAnswers = answers.filter(({ name, label }) => PHONE_FIELD.test(`${name} ${label}`));
+  const typed = [lead.phone, ...phoneAnswers.map(({ value }) => value)];
   return typed.find((text) => phoneDigits(text) !== null) ?? '';
 }
 
-/** WhatsApp takes a number with its country code: without one it is taken for an Indian number. */
+/** The digits with country code, which WhatsApp requires; a number without one counts as Indian. */
 function whatsappDigits(typed: string): string | null {
   const digits = phoneDigits(typed)?.replace(/^0+/, '') ?? null;
   if (digits === null) return null;
   return digits.length === INDIAN_DIGITS ? INDIA + digits : digits;
 }
 
-/** The text that the answer begins with. */
 function preparedText(lead: LeadDetails): string {
   const { categories, papers } = leadSubject(lead);
   const about = [...new Set([...categories, ...papers])].slice(0, 3).join(', ');
@@ -47,8 +46,8 @@ function preparedText(lead: LeadDetails): string {
 }
 
 /**
- * The link that writes an e-mail to the sender; `null` unless the address is one plain address: what was typed could
- * otherwise add recipients or a text of its own.
+ * The `mailto:` link to the sender; `null` unless the typed address is one plain address, because any other text could
+ * add recipients.
  */
 export function emailHref(lead: LeadDetails, text: string): string | null {
   if (!isEmail(lead.email)) return null;
@@ -57,7 +56,7 @@ export function emailHref(lead: LeadDetails, text: string): string | null {
   return `mailto:${encodeURIComponent(lead.email)}?subject=${subject}${body}`;
 }
 
-/** The ways to answer a request, the best first. */
+/** Links to answer a lead, preferred channel first. */
 export function answerLinks(lead: LeadDetails): { channel: AnswerChannel; href: string }[] {
   const phone = phoneOf(lead);
   const digits = whatsappDigits(phone);

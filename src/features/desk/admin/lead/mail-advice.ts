@@ -3,9 +3,9 @@ import type { LeadMail } from '#src/data/ports/leads-port.ts';
 
 import { mailTexts } from '../../texts.ts';
 
-const { again, cause, next } = mailTexts;
+const { retryAdvice, cause, next } = mailTexts;
 
-/** What nodemailer and mail servers say (functions/src/mail/mailer.ts puts code, number and text in this order). */
+// Patterns of errors by nodemailer and mail servers; functions/src/mail/mailer.ts writes code, number and text.
 const LOGIN = /EAUTH|\b53[05]\b/;
 const UNREACHABLE = /ECONN|ETIMEDOUT|ETLS|EDNS|ENOTFOUND|ESOCKET|EPIPE/;
 const ADDRESS = /EENVELOPE|\b55\d\b|plain e-mail address/;
@@ -19,24 +19,24 @@ function causeOf({ error, audience }: LeadMail): Cause {
   return 'other';
 }
 
-/** Where a mail stands for a person: one that an admin sends again waits as a new one does. */
-export function standingOf({ state, attempts }: LeadMail): MailState {
+/** The state to display: a mail that an admin has sent again counts as waiting, like a new one. */
+export function displayedState({ state, attempts }: LeadMail): MailState {
   return state === 'RETRY' && attempts === 0 ? 'PENDING' : state;
 }
 
 /** Why a mail has not gone out and what to do, in plain words; '' for one that has. */
 export function mailAdvice(mail: LeadMail): string {
-  const why = mail.error === '' ? '' : cause[causeOf(mail)];
-  switch (standingOf(mail)) {
+  const reason = mail.error === '' ? '' : cause[causeOf(mail)];
+  switch (displayedState(mail)) {
     case 'SUCCESS':
       return '';
     case 'ERROR': {
-      const given = next.givenUp[purposeOf(mail.id)];
-      return `${why} ${given} ${again[causeOf(mail)]}`.trim();
+      const givenUp = next.givenUp[purposeOf(mail.id)];
+      return `${reason} ${givenUp} ${retryAdvice[causeOf(mail)]}`.trim();
     }
     case 'RETRY':
-      return `${why} ${next.retry}`.trim();
-    // Why the last try failed, if there was one, is no news of this one.
+      return `${reason} ${next.retry}`.trim();
+    // An error of an earlier attempt says nothing about this one.
     case 'PENDING':
     case 'PROCESSING':
       return next.waiting;

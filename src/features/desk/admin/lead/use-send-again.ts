@@ -8,27 +8,26 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { mailTexts } from '../../texts.ts';
 
 export interface SendAgain {
-  /** The mail as it stands now. */
   readonly mail: LeadMail;
   readonly isBusy: boolean;
-  /** Why it was not sent again, '' when nothing failed. */
+  /** Error message, or ''. */
   readonly failure: string;
-  /** Absent when there is nothing to send again: not given up, or not kept any more. */
+  /** Undefined unless the mail has failed and is still stored. */
   readonly sendAgain: (() => void) | undefined;
-  /** The part that holds the mail: it has the focus when the button is gone. */
-  readonly part: RefObject<HTMLLIElement | null>;
+  /** The mail's list item, which takes the focus when the button is removed. */
+  readonly item: RefObject<HTMLLIElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends a mail again that was given up, and keeps up with what became of it. */
+/** Sends a failed mail again and follows its state. */
 export function useSendAgain(read: LeadMail): SendAgain {
   const { leads } = useAdminPorts();
   const dialogs = useDialogs();
   const [changed, setChanged] = useState<LeadMail | null>(null);
-  const [isGone, setIsGone] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const part = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const mail = changed ?? read;
 
@@ -40,28 +39,28 @@ export function useSendAgain(read: LeadMail): SendAgain {
       dialogs.toast(mailTexts.sentAgain);
     } catch (thrown) {
       const { code, detail, message } = toAppError(thrown);
-      const words = message || mailTexts.sendAgainFailed;
-      setFailure(words);
-      // Closed meanwhile: said where it is still seen.
-      if (part.current === null) dialogs.toast(words, 'danger');
+      const failureText = message || mailTexts.sendAgainFailed;
+      setFailure(failureText);
+      // The page was left meanwhile, so a toast shows the failure.
+      if (item.current === null) dialogs.toast(failureText, 'danger');
       if (code === 'stale') setChanged(detail as LeadMail);
-      if (code === 'not-found') setIsGone(true);
+      if (code === 'not-found') setIsDeleted(true);
     } finally {
       setIsBusy(false);
     }
   };
 
-  // A button that is disabled, or gone, loses the focus: it comes back, or goes to the mail, which says what happened.
-  // Before the next frame, in which the admin area would give it to the nearest control.
+  // A disabled or removed button loses the focus. This effect returns it to the button or moves it to the list item,
+  // before `useKeptFocus` would move it to the nearest control in the next frame.
   const wasBusy = useRef(false);
   useLayoutEffect(() => {
     const { activeElement: active } = document;
-    // The page or the dialog has it then; another control that has it was chosen meanwhile.
-    const isLost = active?.contains(part.current) || part.current?.contains(active);
-    if (wasBusy.current && !isBusy && isLost) (button.current ?? part.current)?.focus();
+    // A focus on an unrelated control is kept: the admin has moved it there meanwhile.
+    const isLost = active?.contains(item.current) || item.current?.contains(active);
+    if (wasBusy.current && !isBusy && isLost) (button.current ?? item.current)?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
 
-  const mayBeSent = mail.state === 'ERROR' && !isGone;
-  return { mail, isBusy, failure, sendAgain: mayBeSent ? () => void send() : undefined, part, button };
+  const mayBeSent = mail.state === 'ERROR' && !isDeleted;
+  return { mail, isBusy, failure, sendAgain: mayBeSent ? () => void send() : undefined, item, button };
 }

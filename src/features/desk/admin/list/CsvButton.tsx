@@ -10,7 +10,7 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';
 import type { DeskView } from './desk-view.ts';
 
-/** Saves the whole list, as it is narrowed and put in order, as a file for a spreadsheet. */
+/** Saves all pages of the filtered and sorted list as a CSV file. */
 export function CsvButton({ view }: { readonly view: DeskView }) {
   const { desk } = useAdminPorts();
   const dialogs = useDialogs();

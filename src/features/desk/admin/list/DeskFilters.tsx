@@ -11,16 +11,16 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { filterCount, withoutFilters, type DeskView } from './desk-view.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
-/** How long typing must rest before the desk is searched. */
+/** Pause in typing after which the search starts. */
 const SEARCH_DELAY_MS = 300;
 
 export interface DeskFiltersProps {
   readonly view: DeskView;
-  /** @param replace the step is no step back: the next letter of a word */
+  /** @param replace adds no history entry, for example for each further letter of a search */
   readonly onChange: (change: Partial<DeskView>, replace?: boolean) => void;
 }
 
-/** Search and order, and the filters that are needed less often. */
+/** Search, order, and a button that shows further filters. */
 export function DeskFilters({ view, onChange }: DeskFiltersProps) {
   const count = filterCount(view);
   const [isOpen, setOpen] = useState(count > 0);
@@ -55,7 +55,7 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
 function SearchField({ view, onChange }: DeskFiltersProps) {
   const [typed, setTyped] = useState(view.search);
   const timer = useTimer();
-  // Another address, by the back button or 'Clear', shows its own words.
+  // Follow the address when it changes by the back button or 'Clear'.
   useEffect(() => setTyped(view.search), [view.search]);
   const isShort = typed.trim() !== '' && searchedKeys(typed).length === 0;
   return (

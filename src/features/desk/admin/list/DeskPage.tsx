@@ -15,10 +15,9 @@ import { DeskTabs } from './DeskTabs.tsx';
 import { changedView, filterOf, parametersOf, viewOf, type DeskView } from './desk-view.ts';
 import { useListKeys } from './use-list-keys.ts';
 
-/** Requests on a page. */
 const PAGE_SIZE = 50;
 
-/** Every request, live: tabs by status, search, filters and order, all of it in the address. */
+/** The live list of leads. Status, search, filters, order and page are kept in the address. */
 export function DeskPage() {
   const { desk } = useAdminPorts();
   const [parameters] = useSearchParams();
@@ -28,11 +27,11 @@ export function DeskPage() {
     desk.list({ filter: filterOf(view), sort: view.sort, cursor: view.cursor, limit: PAGE_SIZE }),
   );
   useReloadOnChange(list.reload);
-  const part = useListKeys();
+  const container = useListKeys();
   const show = (change: Partial<DeskView>, replace = false): void =>
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
   return (
-    <div className="desk" ref={part}>
+    <div className="desk" ref={container}>
       <DeskTabs view={view} />
       <DeskFilters view={view} onChange={show} />
       <LoadView

@@ -17,7 +17,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { filterCount, type DeskView } from './desk-view.ts';
 import { ROW_LINK_CLASS } from './use-list-keys.ts';
 
-/** Papers named in a row; how many more there are is said. */
+/** Number of papers named in a row; the rest is shown as '+2 more'. */
 const PAPERS_SHOWN = 2;
 
 export interface DeskTableProps {
@@ -27,7 +27,7 @@ export interface DeskTableProps {
   readonly onShow: (change: Partial<DeskView>) => void;
 }
 
-/** A page of requests. */
+/** The table with one page of leads. */
 export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   const hours = useWorkingHours();
   const columns = columnsFor(hours, new Date());
@@ -41,7 +41,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
         rows={items}
         rowKey={({ kind, id }) => `${kind} ${id}`}
         busy={busy && items.length === 0}
-        empty={emptyWords(isNarrowed, nextCursor !== null)}
+        empty={emptyTexts(isNarrowed, nextCursor !== null)}
         footer={
           <>
             <span role="status">
@@ -75,7 +75,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   );
 }
 
-function emptyWords(isNarrowed: boolean, hasMore: boolean): { title: string; text: string } {
+function emptyTexts(isNarrowed: boolean, hasMore: boolean): { title: string; text: string } {
   if (hasMore) return { title: deskListTexts.nothing, text: deskListTexts.lookedFar };
   return isNarrowed
     ? { title: deskListTexts.nothing, text: deskListTexts.nothingText }
@@ -154,7 +154,7 @@ function Status({ row: { desk } }: { readonly row: DeskRow }) {
   );
 }
 
-/** Whoever works here is known by the part before the @. */
+/** The part of an admin's e-mail before the @. */
 function personOf(email: string): string {
   return email.split('@')[0] ?? email;
 }

@@ -8,7 +8,7 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { useNewCount } from '../new-count.tsx';
 import { changedView, parametersOf, type DeskView } from './desk-view.ts';
 
-/** The statuses as links, the number of new ones with theirs. */
+/** Links to the list by status; 'New' shows the number of new leads. */
 export function DeskTabs({ view }: { readonly view: DeskView }) {
   const newCount = useNewCount();
   return (

@@ -8,10 +8,10 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import type { DeskFiltersProps } from './DeskFilters.tsx';
 import { NOBODY } from './desk-view.ts';
 
-/** Categories to choose from; a longer list is searched by a category's words instead. */
+/** Number of categories offered; leads of any other category can be found by the search. */
 const CATEGORY_LIMIT = 200;
 
-/** Category, person, days and e-mails. The categories are read only once these are open. */
+/** Filters by category, assigned admin, mail state and day. The categories are read only when the filters are opened. */
 export function MoreFilters({ view, onChange }: DeskFiltersProps) {
   const { ports, member } = useAdminAccess();
   const categories = useLoad('categories', () =>

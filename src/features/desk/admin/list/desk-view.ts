@@ -1,12 +1,12 @@
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import { DESK_SORTS, type DeskFilter, type DeskSort } from '#src/data/ports/desk-port.ts';
 
-/** How the list is looked at: all of it is in the address, so that a link leads to the same list. */
+/** Filters, order and page of the list, all kept in the address, so that a link opens the same list. */
 export interface DeskView {
   readonly status: LeadStatus | null;
   readonly search: string;
   readonly sort: DeskSort;
-  /** A category's name, '' for every one. */
+  /** A category's name, '' for all. */
   readonly category: string;
   /** An admin's e-mail, `NOBODY`, or '' for all. */
   readonly assigned: string;
@@ -16,11 +16,11 @@ export interface DeskView {
   readonly mailTrouble: boolean;
   /** From 1. */
   readonly page: number;
-  /** Where the page begins, `null` for the first one. */
+  /** Cursor of the page, `null` for the first one. */
   readonly cursor: string | null;
 }
 
-/** The value of the filter for requests that nobody has taken. */
+/** Filter value for unassigned leads. */
 export const NOBODY = 'nobody';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -35,7 +35,7 @@ function dayOf(given: string | null): string {
   return given !== null && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : '';
 }
 
-/** What is usable of the address; anything else is as if it were not there. */
+/** Parses the address's parameters; invalid ones are ignored. */
 export function viewOf(parameters: URLSearchParams): DeskView {
   const page = Number(parameters.get('page'));
   const cursor = parameters.get('after');
@@ -63,7 +63,7 @@ function isCursor(text: string): boolean {
   }
 }
 
-/** The address's parameters of a view; '' for the usual one. */
+/** The query string for a view; '' for the default view. */
 export function parametersOf(view: DeskView): string {
   const values: Record<string, string> = {
     status: view.status ?? '',
@@ -81,18 +81,18 @@ export function parametersOf(view: DeskView): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A change of the view, on its first page. */
+/** Applies a change and returns to the first page. */
 export function changedView(view: DeskView, change: Partial<DeskView>): DeskView {
   return { ...view, page: 1, cursor: null, ...change };
 }
 
-/** The view without its filters; status and order stay. */
+/** Clears search and filters, but not status and order. */
 export function withoutFilters(view: DeskView): DeskView {
   const none = { search: '', category: '', assigned: '', from: '', to: '', mailTrouble: false };
   return changedView(view, none);
 }
 
-/** How many of the folded filters are on. */
+/** Number of active filters in `MoreFilters`. */
 export function filterCount({ category, assigned, from, to, mailTrouble }: DeskView): number {
   return [category, assigned, from, to, mailTrouble ? 'on' : ''].filter((value) => value !== '').length;
 }
@@ -101,7 +101,7 @@ function startOf(day: string): Date {
   return new Date(`${day}T00:00:00${INDIA}`);
 }
 
-/** What the desk is asked for. */
+/** The filter of the desk's query. */
 export function filterOf(view: DeskView): DeskFilter {
   const { status, search, category, assigned, from, to } = view;
   return {

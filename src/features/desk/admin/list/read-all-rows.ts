@@ -2,13 +2,13 @@ import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
 
 import { filterOf, type DeskView } from './desk-view.ts';
 
-/** Rows of a file at most: each is a document that is read. */
+/** Largest number of rows in a file; each costs one document read. */
 export const CSV_ROWS_MAX = 5_000;
 const ROWS_AT_ONCE = 250;
 
 /**
- * The whole list of a view, from its first page.
- * @param onCount told how many have been read
+ * Reads all pages of a view, up to `CSV_ROWS_MAX` rows.
+ * @param onCount receives the number of rows read so far
  */
 export async function readAllRows(
   desk: Pick<DeskPort, 'list'>,

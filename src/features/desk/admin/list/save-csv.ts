@@ -5,10 +5,10 @@ import type { DeskRow } from '#src/data/ports/desk-port.ts';
 
 import { leadTexts } from '../../texts.ts';
 
-/** Excel reads a file as UTF-8 only when it begins with this mark. */
+/** Without this mark Excel does not read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A column of the file: its head and what stands in it. */
+/** Header and cell text of each column. */
 const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['Reference', ({ reference }) => reference],
   ['Kind', ({ kind }) => leadTexts.kind[kind]],
@@ -25,8 +25,8 @@ const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
 ];
 
 /**
- * The rows as CSV. A text that a spreadsheet would take for a formula gets an apostrophe before it: visitors write
- * these texts.
+ * The rows as CSV. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
+ * typed them.
  */
 export function toCsv(rows: readonly DeskRow[]): string {
   const fields = COLUMNS.map(([head]) => head);
@@ -34,7 +34,7 @@ export function toCsv(rows: readonly DeskRow[]): string {
   return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' });
 }
 
-/** Hands the rows to the browser as a file named after the day. */
+/** Downloads the rows as a file. */
 export function saveCsv(rows: readonly DeskRow[], now: Date): void {
   const address = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

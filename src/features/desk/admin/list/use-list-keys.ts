@@ -1,22 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Marks the link of each row. */
 export const ROW_LINK_CLASS = 'desk-row__link';
 
-/** Keys typed into a field are for the field. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
 }
 
 /**
- * The list by keyboard: `/` goes to the search, the arrows from row to row, Home and End to the ends; Enter opens, as
- * for every link.
+ * Keyboard control of the list: `/` focuses the search, the arrows move between rows, Home and End go to the ends.
+ * Returns the ref for the element that contains search and rows.
  */
 export function useListKeys(): RefObject<HTMLDivElement | null> {
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const goTo = (event: KeyboardEvent): HTMLElement | undefined => {
-      const links = [...(part.current?.querySelectorAll<HTMLElement>(`.${ROW_LINK_CLASS}`) ?? [])];
+      const links = [...(container.current?.querySelectorAll<HTMLElement>(`.${ROW_LINK_CLASS}`) ?? [])];
       const at = links.findIndex((link) => link === document.activeElement);
       switch (event.key) {
         case 'ArrowDown':
@@ -28,7 +26,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
         case 'End':
           return at < 0 ? undefined : links.at(-1);
         case '/':
-          return part.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined;
+          return container.current?.querySelector<HTMLElement>('input[name="search"]') ?? undefined;
         default:
           return undefined;
       }
@@ -44,5 +42,5 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return part;
+  return container;
 }

@@ -12,11 +12,11 @@ import { QuantityFields, type QuantityValues } from './QuantityFields.tsx';
 
 export interface CalculatorProps {
   readonly paper: ListedPaper;
-  /** Of the same paper: its grammages and sizes are offered. */
+  /** Facts of the same paper; its grammages and sizes are suggested. */
   readonly facts: PaperFacts;
 }
 
-/** What a quantity of this paper is in sheets, reams, weight or metres; it can be taken over into the request. */
+/** Converts a quantity of the paper to sheets, reams, weight or metres and can add it to the paper list. */
 export function Calculator({ paper, facts }: CalculatorProps) {
   const choices = choicesOf(facts);
   const [values, setValues] = useState<QuantityValues>(() => ({

@@ -18,7 +18,7 @@ export interface QuantityFieldsProps {
   readonly onChange: (changes: Partial<QuantityValues>) => void;
 }
 
-/** GSM, size, quantity and unit of one paper, and under them what the quantity is in other units. */
+/** Fields for GSM, size, quantity and unit of one paper, with the quantity converted to other units below. */
 export function QuantityFields({ values, choices, units, onChange }: QuantityFieldsProps) {
   const prefix = useId();
   const computed = computedText(values);

@@ -1,9 +1,8 @@
-/** The words of a quantity: in a line of the request, and in the calculator on a product's page. */
 export const calculatorTexts = {
   gsm: 'GSM',
   size: 'Size',
   sizeHint: 'A4, 300 × 400 mm, or a reel: 900 mm',
-  /** Before the widths of a paper's reels. */
+  /** Label of the reel widths. */
   reel: 'Reels',
   quantity: 'Quantity',
   unit: 'Unit',

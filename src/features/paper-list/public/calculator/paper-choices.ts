@@ -3,29 +3,29 @@ import { listItems, parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/
 
 import { calculatorTexts } from './calculator-texts.ts';
 
-/** A product, or a category that is a paper of its own: here only its facts count. */
+/** The facts of a product or category. */
 export interface PaperFacts {
   readonly specs: readonly Fact[];
 }
 
-/** What the facts of a paper offer for a line. */
+/** Suggestions for a line, taken from the facts of its paper. */
 export interface PaperChoices {
-  /** Suggested grammages and sizes; empty where the facts have ranges or nothing that can be read. */
+  /** Suggested values; empty if the fact has ranges or cannot be parsed. */
   readonly gsm: readonly string[];
   readonly size: readonly string[];
-  /** The facts as the admin wrote them, beside the field; '' for none. */
+  /** The fact as the admin typed it, shown as a hint; '' for none. */
   readonly gsmFact: string;
   readonly sizeFact: string;
-  /** The only one that there is; `null` where there is a choice. */
+  /** The value if there is only one, otherwise `null`. */
   readonly onlyGsm: string | null;
   readonly onlySize: string | null;
 }
 
-function only(choices: readonly string[]): string | null {
+function onlyItem(choices: readonly string[]): string | null {
   return choices.length === 1 ? (choices[0] ?? null) : null;
 }
 
-/** Choices from the facts of a product, or of a category that is a paper of its own. */
+/** Derives the suggestions; `null` gives none. */
 export function choicesOf(record: PaperFacts | null): PaperChoices {
   const specs = record?.specs ?? [];
   const gsmFact = factValue(specs, 'gsm');
@@ -37,8 +37,8 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
   const widths = parseReelWidths(reelFact) ?? [];
   const reels = widths.every(({ from, to }) => from === to) ? widths.map(({ from }) => `${from} mm`) : [];
   const size = [...sheets, ...reels];
-  // With a reel of any width beside it, a single sheet size is no only choice.
-  const isOpen = reelFact !== '' && reels.length === 0;
+  // A single sheet size is not the only choice if there are also reels of any width.
+  const hasAnyWidth = reelFact !== '' && reels.length === 0;
   return {
     gsm,
     size,
@@ -46,7 +46,7 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
     sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
       .filter((fact) => fact !== '')
       .join('; '),
-    onlyGsm: only(gsm),
-    onlySize: isOpen ? null : only(size),
+    onlyGsm: onlyItem(gsm),
+    onlySize: hasAnyWidth ? null : onlyItem(size),
   };
 }

@@ -15,7 +15,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { paperListPageTexts } from './list-page-texts.ts';
 import type { ListRequestContactField, ListRequestForm } from './use-list-request-form.ts';
 
-/** Who asks, and the button that sends all lines. */
+/** The form with the visitor's contact details, which sends all lines. */
 export function ContactFields({ form, lines }: { form: ListRequestForm; lines: readonly ListedLine[] }) {
   const otherWays = useOtherWays(paperListPageTexts.titleOf(lines.length), paperListText(lines));
   const element = useRef<HTMLFormElement>(null);
@@ -24,8 +24,8 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const firstBad = await form.submit();
-    if (firstBad) element.current?.querySelector<HTMLElement>(`[name="${firstBad}"]`)?.focus();
+    const firstInvalid = await form.submit();
+    if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
   const field = (name: ListRequestContactField) => ({
     id: `${prefix}-${name}`,
@@ -86,7 +86,7 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
       <Honeypot onChange={form.setHoneypot} />
       <SendFailure
         message={form.phase.name === 'failed' ? form.phase.message : ''}
-        otherWays={form.kept && !isSending ? otherWays : null}
+        otherWays={form.unsent && !isSending ? otherWays : null}
       />
       <Button
         type="submit"
@@ -97,7 +97,7 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
       >
         {paperListPageTexts.send(lines.length)}
       </Button>
-      {!form.kept && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
+      {!form.unsent && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
         <div className="request-form__else">
           <p className="form-text">{paperListPageTexts.orElse}</p>
           <OtherWays {...otherWays} />

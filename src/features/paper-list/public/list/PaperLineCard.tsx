@@ -12,28 +12,28 @@ import { QuantityFields } from '../calculator/QuantityFields.tsx';
 import { choicesOf } from '../calculator/paper-choices.ts';
 
 import { paperListPageTexts } from './list-page-texts.ts';
-import type { PaperOnSite } from './use-paper-states.ts';
+import type { PaperAvailability } from './use-paper-availability.ts';
 
 export interface PaperLineCardProps {
   readonly line: ListedLine;
-  /** From 1. */
+  /** Position in the list, from 1. */
   readonly place: number;
-  readonly onSite: PaperOnSite;
+  readonly availability: PaperAvailability;
   readonly onRemove: () => void;
-  /** Adds a line about the same paper. */
+  /** Adds another line for the same paper. */
   readonly onRepeat: () => void;
 }
 
-/** One paper of the request: size, GSM, quantity with what it comes to, note. Every change is stored at once. */
-export function PaperLineCard({ line, place, onSite, onRemove, onRepeat }: PaperLineCardProps) {
+/** One line of the paper list. Every change is stored at once. */
+export function PaperLineCard({ line, place, availability, onRemove, onRepeat }: PaperLineCardProps) {
   const titleId = useId();
   const { id, name, note } = line;
-  const [asksNote, setAsksNote] = useState(note !== '');
-  const record = onSite.status === 'shown' ? onSite.record : null;
+  const [showsNote, setShowsNote] = useState(note !== '');
+  const record = availability.status === 'shown' ? availability.record : null;
   const choices = choicesOf(record);
-  const isGone = onSite.status === 'gone';
+  const isHidden = availability.status === 'hidden';
 
-  // A paper with one size or one grammage needs no choosing; what somebody has typed stays.
+  // Fills in the only size or grammage of a paper, unless the visitor has typed one.
   const { onlyGsm, onlySize } = choices;
   useEffect(() => {
     const filled = {
@@ -41,7 +41,7 @@ export function PaperLineCard({ line, place, onSite, onRemove, onRepeat }: Paper
       ...(line.size === '' && onlySize !== null && { size: onlySize }),
     };
     if (Object.keys(filled).length > 0) changeLine(id, filled);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once the facts are there, not when the visitor empties a field
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the facts arrive, not when the visitor clears a field
   }, [id, onlyGsm, onlySize]);
 
   const to = (line.paper === 'product' ? paths.product : paths.category).to(line.slug);
@@ -51,7 +51,7 @@ export function PaperLineCard({ line, place, onSite, onRemove, onRepeat }: Paper
         <div>
           <h3 id={titleId} className="request-line__name">
             <span className="visually-hidden">{place}. </span>
-            {isGone ? name : <RouteLink to={to}>{name}</RouteLink>}
+            {isHidden ? name : <RouteLink to={to}>{name}</RouteLink>}
           </h3>
           {line.category !== '' && line.category !== name && (
             <p className="request-line__category">{line.category}</p>
@@ -59,14 +59,14 @@ export function PaperLineCard({ line, place, onSite, onRemove, onRepeat }: Paper
         </div>
         <IconButton glyph="trash" label={paperListPageTexts.remove(name)} onClick={onRemove} />
       </div>
-      {isGone && <p className="request-line__gone">{paperListPageTexts.notShown}</p>}
+      {isHidden && <p className="request-line__gone">{paperListPageTexts.notShown}</p>}
       <QuantityFields
         values={line}
         choices={choices}
         units={PAPER_LINE_UNITS}
         onChange={(changes) => changeLine(id, changes)}
       />
-      {asksNote && (
+      {showsNote && (
         <TextAreaField
           name="note"
           label={paperListPageTexts.note}
@@ -77,8 +77,8 @@ export function PaperLineCard({ line, place, onSite, onRemove, onRepeat }: Paper
         />
       )}
       <div className="request-line__more">
-        {!asksNote && (
-          <Button variant="link" size="small" onClick={() => setAsksNote(true)}>
+        {!showsNote && (
+          <Button variant="link" size="small" onClick={() => setShowsNote(true)}>
             {paperListPageTexts.addNote}
           </Button>
         )}

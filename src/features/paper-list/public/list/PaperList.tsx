@@ -22,15 +22,15 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { paperListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
-import { usePaperStates } from './use-paper-states.ts';
+import { usePaperAvailability } from './use-paper-availability.ts';
 import { useListRequestForm, type ListRequestForm } from './use-list-request-form.ts';
 
 export interface PaperListProps {
-  /** What stands below the success: when to expect an answer. */
+  /** Renders a note below the success message. */
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
 }
 
-/** The visitor's request: its lines, and one form that sends all of them. */
+/** The visitor's paper list with the form that sends it. */
 export function PaperList({ afterSending }: PaperListProps) {
   const lines = usePaperList();
   const isRead = useHydrated();
@@ -59,18 +59,18 @@ export function PaperList({ afterSending }: PaperListProps) {
   );
 }
 
-/** A line that was removed, as long as it can be put back. */
+/** The line that 'Undo' restores. */
 interface Removed {
   readonly line: ListedLine;
   readonly at: number;
 }
 
 function Lines({ lines }: { lines: readonly ListedLine[] }) {
-  const states = usePaperStates(lines);
+  const availability = usePaperAvailability(lines);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  /** The control that takes the focus after the next render: what had it is gone, or a line is new. */
+  /** Selector of the control that takes the focus after the next render, when a line was removed or added. */
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current === null) return;
@@ -80,7 +80,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
 
   const remove = (line: ListedLine, at: number): void => {
     setRemoved({ line, at });
-    setSaid(paperListPageTexts.removed(line.name));
+    setMessage(paperListPageTexts.removed(line.name));
     focusNext.current = '[data-undo]';
     removeLines([line.id]);
   };
@@ -88,12 +88,12 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
     if (!removed) return;
     focusNext.current = `[data-line="${removed.line.id}"] input`;
     setRemoved(null);
-    setSaid('');
+    setMessage('');
     restoreLine(removed.line, removed.at);
   };
   const repeat = (line: ListedLine, at: number): void => {
     if (repeatLine(line.id)) focusNext.current = `li:nth-child(${at + 2}) input`;
-    else setSaid(paperListPageTexts.full);
+    else setMessage(paperListPageTexts.full);
   };
 
   return (
@@ -109,7 +109,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
                 <PaperLineCard
                   line={line}
                   place={at + 1}
-                  onSite={states[at] ?? { status: 'unknown' }}
+                  availability={availability[at] ?? { status: 'unknown' }}
                   onRemove={() => remove(line, at)}
                   onRepeat={() => repeat(line, at)}
                 />
@@ -132,14 +132,14 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
           </Button>
         </p>
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </div>
   );
 }
 
 function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentLead } & PaperListProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the form.
+  // The form is no longer there, so the message takes over the focus.
   useEffect(() => box.current?.focus(), []);
   const { reference } = sent;
   return (

@@ -1,6 +1,6 @@
 import { LIMITS } from '#src/contracts/base/limits.ts';
 
-/** The words of the page of the request list. */
+/** Texts of the page 'Your request'. */
 export const paperListPageTexts = {
   lede: 'Say what you need of each paper; we answer all of it in one quote.',
   emptyTitle: 'Your request is empty.',
@@ -25,7 +25,7 @@ export const paperListPageTexts = {
   optional: 'Optional',
   send: (count: number) => (count === 1 ? 'Send request for 1 paper' : `Send request for ${count} papers`),
   sending: 'Sending...',
-  /** What a request is called while it waits to be sent. */
+  /** Title of an unsent list request. */
   titleOf: (count: number) => (count === 1 ? 'Request for 1 paper' : `Request for ${count} papers`),
   orElse: 'Or send the same list without this form:',
   failed: 'Failed to send your request.',

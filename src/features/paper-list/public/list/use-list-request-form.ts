@@ -16,7 +16,7 @@ import { paperListPageTexts } from './list-page-texts.ts';
 export type ListRequestContactField = keyof ListRequestContact;
 
 const EMPTY: ListRequestContact = { name: '', email: '', phone: '', company: '' };
-/** In the order of the form, with the browser's word for each, under which it is remembered. */
+/** The fields in the order of the form, with the autocomplete token under which each is remembered. */
 const REMEMBERED_AS: Record<ListRequestContactField, string> = {
   name: 'name',
   email: 'email',
@@ -27,24 +27,24 @@ const FIELDS = Object.keys(REMEMBERED_AS) as ListRequestContactField[];
 
 export interface ListRequestForm
   extends
-    Pick<LeadForm<ListRequestContact>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'kept'>,
+    Pick<LeadForm<ListRequestContact>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'unsent'>,
     Pick<RememberedContact, 'isRemembered'> {
-  /** Resolves with the first field in error, or `null` when the request went out or failed. */
+  /** Resolves with the first invalid field, or with `null` after sending, whether it succeeded or not. */
   submit(): Promise<ListRequestContactField | null>;
-  /** Removes the remembered contact details from this device, and from the fields that they filled. */
+  /** Deletes the remembered contact details from this device and clears the fields that they filled. */
   forget(): void;
 }
 
-/** The state of the one form of the request list; the lines that were sent leave the list after a success. */
+/** The state of the form that sends the paper list. After a success the sent lines are removed from the list. */
 export function useListRequestForm(lines: readonly ListedLine[]): ListRequestForm {
   const remembered = useRememberedContact(REMEMBERED_AS);
   const form = useLeadForm<ListRequestContact>({
     formName: 'request-list',
     empty: EMPTY,
     start: (draft) => ({ ...remembered.start, ...draft }),
-    words: paperListPageTexts,
+    failureTexts: paperListPageTexts,
   });
-  const { values, errors, phase, setHoneypot, kept } = form;
+  const { values, errors, phase, setHoneypot, unsent } = form;
 
   const change = (name: ListRequestContactField, value: string): void => {
     form.change(name, value);
@@ -55,8 +55,8 @@ export function useListRequestForm(lines: readonly ListedLine[]): ListRequestFor
     if (form.isSending() || phase.name === 'sent') return null;
     const found = listRequestContactErrors(values);
     form.setErrors(found);
-    const firstBad = FIELDS.find((field) => found[field] !== undefined);
-    if (firstBad) return firstBad;
+    const firstInvalid = FIELDS.find((field) => found[field] !== undefined);
+    if (firstInvalid) return firstInvalid;
     const sent: PaperLine[] = lines.map(({ id: _id, ...line }) => line);
     const contact = { ...values, name: values.name.trim(), email: values.email.trim() };
     const request = { ...contact, timestamp: new Date().toISOString(), lines: sent };
@@ -78,5 +78,5 @@ export function useListRequestForm(lines: readonly ListedLine[]): ListRequestFor
 
   const { isRemembered } = remembered;
   const forget = (): void => remembered.forget(values, (field) => change(field, ''));
-  return { values, errors, phase, kept, change, setHoneypot, submit, isRemembered, forget };
+  return { values, errors, phase, unsent, change, setHoneypot, submit, isRemembered, forget };
 }

@@ -16,23 +16,23 @@ import { Marked } from './Marked.tsx';
 
 const FIRST_SCREEN_COUNT = 6;
 
-/** Makes the control of a card. */
+/** Renders the control of a card. */
 export type ResultAction = (paper: ListedPaper) => ReactNode;
 
 export interface ResultCardsProps {
   search: PaperSearch;
   result: SearchResult;
-  /** Those to show, places in the index. */
+  /** Positions in the index. */
   papers: readonly number[];
   action: ResultAction;
-  /** While somebody types only the first screen of results is shown, without pictures. */
+  /** False while the visitor is typing: only the first screen of results is rendered then, without pictures. */
   isRested: boolean;
   headingLevel: 2 | 3;
   /** Names the list for screen readers. */
   label: string;
 }
 
-/** Papers as cards; when more are shown, focus moves to the first of the added ones. */
+/** Papers as cards. After 'Load more', focus moves to the first added card. */
 export function ResultCards({
   search,
   result,
@@ -73,7 +73,7 @@ export function ResultCards({
 
 interface ResultCardProps {
   search: PaperSearch;
-  /** Place in the index. */
+  /** Position in the index. */
   paper: number;
   result: SearchResult;
   action: ResultAction;
@@ -82,17 +82,17 @@ interface ResultCardProps {
 }
 
 /**
- * A found paper: name and facts from the index at once; its picture from what is published of the paper, because ten
- * thousand addresses of pictures would be most of the index.
+ * The card of a found paper. Name and facts come from the index; the picture is read from the paper's published content,
+ * because ten thousand picture addresses would make up most of the index.
  */
 function ResultCard({ search, paper, result, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
   const { index } = search.papers;
   const slug = index.slugs[paper] ?? '';
   const category = index.categories[index.categoryAt[paper] ?? -1];
-  const query: OnceQuery<Product | CategoryLookup | null> =
+  const recordQuery: OnceQuery<Product | CategoryLookup | null> =
     slug === '' ? queries.category(category?.slug ?? '') : queries.product(slug);
-  const { states } = useQueries(readsPicture ? [query] : []);
+  const { states } = useQueries(readsPicture ? [recordQuery] : []);
   const [read] = states;
   const record = read?.status === 'ready' ? recordOf(read.value) : null;
   const name = index.names[paper] ?? '';
@@ -102,7 +102,7 @@ function ResultCard({ search, paper, result, action, headingLevel, readsPicture 
       name={<Marked text={name} words={result.marked} />}
       {...(slug !== '' && category && { text: category.name })}
       facts={search.papers.factsOf(paper)}
-      // A picture that cannot be read is a placeholder; one that is still to come, an empty box.
+      // Shows a placeholder picture after a failed read, and an empty box while reading.
       picture={
         read?.status === 'ready' || read?.status === 'failed'
           ? pictureOf(record?.image_url ?? '', CARD_SIZES)

@@ -21,24 +21,24 @@ function optionsOf(facets: readonly FacetOption[]): { value: string; label: stri
 }
 
 /**
- * The filters of a request, with the number of papers that each choice leaves. A choice is a step for 'Back'; on phones
- * they are opened by a button.
+ * The filters of a search, each option with the number of papers that it leaves. A choice adds an entry to the browser's
+ * history. On phones a button opens the filters.
  */
-export function SearchFilters({ request, facets }: { request: SearchQuery; facets: Facets }) {
+export function SearchFilters({ query, facets }: { query: SearchQuery; facets: Facets }) {
   const go = useSearchNavigation();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  // What the controls show: at once what was chosen, and what the address says when it changes by itself.
-  const key = toSearchParameters(request).toString();
-  const [shown, setShown] = useState({ key, request });
-  const current = shown.key === key ? shown.request : (latestSearchQuery() ?? request);
-  if (shown.key !== key) setShown({ key, request: current });
+  // The controls show a choice at once, before the address changes, and follow the address when it changes otherwise.
+  const key = toSearchParameters(query).toString();
+  const [shown, setShown] = useState({ key, query });
+  const current = shown.key === key ? shown.query : (latestSearchQuery() ?? query);
+  if (shown.key !== key) setShown({ key, query: current });
 
-  /** Also those that were typed since the filters were rendered. */
-  const words = (): string => latestSearchQuery()?.q ?? current.q;
+  /** The search text, including what was typed since the last render. */
+  const latestText = (): string => latestSearchQuery()?.q ?? current.q;
   const choose = (change: Partial<SearchQuery>, options?: { replace: boolean }): void => {
-    const next = { ...current, q: words(), ...change };
-    setShown({ key, request: next });
+    const next = { ...current, q: latestText(), ...change };
+    setShown({ key, query: next });
     go(next, options);
   };
   const count = countFilters(current);
@@ -98,7 +98,11 @@ export function SearchFilters({ request, facets }: { request: SearchQuery; facet
           error={isRangeReversed(current) ? searchTexts.reversed : undefined}
         />
         {count > 0 && (
-          <Button variant="link" className="filters__clear" onClick={() => go({ ...NO_SEARCH, q: words() })}>
+          <Button
+            variant="link"
+            className="filters__clear"
+            onClick={() => go({ ...NO_SEARCH, q: latestText() })}
+          >
             {searchTexts.clearFilters}
           </Button>
         )}

@@ -17,71 +17,71 @@ import { RESULTS_LOADING } from '../lazy-search-results.tsx';
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { usePaperSearch } from './use-paper-search.ts';
-import { wishInWords } from './wish-in-words.ts';
+import { queryText } from './query-text.ts';
 
 export { preloadPapers } from './use-paper-search.ts';
 
-/** A count is read aloud when the typing rests, not at each key. */
+/** Screen readers read the count after a pause in typing, not at each key press. */
 const ANNOUNCE_AFTER_MS = 600;
 const RESTED_AFTER_MS = 300;
 
 export interface SearchResultsProps {
-  readonly request: SearchQuery;
-  /** A control of its own on each paper's card. */
+  readonly query: SearchQuery;
+  /** Renders an additional control on each paper's card. */
   readonly action: ResultAction;
 }
 
-/** The papers that the address asks for, with filters. */
-export function SearchResults({ request, action }: SearchResultsProps) {
+/** The found papers and the filters. */
+export function SearchResults({ query, action }: SearchResultsProps) {
   const search = usePaperSearch();
   return (
     <LoadView state={search} loading={RESULTS_LOADING} failure={searchTexts.failed}>
-      {(papers) => <FoundPapers search={papers} request={request} action={action} />}
+      {(papers) => <FoundPapers search={papers} query={query} action={action} />}
     </LoadView>
   );
 }
 
-function FoundPapers({ search, request, action }: SearchResultsProps & { search: PaperSearch }) {
-  const key = toSearchParameters(request).toString();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says what the request is
-  const result = useMemo(() => search.search(request), [search, key]);
+function FoundPapers({ search, query, action }: SearchResultsProps & { search: PaperSearch }) {
+  const key = toSearchParameters(query).toString();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` identifies the query
+  const result = useMemo(() => search.search(query), [search, key]);
   const { papers, match, near } = result;
   const rested = useRested(result, RESTED_AFTER_MS);
   // When the typing rests: a catalogue of hundreds of categories makes long lists of choices.
-  const choices = rested.facets;
-  const chosen = toSearchParameters({ ...request, q: '' }).toString();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change nothing in it
-  const filters = useMemo(() => <SearchFilters request={request} facets={choices} />, [choices, chosen]);
+  const facets = rested.facets;
+  const filterKey = toSearchParameters({ ...query, q: '' }).toString();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the filters do not depend on the search text
+  const filters = useMemo(() => <SearchFilters query={query} facets={facets} />, [facets, filterKey]);
   const [more, setMore] = useState({ key, count: LIST_PAGE_SIZE });
   const count = more.key === key ? more.count : LIST_PAGE_SIZE;
 
   const isFound = match === 'all';
-  const said = isFound
+  const message = isFound
     ? searchTexts.found(papers.length)
     : match === 'filters'
       ? searchTexts.noneFiltered
-      : searchTexts.noneFound(request.q);
-  const announced = useRested(said, ANNOUNCE_AFTER_MS);
-  const ask = (
-    <ButtonLink href={paths.contact.about(wishInWords(request, search.papers.index))}>
+      : searchTexts.noneFound(query.q);
+  const announced = useRested(message, ANNOUNCE_AFTER_MS);
+  const askLink = (
+    <ButtonLink href={paths.contact.about(queryText(query, search.papers.index))}>
       {searchTexts.ask}
     </ButtonLink>
   );
-  const cards = (of: readonly number[], label: string, headingLevel: 2 | 3): ReactNode => (
+  const cards = (places: readonly number[], label: string, headingLevel: 2 | 3): ReactNode => (
     <ResultCards
       search={search}
       result={result}
-      papers={of}
+      papers={places}
       action={action}
       isRested={rested === result}
       headingLevel={headingLevel}
       label={label}
     />
   );
-  const apart = (of: readonly number[], title: string): ReactNode => (
+  const nearSection = (places: readonly number[], title: string): ReactNode => (
     <section className="results__near">
       <h2>{title}</h2>
-      {cards(of, title, 3)}
+      {cards(places, title, 3)}
     </section>
   );
 
@@ -91,7 +91,7 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
       <LiveRegion message={announced} />
       {isFound ? (
         <>
-          <p className="results__count">{said}</p>
+          <p className="results__count">{message}</p>
           {cards(papers.slice(0, count), searchTexts.papers, 2)}
           {papers.length > count && (
             <div className="detail__links">
@@ -101,15 +101,15 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
               </Button>
             </div>
           )}
-          {near.length > 0 && apart(near, searchTexts.near)}
+          {near.length > 0 && nearSection(near, searchTexts.near)}
         </>
       ) : papers.length === 0 ? (
         <EmptyState
-          title={said}
+          title={message}
           text={searchTexts.askText}
           action={
             <>
-              {ask}
+              {askLink}
               <ButtonLink href={paths.products.to()} variant="quiet">
                 {searchTexts.allCategories}
               </ButtonLink>
@@ -120,11 +120,11 @@ function FoundPapers({ search, request, action }: SearchResultsProps & { search:
         <>
           <div className="results__none">
             <p>
-              <strong>{said}</strong> {searchTexts.askText}
+              <strong>{message}</strong> {searchTexts.askText}
             </p>
-            {ask}
+            {askLink}
           </div>
-          {apart(papers, match === 'filters' ? searchTexts.withoutFilters : searchTexts.near)}
+          {nearSection(papers, match === 'filters' ? searchTexts.withoutFilters : searchTexts.near)}
         </>
       )}
     </>

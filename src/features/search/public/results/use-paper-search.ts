@@ -11,7 +11,7 @@ import { PaperSearch } from '../../paper-search.ts';
 const opening = new WeakMap<SearchIndex, Promise<PaperSearch>>();
 const opened = new WeakMap<SearchIndex, PaperSearch>();
 
-/** The search over an index, made once. */
+/** Opens the search over an index only once. */
 function openOnce(index: SearchIndex): Promise<PaperSearch> {
   let search = opening.get(index);
   if (!search) {
@@ -22,7 +22,7 @@ function openOnce(index: SearchIndex): Promise<PaperSearch> {
   return search;
 }
 
-/** Fetches the index and makes it searchable, for a view that will want it. */
+/** Fetches the index and opens the search ahead of the view that needs it. */
 export function preloadPapers(store: Store): void {
   const openNow = (): void => {
     const state = store.peek(searchIndexQuery);
@@ -49,7 +49,7 @@ export function usePaperSearch(): QueryResult<PaperSearch> {
   }, [value]);
   const { retry } = index;
   if (index.status === 'failed') return index;
-  // One that was opened while somebody typed is there at the first render; until a new index is open, the last one serves.
+  // A preloaded search is available at the first render. While a new index is being opened, the previous search is used.
   const ready = (value && opened.get(value)) ?? search;
   return ready ? { status: 'ready', value: ready, retry } : { ...LOADING, retry };
 }

@@ -2,15 +2,15 @@ import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
 import { findMeasures, type Measure } from '#src/lib/paper/find-measures.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
-/** What was typed, taken apart. */
-export interface Wish {
+/** The typed text, split into its parts. */
+export interface ParsedQuery {
   readonly words: readonly string[];
-  /** Words with digits that are no measures, '75'. */
+  /** Words with digits that are not measures, such as '75'. */
   readonly numbers: readonly string[];
   readonly measures: readonly Measure[];
 }
 
-export function readWish(text: string): Wish {
+export function parseQuery(text: string): ParsedQuery {
   const { measures, rest } = findMeasures(text);
   const words = wordsOf(rest);
   return {
@@ -20,8 +20,8 @@ export function readWish(text: string): Wish {
   };
 }
 
-/** The grammage and the size that were typed, for the line of a request. */
-export function wishedLine({ measures }: Wish): Pick<ListedPaper, 'gsm' | 'size'> {
+/** The typed grammage and size, for the line of a paper list. */
+export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'size'> {
   const line: { gsm?: string; size?: string } = {};
   for (const measure of measures) {
     if (measure.kind === 'gsm' && measure.range.from === measure.range.to)

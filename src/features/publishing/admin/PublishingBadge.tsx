@@ -9,17 +9,17 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 import { publishingTexts as texts } from '../texts.ts';
 
-/** So long after a save the publishing function has answered, or is not there. */
+/** A publication that takes longer than this counts as failed. */
 const LATE_AFTER_MS = 6 * 60_000;
 
-/** The time alone for one of today. */
+/** The time of day if it is today, otherwise date and time. */
 function timeText(isoText: string): string {
   const time = clockTime(isoText);
   const isToday = time !== '' && dayInIndia(new Date(isoText)) === dayInIndia(new Date());
   return isToday ? time : shortMoment(isoText);
 }
 
-/** Whether what was saved is live: in the frame of every admin page. The demo publishes nothing and says so. */
+/** Shows on every admin page whether the saved content is published. In the demo, which has no publishing, it says so. */
 export function PublishingBadge() {
   const { publishing } = useAdminAccess().ports;
   if (!publishing) return <p className="publishing">{texts.demo}</p>;
@@ -28,7 +28,7 @@ export function PublishingBadge() {
 
 function LiveStatus({ port }: { port: PublishingAdminPort }) {
   const [progress, setProgress] = useState<PublishingProgress | null>(null);
-  const [late, setLate] = useState(false);
+  const [isLate, setLate] = useState(false);
   useEffect(() => port.watch({ next: setProgress, fail: () => setProgress(null) }), [port]);
 
   const state = progress?.state ?? null;
@@ -45,10 +45,10 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
 
   let text = '';
   if (isFailed) text = texts.failed(state.reason);
-  else if (isBusy) text = late ? texts.failed(texts.silent) : texts.publishing;
+  else if (isBusy) text = isLate ? texts.failed(texts.silent) : texts.publishing;
   else if (state) text = texts.live;
   return (
-    <div className={isFailed || late ? 'publishing publishing--failed' : 'publishing'}>
+    <div className={isFailed || isLate ? 'publishing publishing--failed' : 'publishing'}>
       <p aria-live="polite">
         {text}
         {!isBusy && !isFailed && state && state.publishedAt !== '' ? (
@@ -58,25 +58,25 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
           </>
         ) : null}
       </p>
-      {isFailed || late ? <TryAgain port={port} /> : null}
+      {isFailed || isLate ? <TryAgain port={port} /> : null}
     </div>
   );
 }
 
 function TryAgain({ port }: { port: PublishingAdminPort }) {
-  const [answer, setAnswer] = useState('');
-  const ask = (): void => {
-    setAnswer(texts.asked);
+  const [message, setMessage] = useState('');
+  const retry = (): void => {
+    setMessage(texts.asked);
     port.tryAgain().catch((thrown: unknown) => {
-      setAnswer(thrown instanceof AppError ? thrown.message : String(thrown));
+      setMessage(thrown instanceof AppError ? thrown.message : String(thrown));
     });
   };
   return (
     <>
-      <Button variant="quiet" size="small" onClick={ask}>
+      <Button variant="quiet" size="small" onClick={retry}>
         {texts.tryAgain}
       </Button>
-      <span aria-live="polite">{answer}</span>
+      <span aria-live="polite">{message}</span>
     </>
   );
 }

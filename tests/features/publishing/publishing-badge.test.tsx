@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { PublishingState } from '#src/contracts/index.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
-import { PublishingBadge } from '#src/features/publishing/admin/PublishingStatus.tsx';
+import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
 import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 

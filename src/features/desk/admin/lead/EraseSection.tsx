@@ -11,8 +11,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 
 import { leadTexts } from '../../texts.ts';
 
-/** Erases the request with everything about it, as a person may demand. */
-export function ErasePart({ lead }: { readonly lead: LeadDetails }) {
+/** Erases the lead with its mails, notes and history, which the visitor may demand. */
+export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
   const { leads } = useAdminPorts();
   const dialogs = useDialogs();
   const navigate = useNavigate();

@@ -7,28 +7,28 @@ import { toAppError } from '#src/lib/app-error.ts';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
 
-/** Changes of one request, one at a time. */
-export interface UseDeskChange {
-  /** The kind of change that is on its way, `null` for none. */
+/** Changes a lead's desk, one change at a time. */
+export interface DeskChanges {
+  /** Kind of the change that is being saved, otherwise `null`. */
   readonly busy: AdminDeskChange['kind'] | null;
-  /** Why the last change was not made, '' when it was. */
+  /** Error message of the last change, or ''. */
   readonly failure: string;
   readonly clearFailure: () => void;
-  /** Makes a change; resolves with false when it failed, which `failure` then tells. */
+  /** Saves a change; resolves with false after a failure, which sets `failure`. */
   readonly make: (change: AdminDeskChange) => Promise<boolean>;
 }
 
-/** @param onChanged reads the request again; resolves when it is on screen */
-export function useDeskChange(lead: LeadDetails, onChanged: () => Promise<void>): UseDeskChange {
+/** @param onChanged reloads the lead; resolves when it is shown */
+export function useDeskChanges(lead: LeadDetails, onChanged: () => Promise<void>): DeskChanges {
   const { desk } = useAdminPorts();
-  const [busy, setBusy] = useState<UseDeskChange['busy']>(null);
+  const [busy, setBusy] = useState<DeskChanges['busy']>(null);
   const [failure, setFailure] = useState('');
   const make = async (change: AdminDeskChange): Promise<boolean> => {
     setBusy(change.kind);
     setFailure('');
     try {
       await desk.change(lead.kind, lead.id, change);
-      // It is made; a screen that could not be read again is read with the next change.
+      // The change is saved even if reloading fails.
       await onChanged().catch(() => undefined);
       return true;
     } catch (thrown) {

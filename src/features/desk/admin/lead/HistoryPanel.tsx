@@ -3,60 +3,60 @@ import { fullMoment } from '#src/lib/india-time.ts';
 
 import { ANSWER_CHANNELS, leadPageTexts } from '../../lead-page-texts.ts';
 import { NoteForm } from './NoteForm.tsx';
-import type { UseDeskChange } from './use-desk-change.ts';
+import type { DeskChanges } from './use-desk-changes.ts';
 
-const { said } = leadPageTexts;
+const { events: texts } = leadPageTexts;
 
 function statusLabel(status: string): string {
   return LEAD_STATUS_LABELS[status as LeadStatus] ?? status;
 }
 
-/** What happened, in a few words. */
-function headOf({ kind, text, from, to }: LeadEvent): string {
+function eventTitle({ kind, text, from, to }: LeadEvent): string {
   switch (kind) {
     case 'status':
-      return said.status(statusLabel(from), statusLabel(to));
+      return texts.status(statusLabel(from), statusLabel(to));
     case 'note':
-      return said.noted;
+      return texts.noted;
     case 'assigned':
-      return said.assigned(to);
+      return texts.assigned(to);
     case 'answered':
-      return said.answered(ANSWER_CHANNELS[text as keyof typeof ANSWER_CHANNELS] ?? text);
+      return texts.answered(ANSWER_CHANNELS[text as keyof typeof ANSWER_CHANNELS] ?? text);
     case 'link':
-      return said.link;
+      return texts.link;
     case 'quotation':
-      return said.quotation(text);
+      return texts.quotation(text);
     case 'accepted':
-      return said.accepted(text);
+      return texts.accepted(text);
     case 'asked':
-      return said.asked;
+      return texts.asked;
   }
 }
 
-/** The words of a person, where the event has some. */
-function wordsOf({ kind, text }: LeadEvent): string {
+/** The text of a note or a customer's question, otherwise ''. */
+function eventText({ kind, text }: LeadEvent): string {
   return kind === 'note' || kind === 'asked' ? text : '';
 }
 
-function alsoOf({ kind, from, to }: LeadEvent): string {
-  const isTold = kind === 'status' || kind === 'assigned' || from === to;
-  return isTold ? '' : said.alsoStatus(statusLabel(to));
+/** Names the new status if an event changed it as a side effect, otherwise ''. */
+function statusSuffix({ kind, from, to }: LeadEvent): string {
+  const isRedundant = kind === 'status' || kind === 'assigned' || from === to;
+  return isRedundant ? '' : texts.statusNow(statusLabel(to));
 }
 
-export interface HistoryPartProps {
+export interface HistoryPanelProps {
   /** Newest first. */
   readonly history: readonly LeadEvent[];
-  readonly change: UseDeskChange;
+  readonly changes: DeskChanges;
 }
 
-/** Every change with who and when, and the form for a note. */
-export function HistoryPart({ history, change }: HistoryPartProps) {
+/** The history of a lead: every change, by whom and when, and the form for a note. */
+export function HistoryPanel({ history, changes }: HistoryPanelProps) {
   return (
     <section className="panel-sheet" aria-labelledby="request-history">
       <h2 id="request-history" className="panel-sheet__title">
         {leadPageTexts.history}
       </h2>
-      <NoteForm change={change} />
+      <NoteForm changes={changes} />
       {history.length === 0 ? (
         <p className="chart__empty">{leadPageTexts.noHistory}</p>
       ) : (
@@ -73,15 +73,15 @@ export function HistoryPart({ history, change }: HistoryPartProps) {
 }
 
 function Event({ event }: { readonly event: LeadEvent }) {
-  const words = wordsOf(event);
-  const also = alsoOf(event);
+  const text = eventText(event);
+  const suffix = statusSuffix(event);
   return (
     <>
       <span className="history__head">
-        {headOf(event)}
-        {also === '' ? '' : `, ${also}`}
+        {eventTitle(event)}
+        {suffix === '' ? '' : `, ${suffix}`}
       </span>
-      {words === '' ? null : <p className="history__words">{words}</p>}
+      {text === '' ? null : <p className="history__words">{text}</p>}
       <span className="history__who">
         {leadPageTexts.by[event.by] ?? event.by}, <time dateTime={event.at}>{fullMoment(event.at)}</time>
       </span>

@@ -10,22 +10,22 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { ageText } from '../age-text.ts';
 import { useWorkingHours } from '../use-working-hours.ts';
-import type { UseDeskChange } from './use-desk-change.ts';
+import type { DeskChanges } from './use-desk-changes.ts';
 
-export interface WorkPartProps {
+export interface LeadPanelProps {
   readonly lead: LeadDetails;
-  readonly change: UseDeskChange;
+  readonly changes: DeskChanges;
 }
 
-/** The status, who is on it, and whether somebody waits. */
-export function WorkPart({ lead, change }: WorkPartProps) {
+/** Shows and changes status and assignment, and shows how long the lead has been waiting. */
+export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const { status, assignedTo } = lead.desk;
   return (
     <section className="panel-sheet" aria-labelledby="request-work">
       <h2 id="request-work" className="panel-sheet__title">
         {leadPageTexts.work}
       </h2>
-      <StatusLine kind="danger" text={change.failure} onClose={change.clearFailure} />
+      <StatusLine kind="danger" text={changes.failure} onClose={changes.clearFailure} />
       <Waiting lead={lead} />
       <div className="button-row" role="group" aria-label={leadPageTexts.status}>
         {LEAD_STATUSES.map((one) => (
@@ -34,14 +34,14 @@ export function WorkPart({ lead, change }: WorkPartProps) {
             size="small"
             variant={one === status ? 'primary' : 'quiet'}
             aria-pressed={one === status}
-            disabled={change.busy !== null}
-            onClick={() => void change.make({ kind: 'status', status: one })}
+            disabled={changes.busy !== null}
+            onClick={() => void changes.make({ kind: 'status', status: one })}
           >
             {deskListTexts.tabLabels[one]}
           </Button>
         ))}
       </div>
-      <Assignment assignedTo={assignedTo} change={change} />
+      <Assignment assignedTo={assignedTo} changes={changes} />
     </section>
   );
 }
@@ -66,9 +66,9 @@ function Waiting({ lead }: { readonly lead: LeadDetails }) {
   );
 }
 
-function Assignment({ assignedTo, change }: { readonly assignedTo: string; readonly change: UseDeskChange }) {
+function Assignment({ assignedTo, changes }: { readonly assignedTo: string; readonly changes: DeskChanges }) {
   const me = useAdminAccess().member.email.toLowerCase();
-  const assign = (email: string): void => void change.make({ kind: 'assigned', assignedTo: email });
+  const assign = (email: string): void => void changes.make({ kind: 'assigned', assignedTo: email });
   return (
     <div className="request-page__assigned">
       <SelectField
@@ -83,7 +83,7 @@ function Assignment({ assignedTo, change }: { readonly assignedTo: string; reado
         onChange={assign}
       />
       {assignedTo === me ? null : (
-        <Button variant="quiet" disabled={change.busy !== null} onClick={() => assign(me)}>
+        <Button variant="quiet" disabled={changes.busy !== null} onClick={() => assign(me)}>
           {leadPageTexts.takeIt}
         </Button>
       )}

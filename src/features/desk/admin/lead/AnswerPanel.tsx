@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 
 import { leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 import { answerLinks } from './answer-links.ts';
-import type { WorkPartProps } from './WorkPart.tsx';
+import type { LeadPanelProps } from './WorkPanel.tsx';
 
 const LABELS: Record<AnswerChannel, string> = {
   email: leadPageTexts.email,
@@ -10,8 +10,8 @@ const LABELS: Record<AnswerChannel, string> = {
   whatsapp: leadPageTexts.whatsapp,
 };
 
-/** Ways to answer, each with a prepared text; pressing one notes that the request was answered. */
-export function AnswerPart({ lead, change }: WorkPartProps) {
+/** Links to answer by e-mail, phone or WhatsApp, with prepared texts. A press records that the lead was answered. */
+export function AnswerPanel({ lead, changes }: LeadPanelProps) {
   const links = answerLinks(lead);
   return (
     <section className="panel-sheet" aria-labelledby="request-answer">
@@ -28,7 +28,7 @@ export function AnswerPart({ lead, change }: WorkPartProps) {
                 key={channel}
                 href={href}
                 variant={at === 0 ? 'primary' : 'quiet'}
-                onClick={() => void change.make({ kind: 'answered', text: channel })}
+                onClick={() => void changes.make({ kind: 'answered', text: channel })}
               >
                 {LABELS[channel]}
               </ButtonLink>

@@ -4,28 +4,28 @@ import type { Query } from '#src/data/reads/query.ts';
 import type { ListedLine } from '#src/data/paper-list/paper-list.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
 
-/** What the catalogue says of a line's paper; `unknown` while it is read, and when it cannot be read. */
-export type PaperOnSite =
-  | { readonly status: 'unknown' | 'gone' }
+/** Whether visitors can see a line's paper; `unknown` while it is being read and after a failed read. */
+export type PaperAvailability =
+  | { readonly status: 'unknown' | 'hidden' }
   | { readonly status: 'shown'; readonly record: Product | Category };
 
-const UNKNOWN: PaperOnSite = { status: 'unknown' };
+const UNKNOWN: PaperAvailability = { status: 'unknown' };
 
 function queryOf({ paper, slug }: ListedLine): Query<Product | CategoryLookup | null> {
   return paper === 'product' ? queries.product(slug) : queries.category(slug);
 }
 
-function toState(value: Product | CategoryLookup | null): PaperOnSite {
+function toAvailability(value: Product | CategoryLookup | null): PaperAvailability {
   const record = value && 'renamedTo' in value ? value.category : value;
-  // A product that visitors cannot see is not found; a category says so itself.
-  return record?.isVisible ? { status: 'shown', record } : { status: 'gone' };
+  // A hidden product is not found at all; a hidden category is returned with its flag.
+  return record?.isVisible ? { status: 'shown', record } : { status: 'hidden' };
 }
 
-/** What became of each paper of the list, in its order. */
-export function usePaperStates(lines: readonly ListedLine[]): PaperOnSite[] {
+/** The availability of each line's paper, in the order of the lines. */
+export function usePaperAvailability(lines: readonly ListedLine[]): PaperAvailability[] {
   const { states } = useQueries(lines.map(queryOf));
   return lines.map((_line, at) => {
     const state = states[at];
-    return state?.status === 'ready' ? toState(state.value) : UNKNOWN;
+    return state?.status === 'ready' ? toAvailability(state.value) : UNKNOWN;
   });
 }

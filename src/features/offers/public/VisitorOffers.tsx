@@ -8,20 +8,20 @@ import { offerTexts } from '../texts.ts';
 
 import { OfferCard } from './OfferCard.tsx';
 
-export interface LeadOfferCardsProps {
-  /** The newest version first; nothing is shown for none. */
+export interface VisitorOffersProps {
+  /** Newest version first. */
   readonly offers: readonly VisitorOffer[];
-  /** The key of the link that the visitor came by, '' without one. */
+  /** The key of the visitor's link, '' without one. */
   readonly link: string;
-  /** After an answer: the request's state has changed too. */
+  /** Called after an answer, which also changes the lead. */
   readonly onAnswered?: () => void;
 }
 
-/** The offers to one request: the last version open, the others folded away. */
-export function LeadOfferCards({ offers, link, onAnswered }: LeadOfferCardsProps) {
+/** The offers to one lead: the latest version, and the earlier ones in a collapsed section. */
+export function VisitorOffers({ offers, link, onAnswered }: VisitorOffersProps) {
   const store = useDataStore();
   const [answered, setAnswered] = useState<readonly VisitorOffer[]>([]);
-  // They are there already: the offers came through them.
+  // Resolves at once, because the offers were read through the same ports.
   const ports = useLoad('ports of offers', () => store.ports());
   const shown = offers.map((offer) => {
     const newer = answered.find(({ id }) => id === offer.id);
