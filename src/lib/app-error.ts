@@ -1,15 +1,15 @@
 /**
- * The failures of a service, as the product distinguishes them.
+ * The kinds of failure that the product distinguishes.
  *
- * - `unavailable`  the service did not answer (offline, outage, time-out)
+ * - `unavailable`  no answer (offline, outage, time-out)
  * - `denied`       signed in, but not allowed
- * - `signed-out`   the session has ended; sign in again
- * - `not-found`    the document to change does not exist any more
- * - `stale`        someone else saved in between (`rev` differs)
- * - `busy`         someone else is saving this record at the moment
+ * - `signed-out`   the session has ended
+ * - `not-found`    the document to change no longer exists
+ * - `stale`        somebody else has saved since the record was read (`rev` differs)
+ * - `busy`         somebody else is saving this record right now
  * - `conflict`     the slug is taken by another record
  * - `invalid`      the input was refused
- * - `unconfirmed`  sent, but the server has not confirmed in time
+ * - `unconfirmed`  sent, but not confirmed in time
  * - `broken`       the SDK in this page has stopped working; only a reload helps (F31)
  * - `rejected`     the server answered with an error; `message` is the server's
  */
@@ -30,7 +30,7 @@ export type AppErrorCode =
 /** An error that can be shown to a person: `message` is a sentence, `code` decides what the program does. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
-  /** Further data for the recovery, for example the other admin's version of a stale document. */
+  /** Data for the recovery, for example the other admin's version of a stale document. */
   readonly detail: unknown;
 
   constructor(code: AppErrorCode, message: string, options: { cause?: unknown; detail?: unknown } = {}) {
@@ -48,8 +48,8 @@ function messageOf(thrown: unknown): string {
 }
 
 /**
- * Converts anything that was thrown into an `AppError`; an `AppError` passes unchanged. Without a message the text is
- * '', so that `error.message || …` shows the feature's own sentence, never '[object Object]'.
+ * Converts any thrown value into an `AppError`. Values without a message get '', so that `error.message || …` shows the
+ * feature's own sentence and never '[object Object]'.
  */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('unknown', messageOf(thrown), { cause: thrown });

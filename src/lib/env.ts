@@ -1,6 +1,6 @@
 /** The site's configuration, from the environment at build time (M65). Every key is explained in `.env.example`. */
 export interface Env {
-  /** Where data lives: the product on Firebase, or the embedded demo in this browser. */
+  /** Where data is kept: on Firebase, or in this browser (the demo). */
   readonly adapter: 'firebase' | 'browser';
   readonly firebase: {
     readonly apiKey: string;
@@ -12,9 +12,9 @@ export interface Env {
     readonly cloudName: string;
     readonly apiKey: string;
     readonly uploadPreset: string;
-    /** Another upload address than Cloudinary's: the stand-in of development. */
+    /** Upload address of the local stand-in; `null` for Cloudinary itself. */
     readonly uploadBase: string | null;
-    /** Further hosts that deliver our media: the stand-in of development. */
+    /** Additional hosts that deliver media, such as the local stand-in. */
     readonly deliveryHosts: readonly string[];
   };
   /** The two admin addresses; must be those of `src/contracts/base/admins.ts`. */
@@ -28,8 +28,8 @@ export interface Env {
 }
 
 /**
- * The part of the configuration that visitors' browsers get. It leaves out the admins' addresses, which the build has
- * compared with `src/contracts/base/admins.ts`, and the site's address, which each page carries.
+ * The part of the configuration that is sent to browsers. It omits the admins' addresses, which the build compares with
+ * `src/contracts/base/admins.ts`, and the site's address, which each page contains.
  */
 export type SiteEnv = Omit<Env, 'adminEmails' | 'siteUrl'>;
 
@@ -45,8 +45,8 @@ const REQUIRED_FOR_FIREBASE = [
 ] as const;
 
 const ADMIN_COUNT = 2;
-/** Reserved for examples (RFC 2606). */
-const NOBODYS_HOST = /(?:^|\.)example\.(?:com|org|net)$/;
+/** Hosts reserved for examples (RFC 2606). */
+const EXAMPLE_HOST = /(?:^|\.)example\.(?:com|org|net)$/;
 
 /**
  * Reads the configuration. Throws one error that names every missing or wrong key and says what to do.
@@ -79,7 +79,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
   }
   const siteUrl = text('VITE_SITE_URL');
   if (siteUrl !== '' && !URL.canParse(siteUrl)) problems.push(`VITE_SITE_URL is no address: '${siteUrl}'`);
-  else if (siteUrl !== '' && NOBODYS_HOST.test(new URL(siteUrl).hostname)) {
+  else if (siteUrl !== '' && EXAMPLE_HOST.test(new URL(siteUrl).hostname)) {
     problems.push(`VITE_SITE_URL is ${siteUrl}, which is nobody's address: write the site's own, or nothing`);
   }
   const emulators = Object.fromEntries(

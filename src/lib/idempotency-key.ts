@@ -2,8 +2,8 @@ import type { AppError } from './app-error.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 /**
- * The idempotency key of a form (reference §3.3): created when first needed, kept over retry, double click and reload,
- * replaced after a success.
+ * The idempotency key of a form (reference §3.3). It stays the same over retries, double clicks and reloads until
+ * `forgetIdempotencyKey` is called.
  * @param form names the form, for example `quote:kraft-papers`
  */
 export function idempotencyKeyFor(form: string): string {
@@ -14,7 +14,7 @@ export function idempotencyKeyFor(form: string): string {
   return key;
 }
 
-/** The key of a request that was tried and is not known to be stored; '' when there is none. */
+/** The key of a submission that was tried and not confirmed; '' if there is none. */
 export function storedIdempotencyKey(form: string): string {
   const stored = readDraft(`key:${form}`);
   return typeof stored === 'string' ? stored : '';
@@ -26,7 +26,7 @@ export function forgetIdempotencyKey(form: string): void {
 
 const KEY_REUSED_STATUS = 422;
 
-/** True when the server answers that the key belongs to another stored request: the next try needs a new key. */
+/** True if the server reports that the key belongs to another lead, so that the next try needs a new key. */
 export function isKeyReused(error: AppError): boolean {
   const detail = error.detail;
   return (

@@ -1,9 +1,9 @@
 import { INDIA_TIME_ZONE } from './india-time.ts';
 
-/** Days as 'YYYY-MM-DD' by the calendar of the business, whatever the machine's own time zone is. */
+/** Days as 'YYYY-MM-DD' in India, whatever the machine's time zone. */
 
 const DAY_MS = 86_400_000;
-/** April: the month with which a financial year begins in India. */
+/** A financial year begins in April. */
 const FINANCIAL_YEAR_MONTH = 4;
 
 /** 'en-CA' writes dates as ISO 8601 does. */
@@ -14,19 +14,18 @@ const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day in India at a moment: 'YYYY-MM-DD'. */
 export function dayInIndia(moment: Date): string {
   return ISO_DAY.format(moment);
 }
 
-/** True for a day that the calendar has: not for '2026-02-30'. */
+/** True for an existing day; false for '2026-02-30'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** So many days later. @param day 'YYYY-MM-DD' */
+/** Adds days to a day. @param day 'YYYY-MM-DD' */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -45,7 +44,7 @@ const WRITTEN = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** '5 December 2026'; '' for what is no day. */
+/** '5 December 2026'; '' for an invalid day. */
 export function dayText(day: string): string {
   return isDay(day) ? WRITTEN.format(new Date(`${day}T00:00:00Z`)) : '';
 }

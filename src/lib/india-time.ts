@@ -1,10 +1,9 @@
-/** Moments by the clock of the business, whatever the machine's own time zone is. */
+/** Points in time as text in Indian time, whatever the machine's time zone. All return '' for an invalid time. */
 
-/** India has one time for the whole country and no daylight saving. */
 export const INDIA_TIME_ZONE = 'Asia/Kolkata';
 
 function formatter(options: Intl.DateTimeFormatOptions): (isoText: string) => string {
-  // Made when it is first used: that takes longer than everything else here.
+  // Created on first use, because creating a formatter is slow.
   let format: Intl.DateTimeFormat | undefined;
   return (isoText) => {
     const date = new Date(isoText);
@@ -14,19 +13,19 @@ function formatter(options: Intl.DateTimeFormatOptions): (isoText: string) => st
   };
 }
 
-/** '3:42 pm'; '' for a text that is no time. @param isoText ISO 8601 */
+/** '3:42 pm' @param isoText ISO 8601 */
 export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });
 
-/** 'Monday, 23 November'; '' for a text that is no time. @param isoText ISO 8601 */
+/** 'Monday, 23 November' @param isoText ISO 8601 */
 export const weekdayText = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 
-/** '21 Nov, 3:42 pm' for a list; '' for a text that is no time. @param isoText ISO 8601 */
+/** '21 Nov, 3:42 pm' @param isoText ISO 8601 */
 export const shortMoment = formatter({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
-/** '21 Nov 2026, 3:42 pm'; '' for a text that is no time. @param isoText ISO 8601 */
+/** '21 Nov 2026, 3:42 pm' @param isoText ISO 8601 */
 export const fullMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** '21 November 2026 at 3:42 pm'; '' for a text that is no time. @param isoText ISO 8601 */
+/** '21 November 2026 at 3:42 pm' @param isoText ISO 8601 */
 export const longMoment = formatter({
   day: 'numeric',
   month: 'long',

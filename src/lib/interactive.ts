@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Marks the page as interactive (`<html data-ready>`) and repeats the last press from before, so that no tap on
- * 'Get a Quote' is lost.
+ * Marks the page as interactive (`<html data-ready>`) and repeats the last press that came before, so that an early tap
+ * on 'Get a Quote' is not lost.
  */
 export function markInteractive(): void {
   const root = document.documentElement;
@@ -15,6 +15,6 @@ export function markInteractive(): void {
   root.dataset['ready'] = '';
   const button = window.earlyPress;
   window.earlyPress = undefined;
-  // What layout effects took over from the HTML (typed text) is rendered by now; the frame lets other effects end.
+  // Wait a frame, so that all effects of hydration have run.
   if (button) requestAnimationFrame(() => button.click());
 }

@@ -4,19 +4,19 @@ import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
 const RELOADED_KEY = 'reloaded-for-module';
 let retries = 0;
 
-/** The file that an import failed for, as browsers name it in their message; `null` where they do not. */
+/** The address of the failed file, taken from the browser's error message; `null` if the message has none. */
 function fileOf(failure: unknown): string | null {
   return /https?:\/\/\S+?\.js/.exec(String(failure))?.[0] ?? null;
 }
 
-/** Chromium keeps a failed module for the life of the page, so the second try asks for it under another address. */
+/** Imports a file under another address, because Chromium remembers a failed module until the page is closed. */
 async function importAgain<T>(load: () => Promise<T>, file: string | null): Promise<T> {
   if (file === null) return load();
   retries += 1;
   return (await import(/* @vite-ignore */ `${file}?retry=${retries}`)) as T;
 }
 
-/** True when the line is up, so that only a new page can help: the file is gone, or one that it imports was lost. */
+/** True if the server answers, so that the file itself is missing and a reload may help. */
 async function isServerReachable(file: string | null): Promise<boolean> {
   try {
     await fetch(file ?? location.href, { method: 'HEAD', cache: 'no-store' });
@@ -27,10 +27,10 @@ async function isServerReachable(file: string | null): Promise<boolean> {
 }
 
 /**
- * The only way to `import()` a part of the application. A file that is lost is asked for once more. When that fails
- * although the server can be reached, the page is reloaded, once: after a deploy an open tab asks for files that are
- * gone. Drafts keep what was typed. Rejects with `unavailable` when the part cannot be had; asking later may help.
- * @param name the export that is wanted
+ * Imports a part of the application; the architecture test allows no other `import()`. A failed file is fetched once
+ * more. If that fails although the server answers, the page is reloaded once, because after a deploy an open tab requests
+ * files that no longer exist; drafts preserve typed text. Otherwise rejects with `unavailable`.
+ * @param name the export to return
  * @param options.reloads false for a part that the visitor can do without
  */
 export async function loadModule<M extends object, K extends keyof M>(
@@ -40,7 +40,7 @@ export async function loadModule<M extends object, K extends keyof M>(
 ): Promise<M[K]> {
   try {
     const module = await load().catch((failure: unknown) => importAgain(load, fileOf(failure)));
-    // A bundler may rename exports; then only the page's own import finds them.
+    // A bundler may rename exports; only the page's own import then finds them.
     if (module[name] === undefined) throw new Error(`The file has no export ${String(name)}.`);
     forgetDraft(RELOADED_KEY);
     return module[name];

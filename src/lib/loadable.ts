@@ -1,8 +1,7 @@
 import type { AppError } from '#src/lib/app-error.ts';
 
 /**
- * The one shape in which data reaches a view: still coming, here, or failed.
- * A value that came with the page (snapshot) is `ready` from the first render.
+ * Data as a view receives it. A value embedded in the page is `ready` from the first render.
  */
 export type Loadable<T> =
   | { readonly status: 'loading' }

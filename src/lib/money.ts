@@ -1,6 +1,6 @@
 /**
- * Money in whole paise, so that no sum is ever off by a fraction; quantities in whole thousandths (grams of a
- * kilogram). Products go through BigInt: a rate times a quantity can be larger than a number holds exactly.
+ * Money in whole paise and quantities in whole thousandths, so that sums are exact. Products use BigInt, because a rate
+ * times a quantity can exceed the safe integers.
  */
 
 const PAISE_PER_RUPEE = 100;
@@ -8,13 +8,13 @@ const THOUSAND = 1_000;
 /** A per cent has 100 basis points: 18 % is 1,800. */
 const BASIS_POINTS_IN_WHOLE = 10_000;
 
-/** With or without thousands separators (Indian or not): '1,25,000', '62.50', '.5' is not a number that people write. */
+/** With or without thousands separators, Indian or not: '1,25,000', '62.50'; not '.5'. */
 const DECIMAL = /^(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){1,5})(?:\.(\d+))?$/;
 
 /**
- * Reads a number that a person typed as a whole number of its smallest part: `parseDecimal('62.5', 2)` is 6250.
- * @param places decimals that are allowed
- * @returns `null` for anything else: text, a minus, more decimals than allowed, too many digits to be held exactly
+ * Parses a typed decimal number as an integer: `parseDecimal('62.5', 2)` is 6250.
+ * @param places the allowed number of decimals
+ * @returns `null` for anything else: text, a minus sign, more decimals, or more than the safe integers
  */
 export function parseDecimal(text: string, places: number): number | null {
   const typed = text.trim();
@@ -25,7 +25,7 @@ export function parseDecimal(text: string, places: number): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** '62.5' for 6250 and 2 places: as a person would type it, without separators and needless zeros. */
+/** '62.5' for 6250 and 2 places: without separators and trailing zeros, for an input field. */
 export function decimalText(value: number, places: number): string {
   const digits = String(value).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
@@ -33,7 +33,7 @@ export function decimalText(value: number, places: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Paise for what a person typed as rupees: '62.50', '₹1,23,456', 'Rs. 90'; `null` when it is no amount of money. */
+/** Parses typed rupees ('62.50', '₹1,23,456', 'Rs. 90') as paise; `null` if it is not an amount. */
 export function parseRupees(text: string): number | null {
   return parseDecimal(text.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, ''), 2);
 }
@@ -44,20 +44,20 @@ export function formatRupees(paise: number): string {
   return `₹${rupees}.${String(paise % PAISE_PER_RUPEE).padStart(2, '0')}`;
 }
 
-/** '1,25,000.5' for thousandths: Indian grouping, at most three decimals, none when it is whole. */
+/** '1,25,000.5' for thousandths: Indian grouping, at most three decimals, none for whole numbers. */
 export function formatThousandths(thousandths: number): string {
   const [whole = '0', fraction] = decimalText(thousandths, 3).split('.');
   const grouped = Number(whole).toLocaleString('en-IN');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** a × b / divisor, rounded half up, exact whatever the size of a × b. */
+/** a × b / divisor, rounded half up; exact even where a × b exceeds the safe integers. */
 function multiplied(a: number, b: number, divisor: number): number {
   const whole = BigInt(divisor);
   return Number((BigInt(a) * BigInt(b) * 2n + whole) / (2n * whole));
 }
 
-/** What a line costs, in paise, rounded half up. @param ratePaise the price of one unit */
+/** The price of a line in paise, rounded half up. @param ratePaise the price of one unit */
 export function lineAmount(quantityThousandths: number, ratePaise: number): number {
   return multiplied(quantityThousandths, ratePaise, THOUSAND);
 }
@@ -69,7 +69,7 @@ export function taxOn(paise: number, basisPoints: number): number {
 
 /** The sums of an offer, in paise. */
 export interface Totals {
-  /** The lines together. */
+  /** Sum of the lines. */
   subtotalPaise: number;
   /** On lines and freight. */
   gstPaise: number;
@@ -77,7 +77,7 @@ export interface Totals {
   totalPaise: number;
 }
 
-/** Adds up an offer. Every line has been rounded before, so that the printed amounts add up to the printed total. */
+/** Adds up an offer. Lines are rounded before, so that the printed amounts add up to the printed total. */
 export function totalsOf(
   amounts: readonly { readonly amountPaise: number }[],
   freightPaise: number,

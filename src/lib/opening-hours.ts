@@ -1,6 +1,6 @@
 import { WEEKDAYS } from './weekdays.ts';
 
-/** One line of opening hours, as schema.org's OpeningHoursSpecification names its parts. */
+/** One line of opening hours, with the property names of schema.org's OpeningHoursSpecification. */
 export interface OpeningHours {
   readonly dayOfWeek: readonly string[];
   /** `HH:MM` */
@@ -22,9 +22,8 @@ function toTime(hour: string, minutes = '00', half = ''): string | null {
 }
 
 /**
- * Reads the opening hours that an admin wrote as text, a line for each group of days ('Monday to Saturday: 10:00 AM to
- * 6:00 PM'). Lines in another form, such as 'Sunday: closed', are left out: a search engine then knows less, but
- * nothing wrong.
+ * Parses opening hours written as text, one line per group of days ('Monday to Saturday: 10:00 AM to 6:00 PM'). Lines in
+ * another form, such as 'Sunday: closed', are skipped, so that search engines get less rather than wrong data.
  */
 export function parseOpeningHours(text: string): OpeningHours[] {
   return text.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-/** Carries words into the contact form's message. */
+/** Query parameter with a text for the contact form's message. */
 export const ABOUT_PARAMETER = 'about';
 
 /**
@@ -17,14 +17,14 @@ export const paths = {
   contact: {
     pattern: '/contact',
     to: () => '/contact',
-    /** With words that the message begins with, for example what a search did not find. */
+    /** With a text that starts the message, for example a search query without results. */
     about: (words: string) => `/contact?${new URLSearchParams({ [ABOUT_PARAMETER]: words }).toString()}`,
   },
   paperList: { pattern: '/request', to: () => '/request' },
   myRequests: {
     pattern: '/my-requests',
     to: () => '/my-requests',
-    /** With a key of the mails (functions/src/leads/visitor-link.ts), which browsers do not send to any server. */
+    /** With the key of a mailed link (functions/src/leads/visitor-link.ts), which browsers send to no server. */
     withKey: (key: string) => `/my-requests#${key}`,
   },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
@@ -35,11 +35,11 @@ export const paths = {
   adminRequests: {
     pattern: '/admin/requests',
     to: () => '/admin/requests',
-    /** Only those with an e-mail that is not delivered. */
+    /** Only leads with an undelivered e-mail. */
     mailTrouble: () => '/admin/requests?mail=trouble',
     newOnes: () => '/admin/requests?status=new',
     ofCategory: (name: string) => `/admin/requests?${new URLSearchParams({ category: name }).toString()}`,
-    /** Only those who wait for an answer, the longest first. */
+    /** Only leads that wait for an answer, the longest first. */
     waiting: () => '/admin/requests?sort=waiting',
   },
   adminRequest: {
@@ -53,12 +53,12 @@ export const paths = {
   adminSettings: { pattern: '/admin/settings', to: () => '/admin/settings' },
 } as const;
 
-/** True for `/admin` and what lies under it, not for `/administrator` (M4, M5). */
+/** True for `/admin` and paths below it, not for `/administrator` (M4, M5). */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
 }
 
-/** What visitors may see, as far as it decides which pages there are. */
+/** The visible records, which decide which pages exist. */
 interface VisibleCatalogue {
   readonly categorySlugs: readonly string[];
   readonly productSlugs: readonly string[];
@@ -68,11 +68,11 @@ interface VisibleCatalogue {
 export interface SitePage {
   /** The router's pattern. */
   readonly pattern: string;
-  /** Its entry in header and footer; `null` for a page that only links lead to. */
+  /** Label in header and footer; `null` for a page without an entry. */
   readonly navLabel: string | null;
-  /** The kind whose navigation entry is marked as current while this page is shown, when it has none of its own. */
+  /** The kind whose navigation entry is marked as current while this page is shown. */
   readonly section?: 'products';
-  /** True for a page that search engines must not list: it is prerendered, and not in the sitemap. */
+  /** True for a page that is prerendered, but not in the sitemap and `noindex`. */
   readonly isUnlisted?: true;
   /** The addresses to prerender. */
   readonly addresses: (catalogue: VisibleCatalogue) => readonly string[];
@@ -81,9 +81,9 @@ export interface SitePage {
 }
 
 /**
- * Every public page, once: navigation, prerendering, sitemap, end-to-end tests and benchmarks read it here; the router
- * has a component for each (src/app/page-components.ts). The file of kind `home` is `src/app/pages/HomePage.tsx`, and so
- * on (docs/adding-a-page.md).
+ * The registry of public pages, used by navigation, prerendering, sitemap, end-to-end tests and benchmarks. The router has
+ * a component for each (src/app/page-components.ts). The page of kind `home` is `src/app/pages/HomePage.tsx`
+ * (docs/adding-a-page.md).
  */
 export const SITE_PAGES = {
   home: {
@@ -163,9 +163,9 @@ const ALL: readonly [PageKind, SitePage][] = PAGE_KINDS.map((kind) => [kind, SIT
 export interface SiteNavItem {
   readonly label: string;
   readonly to: string;
-  /** Only this exact path counts as current (home). */
+  /** True if only this exact path counts as current (home). */
   readonly end: boolean;
-  /** Paths outside `to` below which it is current too: product pages belong to 'Products'. */
+  /** Other paths that belong to this entry: product pages belong to 'Products'. */
   readonly alsoBelow: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a postal address, as schema.org names them. */
+/** A postal address with the property names of schema.org. */
 export interface PostalAddress {
   readonly streetAddress: string;
   readonly addressLocality?: string;
@@ -9,8 +9,8 @@ export interface PostalAddress {
 const POSTAL_CODE = /\b\d{3}\s?\d{2,3}\b/;
 
 /**
- * Splits an address that an admin wrote as one text ('1 Example Market, Paper Lane, Delhi 110001, India'). The part with
- * the postal code is the town; without one the whole text is the street.
+ * Splits an address written as one text ('1 Example Market, Paper Lane, Delhi 110001, India'). The part with the postal
+ * code is the town; without a code the whole text is the street.
  */
 export function splitPostalAddress(text: string): PostalAddress {
   const parts = text
@@ -25,7 +25,7 @@ export function splitPostalAddress(text: string): PostalAddress {
     .replace(postalCode, '')
     .replace(/[-–\s]+$/, '')
     .trim();
-  // 'Delhi, 110001': the code alone in its part belongs to the part before it.
+  // In 'Delhi, 110001' the code belongs to the preceding part.
   const townAt = named === '' ? at - 1 : at;
   const addressLocality = named === '' ? (parts[townAt] ?? '') : named;
   return {

@@ -1,6 +1,6 @@
 /**
- * A visitor's contact details, kept in this browser after a request was sent, so that the next one need not ask
- * again. They are keyed by the browser's own autocomplete words (`name`, `email`, `tel`, `organization`).
+ * A visitor's contact details, stored in this browser after a lead was sent, to fill in the next form. Keys are the HTML
+ * autocomplete names (`name`, `email`, `tel`, `organization`).
  */
 const KEY = 'contact-details';
 
@@ -28,6 +28,6 @@ export function forgetRememberedContact(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then.
+    // Storage is forbidden, so nothing was stored.
   }
 }

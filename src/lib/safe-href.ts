@@ -1,14 +1,13 @@
 const MAX_HREF_LENGTH = 2048;
 const SAFE_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
-// Characters that browsers skip inside a scheme or that hide it from a reader: controls, soft hyphen,
-// zero-width and bidi marks. `java\tscript:` is `javascript:` to a browser.
+// Characters that browsers ignore inside a scheme (`java\tscript:`) or that hide it from readers: controls, soft hyphens,
+// zero-width and bidi marks.
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
 
 /**
- * A link that an admin or a stored document supplied, made safe to put into `href`.
- * Relative paths of this site, `#fragment`, http(s), mailto and tel pass; everything else
- * (`javascript:`, `data:`, `//host`, `/\host`, over-long text) is `null`: show no link then.
+ * Makes an untrusted link safe for `href`. Paths of this site, fragments, http(s), mailto and tel pass; everything else
+ * (`javascript:`, `data:`, `//host`, `/\host`, over-long text) gives `null`, which means no link.
  */
 export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string') return null;

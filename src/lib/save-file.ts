@@ -1,7 +1,7 @@
 /**
- * Lets the browser save a file that the page holds.
+ * Downloads a file that the page holds.
  * @param content base64
- * @param type of its contents, for example `application/pdf`
+ * @param type media type, for example `application/pdf`
  */
 export function saveFile(fileName: string, content: string, type: string): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
@@ -10,6 +10,6 @@ export function saveFile(fileName: string, content: string, type: string): void 
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken the file by then; at once would be too early for some.
+  // Some browsers read the file only after a moment.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

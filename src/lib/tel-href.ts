@@ -1,4 +1,4 @@
-/** A `tel:` address for a number as people write it. */
+/** A `tel:` address for a phone number in any notation. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

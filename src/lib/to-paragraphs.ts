@@ -1,4 +1,4 @@
-/** Text in which a blank line separates paragraphs, as the paragraphs. */
+/** Splits a text at blank lines. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
-/** When the business works, in Indian time. Days without a usable time (`workingFrom` not before `workingTo`) have none. */
+/** Working hours in Indian time. If `workingFrom` is not before `workingTo`, there is no working time. */
 export interface WorkingHours {
   readonly workingDays: readonly Weekday[];
   /** `HH:MM` */
@@ -13,14 +13,14 @@ export interface WorkingHours {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Asia/Kolkata: India has one time for the whole country and no daylight saving. */
+/** India has one time zone and no daylight saving. */
 const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = WEEKDAYS.indexOf('Thursday');
-/** Further ahead nothing is looked for: a business that is closed for a year gives no date. */
+/** Limits the search for working days; a business that is closed for a year has none. */
 const SEARCH_DAYS = 366;
 
-/** The calendar with its times in ms; days are counted from 1 January 1970, Indian time. */
+/** Working hours in ms; days are counted from 1 January 1970 in Indian time. */
 interface Calendar {
   readonly fromMs: number;
   readonly toMs: number;
@@ -50,18 +50,17 @@ function indianMs(at: Date): number {
   return at.getTime() + INDIA_OFFSET_MS;
 }
 
-/** How long a working day is, minutes; 0 when the hours are not usable. */
+/** Length of a working day in minutes; 0 if the hours are unusable. */
 export function workingDayMinutes({ workingFrom, workingTo }: WorkingHours): number {
   const minutes = (timeMs(workingTo) - timeMs(workingFrom)) / MINUTE_MS;
   return minutes > 0 ? minutes : 0;
 }
 
-/** Does anybody work on that day? */
 export function isWorkingDay(at: Date, hours: WorkingHours): boolean {
   return toCalendar(hours).isWorkingDay(Math.floor(indianMs(at) / DAY_MS));
 }
 
-/** Is somebody at work at that moment? The first moment of the day counts, the last one does not. */
+/** True during working time, from `workingFrom` inclusive to `workingTo` exclusive. */
 export function isWorkingTime(at: Date, hours: WorkingHours): boolean {
   const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
   const day = Math.floor(indianMs(at) / DAY_MS);
@@ -69,7 +68,7 @@ export function isWorkingTime(at: Date, hours: WorkingHours): boolean {
   return isOpenOn(day) && time >= fromMs && time < toMs;
 }
 
-/** The working time from `start` to `end` in minutes, with fractions; 0 when `end` is not later. */
+/** Working time from `start` to `end` in minutes, with fractions; 0 if `end` is not later. */
 export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHours): number {
   const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
   const first = indianMs(start);
@@ -85,8 +84,8 @@ export function workingMinutesBetween(start: Date, end: Date, hours: WorkingHour
 }
 
 /**
- * The moment at which so much working time has passed since `start`; `null` when that is more than a year ahead, as it
- * is for a business without working days.
+ * The moment when the given working time after `start` has passed; `null` if that is more than a year ahead, for example
+ * without working days.
  */
 export function addWorkingMinutes(start: Date, minutes: number, hours: WorkingHours): Date | null {
   const { fromMs, toMs, isWorkingDay: isOpenOn } = toCalendar(hours);
@@ -104,9 +103,8 @@ export function addWorkingMinutes(start: Date, minutes: number, hours: WorkingHo
 }
 
 /**
- * When somebody who writes now can expect an answer: after one working day. 10:00 to 18:00 from Monday to Saturday, a
- * request of Monday 15:00 is answered by Tuesday 15:00, one of Sunday by Monday 18:00.
- * `null` when no working day is in sight.
+ * When to expect an answer to a lead sent now: one working day later (M75). With hours from 10:00 to 18:00, Monday to
+ * Saturday, that is Tuesday 15:00 for Monday 15:00, and Monday 18:00 for Sunday. `null` if there is no working day.
  */
 export function answerExpectedBy(now: Date, hours: WorkingHours): Date | null {
   return addWorkingMinutes(now, workingDayMinutes(hours), hours);

@@ -9,13 +9,13 @@ import {
 } from './paper-facts.ts';
 
 /**
- * A grammage, burst factor, sheet size or reel width that somebody asks for; `text` is what they typed, the name of a size in
+ * A grammage, burst factor, sheet size or reel width in a search query; `text` is the typed text, with size names in
  * capitals.
  */
 export type Measure =
   | { readonly kind: 'gsm'; readonly text: string; readonly range: NumberRange }
   | { readonly kind: 'burstFactor'; readonly text: string; readonly range: NumberRange }
-  /** Several sizes where no unit was typed: '23x36' may be inches, centimetres or millimetres. */
+  /** Several candidates if no unit was typed: '23x36' may be inches, centimetres or millimetres. */
   | { readonly kind: 'size'; readonly text: string; readonly sizes: readonly SheetSize[] }
   | { readonly kind: 'width'; readonly text: string; readonly mm: number };
 
@@ -40,13 +40,13 @@ const BURST_FACTOR = new RegExp(
   'gi',
 );
 const LENGTH = new RegExp(String.raw`(?<![\w.])${NUMBER}\s*${UNIT}(?!\w)`, 'gi');
-/** Units that a size without one may be in; millimetres first. */
+/** Candidate units of a size without a unit, the most common first. */
 const POSSIBLE_UNITS = ['mm', 'cm', 'in'];
 
 /**
- * Finds the measures in what a buyer typed: '80 gsm a4', '38gsm', '300x400', 'reel 900 mm'. Amounts ('2 tonnes') are
- * left out, because they say nothing about the paper.
- * @returns the measures in the order of their kinds, and the text without them
+ * Finds the measures in a search query: '80 gsm a4', '38gsm', '300x400', 'reel 900 mm'. Amounts ('2 tonnes') are removed,
+ * because they do not describe the paper.
+ * @returns the measures ordered by kind, and the text without them
  */
 export function findMeasures(text: string): { measures: Measure[]; rest: string } {
   const measures: Measure[] = [];

@@ -7,7 +7,7 @@ import {
   type QuantityUnit,
 } from './quantity.ts';
 
-/** A quantity of one paper as somebody typed it. */
+/** The typed quantity of one paper. */
 export interface TypedQuantity {
   /** One grammage: '80', '80 GSM'. */
   readonly gsm: string;
@@ -17,12 +17,12 @@ export interface TypedQuantity {
   readonly unit: QuantityUnit;
 }
 
-/** The only element of a list, or `null`: nothing is computed from '70, 80' GSM or from two sizes. */
+/** The only element of a list, else `null`, because '70, 80' GSM or two sizes give no single weight. */
 function only<T>(list: readonly T[] | null): T | null {
   return list?.length === 1 ? (list[0] ?? null) : null;
 }
 
-/** The measures that can be read from what was typed. */
+/** Parses typed GSM and size. */
 export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): PaperMeasures {
   const grammage = only(parseGsm(gsm));
   const sheet = only(parseSheetSizes(size));
@@ -34,13 +34,13 @@ export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): 
   };
 }
 
-/** What a typed quantity is in other units, for example '≈ 12.5 kg'; '' when that cannot be computed. */
+/** The typed quantity in other units, for example '≈ 12.5 kg'; '' if it cannot be converted. */
 export function computedText(typed: TypedQuantity): string {
   const amount = parseAmount(typed.quantity);
   return amount === null ? '' : equivalentsText({ amount, unit: typed.unit }, measuresOf(typed));
 }
 
-/** Questions about what was typed (`plausibility`). */
+/** Questions about unlikely values (`plausibility`). */
 export function questionsAbout(typed: TypedQuantity): string[] {
   const amount = parseAmount(typed.quantity);
   return plausibility(amount === null ? null : { amount, unit: typed.unit }, measuresOf(typed));

@@ -1,21 +1,21 @@
 /**
- * Reads grammages, sheet sizes and reel widths from what an admin or a buyer typed: '30, 35–50', '300 × 400 mm',
- * '100–1,000 mm'. What cannot be read is `null`: it is shown as typed, and nothing is computed from it.
+ * Parses typed grammages, sheet sizes and reel widths: '30, 35–50', '300 × 400 mm', '100–1,000 mm'. Text that cannot be
+ * parsed gives `null`; it is shown as typed and not converted.
  */
 
-/** Both ends belong to it; equal for a single value. */
+/** A closed range; both ends are equal for a single value. */
 export interface NumberRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** A sheet, mm, in the order in which its sides were given. */
+/** The sides of a sheet in mm, in the order in which they were typed. */
 export interface SheetSize {
   readonly width: number;
   readonly length: number;
 }
 
-/** ISO 216 (A, B), ISO 217 (SRA) and the two long office sizes of Indian mills, mm. */
+/** ISO 216 (A, B), ISO 217 (SRA) and the two long office sizes of Indian mills, in mm. */
 export const NAMED_SIZES: Readonly<Record<string, SheetSize>> = {
   A0: { width: 841, length: 1189 },
   A1: { width: 594, length: 841 },
@@ -45,11 +45,11 @@ const MM_PER_UNIT: Readonly<Record<string, number>> = {
   '″': 25.4,
 };
 
-/** A unit of length, for use in a pattern. */
+/** Part of a regular expression: a unit of length. */
 export const UNIT = '(mm|cm|m|inches|inch|in|"|″)';
-/** With a thousands separator or without: '1,000', '58.5'. */
+/** Part of a regular expression: a number such as '1,000' or '58.5'. */
 export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-/** What stands between the ends of a range, for use in a pattern. */
+/** Part of a regular expression: the separator of a range. */
 export const TO = '(?:-|–|—|to)';
 const BY = '(?:×|x|by)';
 
@@ -62,12 +62,12 @@ function toNumber(text: string): number {
   return Number(text.replaceAll(',', ''));
 }
 
-/** A length in mm, to a tenth; an unknown unit counts as mm. */
+/** A length in mm, rounded to a tenth; an unknown unit counts as mm. */
 export function toMillimetres(text: string, unit: string): number {
   return Math.round(toNumber(text) * (MM_PER_UNIT[unit.toLowerCase()] ?? 1) * 10) / 10;
 }
 
-/** The parts of a list as they were written. A comma within '1,000' is followed by no space and three digits. */
+/** Splits a typed list. A comma followed by three digits belongs to a number ('1,000'). */
 export function listItems(text: string): string[] {
   return text
     .split(/[;/&]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
@@ -75,7 +75,7 @@ export function listItems(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The unit of each part of a list: its own, or that of the next part which has one ('50 × 75 and 75 × 100 cm'). */
+/** Gives each item its own unit, or that of the next item with one ('50 × 75 and 75 × 100 cm'). */
 function withUnits<T>(
   parts: readonly string[],
   read: (part: string, unit: string) => T | null,
@@ -92,12 +92,12 @@ function withUnits<T>(
   return found.length > 0 ? found : null;
 }
 
-/** The last unit that is written in a text; '' for none. */
+/** The last unit in a text; '' for none. */
 function lastUnit(text: string): string {
   return new RegExp(String.raw`${UNIT}\s*$`, 'i').exec(text)?.[1] ?? '';
 }
 
-/** '30, 35–50 GSM' as ranges in the order given. No paper has 1,000 g/m², so a comma always separates. */
+/** Parses '30, 35–50 GSM'. No paper has 1,000 g/m², so a comma always separates. */
 export function parseGsm(text: string): NumberRange[] | null {
   const found: NumberRange[] = [];
   for (const part of text.replace(GSM_UNIT, ' ').split(/[,;/&]|\s(?:and|or)\s/i)) {
@@ -112,7 +112,7 @@ export function parseGsm(text: string): NumberRange[] | null {
   return found.length > 0 ? found : null;
 }
 
-/** 'A4, 300 × 400 mm' as sheets in the order given; without a unit they are millimetres. */
+/** Parses 'A4, 300 × 400 mm'; sizes without a unit are millimetres. */
 export function parseSheetSizes(text: string): SheetSize[] | null {
   return withUnits(
     listItems(text),
@@ -132,7 +132,7 @@ export function parseSheetSizes(text: string): SheetSize[] | null {
   );
 }
 
-/** '100–1,000 mm' as ranges of reel widths, mm; without a unit they are millimetres. */
+/** Parses '100–1,000 mm' as ranges of reel widths; widths without a unit are millimetres. */
 export function parseReelWidths(text: string): NumberRange[] | null {
   return withUnits(
     listItems(text),
@@ -148,7 +148,6 @@ export function parseReelWidths(text: string): NumberRange[] | null {
   );
 }
 
-/** True when the value lies in one of the ranges. */
 export function isWithin(value: number, ranges: readonly NumberRange[]): boolean {
   return ranges.some(({ from, to }) => value >= from && value <= to);
 }

@@ -51,7 +51,7 @@ export function reelMetreWeight(gsm: number, reelWidth: number): number {
 
 type Family = 'count' | 'mass' | 'length';
 
-/** Which units count the same thing, and how many of its smallest unit (sheet, kg, metre) each one is. */
+/** The family of a unit and its size in the family's smallest unit (sheet, kg, metre). */
 function familyOf(unit: QuantityUnit, reamSheets: number): { family: Family; size: number } | null {
   switch (unit) {
     case 'sheets':
@@ -70,7 +70,7 @@ function familyOf(unit: QuantityUnit, reamSheets: number): { family: Family; siz
   }
 }
 
-/** How heavy one sheet, kilogram or metre is, kg; `null` when grammage or size are not known. */
+/** The weight in kg of a family's smallest unit; `null` if grammage or size are unknown. */
 function weightOf(family: Family, { gsm, sheet, reelWidth }: PaperMeasures): number | null {
   if (family === 'mass') return 1;
   if (gsm === null) return null;
@@ -79,7 +79,7 @@ function weightOf(family: Family, { gsm, sheet, reelWidth }: PaperMeasures): num
 }
 
 /**
- * The same quantity in another unit, unrounded; `null` when that cannot be computed from what is known of the paper.
+ * Converts a quantity, unrounded; `null` if the paper's known measures do not suffice.
  * @param reamSheets sheets in a ream
  */
 export function convertQuantity(
@@ -99,7 +99,7 @@ export function convertQuantity(
   return (inSmallest * weight) / targetWeight / target.size;
 }
 
-/** Which other units are worth showing beside a quantity, the most telling first. */
+/** The units shown beside a quantity, the most useful first. */
 const SHOWN_BESIDE: Record<QuantityUnit, readonly QuantityUnit[]> = {
   sheets: ['reams', 'kg'],
   reams: ['sheets', 'kg'],
@@ -112,12 +112,12 @@ const SHOWN_BESIDE: Record<QuantityUnit, readonly QuantityUnit[]> = {
 
 const FROM_A_TONNE_ON = KG_PER_TONNE;
 
-/** What is worth showing: outside, something was mistyped, and a number of forty digits helps nobody. */
+/** Amounts outside come from typing mistakes and are not shown. */
 const SHOWN_AMOUNTS = { from: 0.000_1, to: 1e12 };
 
 /** A quantity computed from another one. */
 export interface Equivalent extends Quantity {
-  /** Counted (5 reams are 2,500 sheets), not weighed from a grammage. */
+  /** Follows from counting (5 reams are 2,500 sheets), not from a grammage. */
   readonly isExact: boolean;
 }
 
@@ -125,7 +125,7 @@ function isOutside(value: number, { from, to }: { from: number; to: number }): b
   return !(value >= from && value <= to);
 }
 
-/** The same quantity in every other unit that says something and can be computed; weights from a tonne on in tonnes. */
+/** Converts a quantity into the other useful units; weights of a tonne or more are in tonnes. */
 export function equivalents(
   quantity: Quantity,
   paper: PaperMeasures,
@@ -143,10 +143,10 @@ export function equivalents(
   });
 }
 
-/** Longest text that `equivalentsText` can make, characters. */
+/** Upper limit of the length of `equivalentsText`, characters. */
 export const EQUIVALENTS_TEXT_MAX = 200;
 
-/** '1,25,000', '31.2', '0.0499': Indian grouping; three digits where there is a fraction, whole numbers from 100 on. */
+/** '1,25,000', '31.2', '0.0499': Indian grouping, three significant digits below 100, whole numbers from 100 on. */
 export function formatAmount(amount: number): string {
   const whole = Math.abs(amount) >= 100 || Number.isInteger(amount);
   return amount.toLocaleString(
@@ -164,7 +164,7 @@ const SINGULAR: Partial<Record<QuantityUnit, string>> = {
   packets: 'packet',
 };
 
-/** The unit after a number: 'reams', after 1 'ream'. */
+/** 'reams', or 'ream' for one. */
 export function unitName(unit: QuantityUnit, isOne: boolean): string {
   return (isOne ? SINGULAR[unit] : undefined) ?? QUANTITY_UNITS[unit];
 }
@@ -175,7 +175,7 @@ export function quantityText({ amount, unit }: Quantity): string {
   return `${shown} ${unitName(unit, shown === '1')}`;
 }
 
-/** '= 2,500 sheets, ≈ 12.5 kg'; '' when nothing can be computed. */
+/** '= 2,500 sheets, ≈ 12.5 kg'; '' if nothing can be converted. */
 export function equivalentsText(
   quantity: Quantity,
   paper: PaperMeasures,
@@ -186,10 +186,10 @@ export function equivalentsText(
     .join(', ');
 }
 
-/** With thousands separators (Indian or not), a space as separator, or without: '1,25,000', '1 000', '2.5'. */
+/** With or without thousands separators: '1,25,000', '1 000', '2.5'. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.\d+)?$/;
 
-/** A quantity as people type it; `null` when it is not one number: it is then kept as typed and nothing is computed. */
+/** Parses a typed quantity; `null` if it is not a single number. */
 export function parseAmount(text: string): number | null {
   const typed = text.trim();
   if (!AMOUNT.test(typed)) return null;
@@ -197,12 +197,12 @@ export function parseAmount(text: string): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** What a large lorry carries, kg. */
+/** Load of a large lorry, kg. */
 const LORRY_KG = 25_000;
 
 /**
- * What is usual, for the questions of `plausibility`: from tissue and glassine to the heaviest boards; from a label to
- * a poster; from a till roll to a parent reel; up to twenty full lorries.
+ * The usual ranges for `plausibility`: from tissue to the heaviest boards, from a label to a poster, from a till roll to a
+ * parent reel, up to twenty lorries.
  */
 const USUAL = {
   gsm: { from: 8, to: 700 },
@@ -211,7 +211,7 @@ const USUAL = {
   kgMax: 20 * LORRY_KG,
 } as const;
 
-/** Questions about values that are probably slips of the keyboard. They are asked and never keep anybody from sending. */
+/** Questions about probable typing mistakes. They never prevent sending. */
 export function plausibility(quantity: Quantity | null, paper: PaperMeasures): string[] {
   const { gsm, sheet, reelWidth } = paper;
   const questions: string[] = [];

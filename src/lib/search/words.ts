@@ -1,4 +1,4 @@
-/** Words that say nothing about a paper, in texts and in what buyers type. */
+/** Words without meaning for the search. */
 const IGNORED = new Set(
   (
     'a an and are as at be best both buy by can cheap delhi each for from gsm has have how i in into is it its kg less ' +
@@ -7,25 +7,24 @@ const IGNORED = new Set(
   ).split(' '),
 );
 
-/** The singular as far as search needs it: 'boxes' and 'box', 'rolls' and 'roll' are one word. */
+/** Simple English singular: 'boxes' becomes 'box', 'rolls' becomes 'roll'. */
 function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** A word as it is compared: lower case, without accents, in the singular. */
+/** Normalises a word for comparison: lower case, without accents, singular. */
 export function normaliseWord(word: string): string {
   const lower = word.toLowerCase();
-  // Nearly every word is plain, and ten thousand papers have many.
+  // Skip the costly normalisation for plain words, which are nearly all.
   const plain = /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/[\u0300-\u036F]/g, '');
   return toSingular(plain);
 }
 
-/** Where a text is cut into words. */
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** The words of a text as they are compared, in its order, without those that say nothing about a paper. */
+/** The normalised words of a text in its order, without meaningless ones. */
 export function wordsOf(text: string): string[] {
   return text
     .split(BETWEEN_WORDS)
@@ -33,7 +32,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && !IGNORED.has(word));
 }
 
-/** True for a word with a digit in it ('a4', '75'): it is compared as it stands, never as a typing mistake. */
+/** True for words such as 'a4' or '75', which must match exactly, without typing mistakes. */
 export function hasDigit(word: string): boolean {
   return /\d/.test(word);
 }
