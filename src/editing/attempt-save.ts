@@ -7,16 +7,15 @@ const NOT_CONFIRMED =
 
 export interface SaveAttempt<T> {
   readonly save: () => Promise<Version<T>>;
-  /** When the save counts as not confirmed, ms; `null` for one that watches itself. */
+  /** Time limit for the confirmation, ms; `null` if the save limits its own steps. */
   readonly limitMs: number | null;
-  /** Asks for the password over the page; true when signed in again. */
+  /** Shows the password dialog over the page; resolves with true after a successful sign-in. */
   readonly signInAgain: (reason: string) => Promise<boolean>;
 }
 
-/** How a save ended. */
 export type SaveOutcome<T> =
   | { readonly version: Version<T> }
-  /** `late` is set when it was given up waiting for: it may still come through. */
+  /** `late` is set if the time limit was reached; the save may still succeed. */
   | { readonly error: AppError; readonly late: Promise<Version<T>> | null };
 
 function withLimit<R>(running: Promise<R>, limitMs: number | null): Promise<R> {
@@ -28,8 +27,8 @@ function withLimit<R>(running: Promise<R>, limitMs: number | null): Promise<R> {
 }
 
 /**
- * Runs a save that always ends (F24). When the session or its rights have ended, the password is asked for and the
- * save made once more (F20, F21).
+ * Runs a save with a time limit (F24). If the session or its rights have ended, asks for the password and repeats the
+ * save once (F20, F21).
  */
 export async function attemptSave<T>({
   save,

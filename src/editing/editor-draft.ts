@@ -1,14 +1,13 @@
 /**
- * What an admin has typed and not yet saved, kept in this browser so that a crash, a reload or a lost session
- * loses nothing. Cleared by every save, by giving up, and by logging out.
+ * Unsaved values of an admin form, stored in this browser so that a crash, a reload or a lost session loses nothing.
+ * Cleared by saving, discarding and logging out.
  */
 const PREFIX = 'admin-draft:';
 
-/** A kept draft. */
 export interface EditorDraft {
-  /** The values as JSON gave them back: to be checked before use. */
+  /** Parsed JSON, unchecked. */
   readonly values: unknown;
-  /** The revision that was being edited. */
+  /** The edited revision. */
   readonly rev: number;
   /** ISO 8601 */
   readonly keptAt: string;
@@ -18,7 +17,7 @@ function storage(): Storage | null {
   try {
     return globalThis.localStorage;
   } catch {
-    // Forbidden by the browser's settings: drafts then live as long as the page.
+    // Storage is forbidden, so drafts last as long as the page.
     return null;
   }
 }
@@ -46,28 +45,28 @@ export function forgetEditorDraft(key: string): void {
   try {
     storage()?.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept then.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
-/** Forgets all drafts: after logging out nobody else at this computer may find them. */
+/** Deletes all drafts, so that nobody else finds them on this computer after logging out. */
 export function forgetAllEditorDrafts(): void {
   try {
     const store = storage();
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '');
     for (const key of keys) if (key.startsWith(PREFIX)) store?.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Storage is forbidden, so nothing was stored.
   }
 }
 
 /**
- * True when a kept value has the same build as `model`: same keys, same kinds. A draft of an older version of
- * the product must not reach a form.
+ * True if a stored value has the same keys and kinds as `model`, which excludes drafts of an older version of the
+ * product.
  */
 export function hasSameShape(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) {
-    // An empty list says nothing about its elements; the first one stands for all others.
+    // An empty list has no element to compare; in other lists the first one represents all.
     return (
       Array.isArray(value) &&
       (model.length === 0 || value.every((element) => hasSameShape(element, model[0])))

@@ -4,10 +4,10 @@ import { forgetEditorDraft, readEditorDraft, hasSameShape } from './editor-draft
 import type { EditorErrors, EditorOptions, EditorPhase, ForeignVersion, Version } from './editor-types.ts';
 import { sameValue } from './same-value.ts';
 
-/** What `useEditor` holds. */
+/** The state of `useEditor`. */
 export interface State<T> {
   readonly key: string;
-  /** The `rev` of the options when this began: a newer one means that the view has read the record again. */
+  /** `rev` of the options at the start; a higher one means that the view has read the record again. */
   readonly givenRev: number;
   readonly base: Version<T>;
   readonly values: T;
@@ -16,11 +16,11 @@ export interface State<T> {
   readonly error: AppError | null;
   readonly theirs: ForeignVersion<T> | null;
   readonly recoveredFrom: string | null;
-  /** The revision that a recovered draft was typed on; the save states it instead of the stored one. */
+  /** The revision of a recovered draft, which the save sends instead of the stored one. */
   readonly draftRev: number | null;
 }
 
-/** What an editor begins with: the stored version, or the draft of it that was kept. */
+/** The initial state: the stored version, or a local draft of it. */
 export function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions<T>): State<T> {
   const draft = readEditorDraft(key);
   const usable = draft !== null && hasSameShape(draft.values, initial) && !sameValue(draft.values, initial);
@@ -35,7 +35,7 @@ export function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions
     error: null,
     theirs: null,
     recoveredFrom: usable ? draft.keptAt : null,
-    // If somebody saved since the draft was typed, its save must be stale, not an overwrite.
+    // If somebody has saved since, saving the draft must be refused as stale.
     draftRev: usable ? draft.rev : null,
   };
 }
@@ -49,14 +49,14 @@ function valueAt(values: unknown, path: string): unknown {
   return value;
 }
 
-/** Errors of what differs between two versions go; the others stay. */
+/** Removes the errors of changed fields. */
 export function keepErrors(errors: EditorErrors, before: object, after: object): EditorErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => Object.is(valueAt(before, path), valueAt(after, path))),
   );
 }
 
-/** An editor at rest on a version, with values that may differ from it. */
+/** State changes for an editor based on `base` with possibly different values. */
 export function restingOn<T>(base: Version<T>, values: T): Partial<State<T>> {
   return {
     base,

@@ -1,25 +1,25 @@
 import type { AppError } from '#src/lib/app-error.ts';
 
-/** What is wrong, by field: a top-level key of the values, or a path below it (`videos.2.url`). */
+/** Error messages by field: a top-level key of the values, or a path below it (`videos.2.url`). */
 export type EditorErrors = Readonly<Record<string, string>>;
 
 /**
- * - `idle`         nothing is under way
+ * - `idle`         nothing is being saved
  * - `saving`       every control is disabled (M39)
- * - `saved`        just now; falls back to `idle` after 2500 ms (M54, M61)
- * - `failed`       `error` says why; everything typed is still there
- * - `unconfirmed`  sent, but no answer within the limit: it may or may not be stored (F24)
- * - `stale`        somebody else saved in between: `theirs` and `values` are both at hand (F25)
+ * - `saved`        returns to `idle` after 2500 ms (M54, M61)
+ * - `failed`       `error` holds the reason; the values are unchanged
+ * - `unconfirmed`  sent, but not answered within the limit; it may be stored (F24)
+ * - `stale`        somebody else saved meanwhile; `theirs` holds that version (F25)
  */
 export type EditorPhase = 'idle' | 'saving' | 'saved' | 'failed' | 'unconfirmed' | 'stale';
 
-/** A version of what is edited, with the revision that the server counts. */
+/** A version of the edited record with its revision. */
 export interface Version<T> {
   readonly values: T;
   readonly rev: number;
 }
 
-/** The version that another admin has saved in between. */
+/** The version that another admin saved meanwhile. */
 export interface ForeignVersion<T> extends Version<T> {
   /** E-mail, or ''. */
   readonly updatedBy: string;
@@ -28,25 +28,25 @@ export interface ForeignVersion<T> extends Version<T> {
 }
 
 export interface EditorOptions<T extends object> {
-  /** Names what is edited and its local draft, for example `category:abc` or `category:new`. Another key starts over. */
+  /** Identifies the record and its local draft, for example `category:abc` or `category:new`. Another key starts over. */
   readonly key: string;
   /** Completes the sentence 'You have not saved …', for example 'the category "Kraft"'. */
   readonly subject: string;
-  /** What is stored now, or the empty record. */
+  /** The stored record, or the empty one. */
   readonly initial: T;
   /** The stored record's revision; 0 (default) for a new one. */
   readonly rev?: number;
-  /** Errors by field; empty when it may be saved. */
+  /** Errors by field; empty if the values can be saved. */
   readonly validate: (values: T) => EditorErrors;
-  /** Stores the values; resolves with what to go on from (after creating: the empty record again). */
+  /** Stores the values; resolves with the version to edit next (after creating, the empty record). */
   readonly save: (values: T, rev: number) => Promise<Version<T>>;
-  /** Reads the record that comes as `detail` of a `stale` refusal; without it a stale save counts as `failed`. */
+  /** Parses the `detail` of a `stale` error. Without it a stale save counts as `failed`. */
   readonly readStored?: (stored: unknown) => ForeignVersion<T> | null;
-  /** When a save counts as not confirmed, ms. Default 15 000; `null` when the save watches its own steps (uploads). */
+  /** Time limit for the confirmation, ms. Default 15 000; `null` if the save limits its own steps (uploads). */
   readonly limitMs?: number | null;
-  /** True while something outside the values waits for Save, for example chosen files. */
+  /** True while something besides the values is unsaved, for example chosen files. */
   readonly alsoDirty?: boolean;
-  /** A failed save's message clears by itself as 'saved' does (M54); what is not saved stays marked. Default false. */
+  /** If true, the message of a failed save disappears after 2500 ms (M54). Default false. */
   readonly clearsFailure?: boolean;
 }
 
@@ -54,31 +54,31 @@ export interface Editor<T extends object> {
   readonly values: T;
   readonly errors: EditorErrors;
   readonly phase: EditorPhase;
-  /** Why the last save failed or is not confirmed. */
+  /** The reason of the last failed or unconfirmed save. */
   readonly error: AppError | null;
-  /** True when `values` differ from what is stored. */
+  /** True if `values` differ from the stored version. */
   readonly dirty: boolean;
   /** The top-level fields that differ. */
   readonly dirtyFields: readonly (keyof T & string)[];
   readonly saving: boolean;
   /** Set while `phase` is `stale`. */
   readonly theirs: ForeignVersion<T> | null;
-  /** When the values shown were kept, ISO 8601, if they come from a local draft; else `null`. */
+  /** Time of the recovered local draft, ISO 8601; `null` without one. */
   readonly recoveredFrom: string | null;
-  /** Changes one field and clears its error (M24's manner). */
+  /** Changes one field and clears its error. */
   readonly set: <K extends keyof T & string>(field: K, value: T[K]) => void;
-  /** Changes anything; errors of the fields that changed are cleared. */
+  /** Changes several fields and clears their errors. */
   readonly update: (change: (values: T) => T) => void;
-  /** Validates and saves; true when stored. Does nothing while saving. */
+  /** Validates and saves; resolves with true if stored. Does nothing while saving. */
   readonly submit: () => Promise<boolean>;
-  /** Back to what is stored (or to `version`); the draft is forgotten. */
+  /** Returns to the stored version (or to `version`) and deletes the draft. */
   readonly reset: (version?: Version<T>) => void;
-  /** Ends `stale`: goes on with `values` on top of the other's version. Save then stores them. */
+  /** Ends `stale`: continues with `values` based on the other admin's version, so that the next save stores them. */
   readonly resolve: (values: T) => void;
-  /** Closes `stale` undecided: what was typed stays, and the next save is refused in the same way. */
+  /** Closes `stale` without a decision; the next save is refused in the same way. */
   readonly dismissStale: () => void;
-  /** The recovered draft was seen. */
+  /** Hides the notice about the recovered draft. */
   readonly acknowledgeDraft: () => void;
-  /** True when one may go on (nothing unsaved, or the person agrees to lose it). */
+  /** Resolves with true if nothing is unsaved or the admin agrees to lose it. */
   readonly confirmLeave: () => Promise<boolean>;
 }

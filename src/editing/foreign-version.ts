@@ -3,8 +3,8 @@ import { readStoredMeta } from '#src/contracts/index.ts';
 import type { ForeignVersion } from './editor-types.ts';
 
 /**
- * The stored record that comes with a `stale` refusal, for `useEditor`'s `readStored`.
- * @param read the entity's reader; `null` when it is no such record
+ * Parses the stored record in the `detail` of a `stale` error, for `readStored` of `useEditor`.
+ * @param read the entity's reader; returns `null` for anything else
  */
 export function foreignVersion<T>(
   stored: unknown,

@@ -1,4 +1,4 @@
-/** True when two plain values (JSON kinds and `undefined`) say the same. */
+/** Deep equality of plain values (JSON and `undefined`). */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,28 +1,28 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 
-/** Something on the page that would be lost. */
+/** Unsaved work of one form. */
 export interface UnsavedWork {
   /** Completes the sentence 'You have not saved …', for example 'the category "Kraft"'. */
   readonly subject: string;
-  /** The person gives it up: forget it, the local draft included. */
+  /** Discards the work and its local draft. */
   readonly discard: () => void;
 }
 
-/** All unsaved work of the page. Provided by the admin application, which holds back links, the back button and the tab. */
+/** All unsaved work of the page. The admin application provides it and guards links, the back button and the tab. */
 export interface UnsavedGuard {
-  /** Returns the function that takes it off the list again. */
+  /** Returns a function that unregisters the work. */
   readonly register: (work: UnsavedWork) => () => void;
   /**
-   * Asks when something is unsaved (only those of `which`, when given); true when one may go on. What is given
-   * up is discarded before the promise resolves.
+   * Asks for confirmation if something is unsaved (only `which`, if given). Resolves with true if there is nothing or it
+   * was discarded.
    */
   readonly confirmLeave: (which?: readonly UnsavedWork[]) => Promise<boolean>;
   readonly hasWork: () => boolean;
-  /** Stops guarding without discarding: the local drafts stay (a session that ended). */
+  /** Stops guarding and keeps the local drafts (after a session has ended). */
   readonly release: () => void;
 }
 
-/** Without a provider (a test of one form) nothing is guarded. */
+/** The default guards nothing, for tests of a single form. */
 export const UnsavedGuardContext = createContext<UnsavedGuard>({
   register: () => () => undefined,
   confirmLeave: () => Promise.resolve(true),
@@ -32,9 +32,9 @@ export const UnsavedGuardContext = createContext<UnsavedGuard>({
 
 /**
  * Guards unsaved work against leaving: links, the back button, closing the tab.
- * @param dirty whether there is any
- * @param subject ends the sentence 'You have not saved …'
- * @param discard called when the person gives the work up
+ * @param dirty true if there is unsaved work
+ * @param subject completes the sentence 'You have not saved …'
+ * @param discard called when the admin agrees to lose the work
  * @returns `confirmLeave` for what the router cannot see: editing another row, changing a tab
  */
 export function useUnsavedGuard(

@@ -12,13 +12,13 @@ import { sameValue } from './same-value.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 
-/** A save that is not answered by then is 'not confirmed' (F24). */
+/** A save without an answer within this time is unconfirmed (F24). */
 export const SAVE_LIMIT_MS = 15_000;
 
 /**
- * The state of an admin form: values, what differs from the stored version, errors, and a save that always ends
- * (M39, F24), never overwrites another admin's (F25), and never loses what was typed: a local draft survives
- * crash, reload and a lost session. Unsaved values are guarded by `useUnsavedGuard`.
+ * The state of an admin form: values, changed fields, errors, and a save with a time limit (M39, F24) that never overwrites
+ * another admin's (F25). A local draft survives crash, reload and a lost session; `useUnsavedGuard` guards unsaved
+ * values.
  */
 export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T> {
   const {
@@ -34,7 +34,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   const dirtyValues = !sameValue(state.values, state.base.values);
   const idle = state.phase !== 'saving' && state.phase !== 'stale';
 
-  // Another record, or the same one read again while nothing is typed: start from it.
+  // Start over for another record, or if the same one was read again and nothing is unsaved.
   let shown = state;
   if (state.key !== key || (state.givenRev !== rev && !dirtyValues && idle)) {
     shown = begin(options);
@@ -44,7 +44,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
 
   const latest = useRef({ options, state: shown, access });
   const busy = useRef(false);
-  /** Rises with each submit: a late answer to an older one does not touch the newer one's state. */
+  /** Number of submits; a late answer to an earlier one must not change the state. */
   const attempt = useRef(0);
   useEffect(() => {
     latest.current = { options, state: shown, access };
@@ -60,7 +60,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     shown.phase === 'saving',
   );
 
-  // 'saved' clears by itself, and where the specification says so a failure too.
+  // 'saved' clears after a moment, and with `clearsFailure` a failure too.
   const { phase } = shown;
   const isPassing = phase === 'saved' || (phase === 'failed' && clearsFailure);
   useEffect(() => {
@@ -132,7 +132,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     const stored = (version: Version<T>): void => {
       forget();
       patch((old) => ({
-        // What was typed after a save that seemed lost stays; otherwise go on from what is stored.
+        // Keep values typed after a save that seemed lost; otherwise continue with the stored version.
         ...restingOn(version, old.values === values ? version.values : old.values),
         phase: 'saved',
       }));
@@ -157,7 +157,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     }
     if (!current()) return false;
     refused(outcome.error);
-    // A save that was given up waiting for may still come through: then say so.
+    // An unconfirmed save may still succeed later.
     outcome.late?.then(
       (version) => current() && stored(version),
       () => undefined,

@@ -2,22 +2,20 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { forgetEditorDraft, writeEditorDraft } from './editor-draft.ts';
 
-/** How long typing must rest before the draft is kept. */
+/** The draft is stored after this pause in typing. */
 const DRAFT_DELAY_MS = 300;
 
-/** What is typed and not saved. */
 export interface UnsavedValues {
   readonly values: unknown;
-  /** The revision that it was typed on. */
+  /** The revision on which they are based. */
   readonly rev: number;
 }
 
 /**
- * Keeps what is typed in this browser: when typing rests, when the page goes, when the editor does.
- * @param key names the draft
- * @param unsaved a new object whenever something has changed; `null` when everything is stored
- * @param paused while a save runs: what is kept stays as it is
- * @returns forgets the draft
+ * Stores unsaved values in this browser: after a pause in typing, when the page is hidden, and when the editor unmounts.
+ * @param unsaved a new object for every change; `null` if everything is saved
+ * @param paused true while a save runs; the stored draft then stays unchanged
+ * @returns a function that deletes the draft
  */
 export function useLocalDraft(key: string, unsaved: UnsavedValues | null, paused: boolean): () => void {
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);

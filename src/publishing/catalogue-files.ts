@@ -4,10 +4,10 @@ import { byOrderThenName } from '#src/contracts/index.ts';
 import type { Content } from './content.ts';
 import { fingerprintOf, type PublicationRecord } from './record.ts';
 
-/** Few enough to be fetched together, enough that a change of one product does not upload the whole catalogue again. */
+/** Few enough to fetch together, and enough that a changed product uploads only a part of the catalogue. */
 const FILE_COUNT = 16;
 
-/** A category with what is shown of it. */
+/** A category with its visible products and quote form. */
 interface PublishedCategory {
   category: Category;
   products: Product[];
@@ -18,14 +18,14 @@ export function catalogueFile(index: number): string {
   return `/content/catalogue/${index}.json`;
 }
 
-/** A category stays in its file, whatever else comes or goes. */
+/** Assigns a category to a file, independent of all other categories. */
 function indexOf(slug: string): number {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
   return sum % FILE_COUNT;
 }
 
-/** The texts of the files that hold the published catalogue: what is visible and nothing else. */
+/** The contents of the files with the published, visible catalogue. */
 export function catalogueFileTexts({ categories, products, quoteForms }: Content): string[] {
   const files = Array.from({ length: FILE_COUNT }, (): PublishedCategory[] => []);
   for (const category of categories) {
@@ -40,8 +40,8 @@ export function catalogueFileTexts({ categories, products, quoteForms }: Content
 }
 
 /**
- * The content as it was published, so that a save costs the reads of what it changed and no more. `null` when a file
- * is not the one that the record means: then everything is read again.
+ * Reads the published content back, so that a publication reads only changed documents from the database. `null` if a file
+ * does not match the record; then everything must be read.
  */
 export async function readPublishedContent(
   record: PublicationRecord,

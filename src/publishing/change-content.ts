@@ -22,13 +22,13 @@ import {
   type ContentPorts,
 } from './content.ts';
 
-/** Where content is read: through the ports as visitors do, and single documents by their id. */
+/** Sources of content: the visitors' ports, and single documents by id. */
 export interface ContentSource {
   ports: ContentPorts;
   documents: Pick<Documents, 'get' | 'warn'>;
 }
 
-/** The record as visitors may see it now, or `null`. */
+/** The current record if it is visible, else `null`. */
 async function readVisible<Fields extends { name: string; slug: string; isVisible: boolean }>(
   collection: RecordCollection<Fields>,
   id: string,
@@ -48,8 +48,8 @@ function idsIn(collection: string, paths: readonly string[]): string[] {
 }
 
 /**
- * The content after a change: only the named documents are read again.
- * @param paths of all documents that have changed since `before`, deleted ones among them
+ * Applies changes to content by reading only the named documents.
+ * @param paths all documents that changed or were deleted since `before`
  */
 export async function changeContent(
   before: Content,
@@ -100,7 +100,7 @@ export async function changeContent(
 
   for (const slug of idsIn(COLLECTIONS.quoteFormDefinitions, paths))
     if (after.quoteForms.has(slug)) after.quoteForms.set(slug, await ports.quoteForms.find(slug));
-  // A category that becomes visible, or has a new address, brings everything along.
+  // Read everything of a category that became visible or was renamed.
   for (const slug of shown) {
     if (after.products.has(slug)) continue;
     const part = await readCategoryContent(ports, slug);

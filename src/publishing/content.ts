@@ -15,9 +15,9 @@ import type { Listener, Unsubscribe } from '#src/data/ports/subscription.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-/** Everything that visitors may see, read once. Pages and published values are made from this and nothing else. */
+/** Everything that visitors may see. Pages and published values are made only from this. */
 export interface Content {
-  /** What the database said before the rest was read: the content is at least this new. */
+  /** The content version before the rest was read; the content is at least this new. */
   version: ContentVersion;
   settings: SiteSettings;
   texts: SiteContent;
@@ -25,20 +25,19 @@ export interface Content {
   categories: Category[];
   /** The visible products of each visible category, sorted, by the category's slug. */
   products: Map<string, Product[]>;
-  /** By the category's slug; `null` where there is none. */
+  /** By the category's slug; `null` without a form. */
   quoteForms: Map<string, QuoteFormDefinition | null>;
 }
 
-/** The reads that content is made of. */
 export type ContentPorts = Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'>;
 
-/** The first value of something live. Rejects when it cannot be had. */
+/** The first value of a subscription. Rejects if it fails. */
 export function firstValue<T>(watch: (listener: Listener<T>) => Unsubscribe): Promise<T> {
   return new Promise((resolve, reject) => {
     let stop: Unsubscribe | undefined;
     const settle = (act: () => void): void => {
       act();
-      // An adapter may answer before it has returned the way to stop it.
+      // An adapter may call back before `watch` has returned `stop`.
       queueMicrotask(() => stop?.());
     };
     stop = watch({
@@ -48,14 +47,14 @@ export function firstValue<T>(watch: (listener: Listener<T>) => Unsubscribe): Pr
   });
 }
 
-/** What the database says about itself; nothing stored counts as nothing saved. */
+/** The stored content version; the initial one if none is stored. */
 async function readVersion({ version }: Pick<ContentPorts, 'version'>): Promise<ContentVersion> {
   return (await firstValue((listener) => version.watch(listener))) ?? readContentVersion(null);
 }
 
 /**
- * Records that can have a page. A slug names an address and a file, so whatever is no slug (`../../x`, written by
- * another tool) gets neither: this is the one place that decides it.
+ * Keeps the records that can have a page. A slug becomes an address and a file name, so records with an invalid one
+ * (`../../x`, written by another tool) are dropped here.
  */
 export function withAddress<T extends { slug: string }>(records: readonly T[]): T[] {
   return records.filter(({ slug }) => isSlug(slug));
@@ -65,7 +64,7 @@ export function sortProducts(products: readonly Product[]): Product[] {
   return products.toSorted(productOrder(0));
 }
 
-/** Reads one category's part of the content. */
+/** Reads the content of one category. */
 export async function readCategoryContent(
   ports: ContentPorts,
   slug: string,
@@ -78,11 +77,10 @@ export async function readCategoryContent(
 }
 
 /**
- * Reads everything that visitors may see: one read of each category, product and form, and of the pages' texts.
- * Rejects when something cannot be read, so that no half site is ever published.
+ * Reads everything that visitors may see. Rejects if something cannot be read, so that no incomplete site is published.
  */
 export async function collectContent(ports: ContentPorts): Promise<Content> {
-  // First: what changes while the rest is read is then newer than the version says, never older.
+  // Read the version first: the content may then be newer than its version, never older.
   const version = await readVersion(ports);
   const settings = await firstValue<SiteSettings>((listener) => ports.settings.watch(listener));
   const texts = Object.fromEntries(
@@ -105,7 +103,7 @@ function never(): never {
   throw new AppError('broken', 'A published page only reads.');
 }
 
-/** The content as pages read it. */
+/** Ports that answer from the content, for rendering pages. */
 export function portsOf(content: Content): Ports {
   const { categories, products, quoteForms, settings, texts, version } = content;
   const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));

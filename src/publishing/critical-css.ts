@@ -1,20 +1,20 @@
 import { PurgeCSS } from 'purgecss';
 
-/** What the document has around the rendered part, and what scripts set before or without React. */
+/** The document around the rendered part, with the attributes that scripts set outside React. */
 const FRAME = '<html data-bs-theme="dark light" class="preloader-seen"><head></head><body></body></html>';
 const SET_BY_SCRIPT = 'preloader--leaving';
 
 const TAG = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=>"]+)(?:="([^"]*)")?/g;
 
-/** So many tags are remembered, then forgotten: each holds the text of its page. */
+/** Limit of the cache of tags, whose strings keep the text of their page in memory. */
 const MAX_TAGS = 20_000;
 
-/** What kind of name: `t`ag, `c`lass, `i`d, `a`ttribute or a `v`alue of one. */
+/** `t`ag, `c`lass, `i`d, `a`ttribute or `v`alue of an attribute. */
 type Kind = 't' | 'c' | 'i' | 'a' | 'v';
 type Name = `${Kind}:${string}`;
 
-/** The names in one tag, as it is written. Words of the text do not count, only the markup does. */
+/** The names in one tag of the markup. */
 function namesOfTag(tag: string, attributes: string): Name[] {
   const names: Name[] = [`t:${tag.toLowerCase()}`];
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
@@ -27,21 +27,21 @@ function namesOfTag(tag: string, attributes: string): Name[] {
 }
 
 const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g;
-/** What shows only in answer to the visitor, and what only form controls have. */
+/** Selectors that match only after an input, or only form controls. */
 const LATER = /:(?:hover|active|focus|disabled)\b|::(?:-webkit-|-moz-|file-selector-button|selection)/;
 const PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 const TRANSITION = /;transition:[^;}]*|(?<=\{)transition:[^;}]*;?/g;
 
 /**
- * Without the rules for hovering, pressing, the focus and paper: the whole sheet is there before or with the first
- * input. Until then the browser's own ring shows the focus.
+ * Removes the rules for hovering, pressing, focus and print, because the full style sheet is loaded by the first input.
+ * Until then the browser's own ring shows the focus.
  */
 function withoutAnswers(css: string): string {
   return css
     .replaceAll(PRINT, '')
     .replaceAll(TRANSITION, '')
     .replaceAll(RULE, (rule, selectors: string) => {
-      // A list of selectors in brackets is not taken apart.
+      // A selector with a list in parentheses cannot be split at commas.
       if (/\([^)]*,/.test(selectors)) return LATER.test(selectors) ? '' : rule;
       const kept = selectors.split(',').filter((selector) => !LATER.test(selector));
       return kept.length === 0 ? '' : rule.replace(selectors, () => kept.join(','));
@@ -75,16 +75,16 @@ async function purge(css: string, names: readonly Name[]): Promise<string> {
 }
 
 /**
- * Gives the rules of `css` that a page uses, without the custom properties that no rule asks for: small enough to
- * stand in the page itself. What a visitor brings about later comes with the whole sheet. Each page has its own
- * rules, so that one page's change never changes another; pages of a kind are alike, so few are worked out.
+ * Returns a function that picks the rules of `css` a page uses, without unused custom properties, to embed them in the
+ * page. Each page has its own rules, so that a change of one page never changes another; results are cached by the names
+ * in the markup, since pages of a kind are alike.
  */
 export function criticalStyles(css: string): (html: string) => Promise<string> {
   const early = withoutAnswers(css);
-  // A name that the sheet does not mention cannot decide about a rule.
+  // Names that the style sheet does not contain cannot select a rule.
   const mentioned = new Set(early.match(/[\w-]+/g));
   const values = [...early.matchAll(/\[[\w-]+[*^$~|]?=["']?([^\]"']+)/g)].map(([, value = '']) => value);
-  /** What the sheet can know of a name: a value counts as the part of it that a selector asks for. */
+  /** The names relevant to the style sheet; an attribute's value counts as the part that a selector compares. */
   const known = (name: Name): Name[] => {
     const word = name.slice(2);
     if (!name.startsWith('v:')) return mentioned.has(word) ? [name] : [];

@@ -4,27 +4,27 @@ import type { ClientAssets } from './site-parts.ts';
 
 export interface DocumentParts {
   assets: ClientAssets;
-  /** Modules to fetch beside the application's start. */
+  /** Modules to fetch together with the application. */
   modules: readonly string[];
   /** The inline script, minified; the same on every page. */
   bootScript: string;
-  /** Inlined rules that the pages use; boot.js adds the whole style sheets. '' links them in the head instead. */
+  /** Embedded rules; boot.js adds the full style sheets later. '' links them in the head instead. */
   criticalCss: string;
   /** Title, description and the like. */
   head: string;
-  /** HTML inside the root element; '' for the shell, which starts the application at once. */
+  /** HTML of the root element; '' for the shell, which starts the application immediately. */
   body: string;
-  /** HTML after the root element: the icons that the page shows. */
+  /** HTML after the root element: the page's icons. */
   sprite: string;
   data: PageData | null;
 }
 
-/** JSON inside HTML: no text in it can end the element. */
+/** JSON for a script element, escaped so that no text can close it. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-/** One page as a file. */
+/** The HTML document of one page. */
 export function htmlDocument({
   assets,
   modules,

@@ -1,18 +1,17 @@
-/** An icon as a page names it before it is published: src/ui/icon/Icon.tsx. */
+/** The reference to an icon in the rendered HTML (src/ui/icon/Icon.tsx). */
 const ICON_FILE = /href="\/icons\/((solid|regular|brands)\/([a-z0-9-]+))\.svg#i"/g;
 
-/** Font Awesome's note in every file; one is enough. */
+/** Font Awesome's licence comment, kept once per page. */
 const LICENCE = /<!--![\s\S]*?-->/;
 const NOTE =
   '<!-- Font Awesome Free by @fontawesome, https://fontawesome.com/license/free (icons: CC BY 4.0) -->';
 
-/** The text of an icon's SVG file, for example of `solid/leaf`; `null` when there is none. */
+/** The content of an icon's SVG file, for example `solid/leaf`; `null` if it does not exist. */
 export type ReadIcon = (name: string) => string | null;
 
 /**
- * Puts the icons that a page shows into the page: 15 small files would each cost a request on the home page.
- * An icon that does not exist keeps its address.
- * @returns the page's HTML, and what to put after it
+ * Embeds a page's icons, which would otherwise cost a request each. An unknown icon keeps its address.
+ * @returns the page's HTML, and the sprite to append to it
  */
 export function inlineIcons(html: string, readIcon: ReadIcon): { html: string; sprite: string } {
   const used = new Map<string, string>();

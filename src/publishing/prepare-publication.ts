@@ -16,30 +16,30 @@ import { robots, sitemap } from './sitemap.ts';
 export interface PublicationInput {
   renderer: SiteRenderer;
   content: Content;
-  /** Which content this is: 'seed', or the id of the Firebase project. */
+  /** Source of the content: 'seed', or the id of the Firebase project. */
   source: string;
-  /** What is published so far; `null`: everything is made. */
+  /** The record of the last publication; `null` to make everything. */
   previous: PublicationRecord | null;
   now: Date;
 }
 
-/** A file of the site: its address on the site, and its text. */
+/** A file of the site: its path and its content. */
 export interface PublishedFile {
   path: string;
   text: string;
 }
 
-/** What is to be done to a site so that it shows the content. */
+/** The changes that make a site show the content. */
 export interface Publication {
-  /** New and changed files, each made when its turn comes; the record is the last. */
+  /** New and changed files, made lazily; the record is the last one. */
   files: AsyncGenerator<PublishedFile>;
-  /** Files that have to go. */
+  /** Files to delete. */
   removed: string[];
-  /** Everything is published already. */
+  /** True if everything is published already. */
   isEmpty: boolean;
-  /** Pages that are rendered; the others stay as they are. */
+  /** Number of rendered pages; the others are unchanged. */
   rendered: number;
-  /** Pages of the site, rendered or not. */
+  /** Number of all pages. */
   pages: number;
 }
 
@@ -47,7 +47,7 @@ function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The file that Hosting serves for a path, `cleanUrls` on. */
+/** The file that Hosting serves for a path (`cleanUrls`). */
 function fileOf(pagePath: string): string {
   return pagePath === '/' ? '/index.html' : `${decodeURIComponent(pagePath)}.html`;
 }
@@ -56,22 +56,21 @@ function valueFile(key: string): string {
   return `${PUBLISHED_DIR}/${decodeURIComponent(snapshotFileName(key))}`;
 }
 
-/** What differs between two sets of names. */
+/** The names in `before` that are not in `after`. */
 function gone(before: Iterable<string>, after: { has(name: string): boolean }): string[] {
   return [...before].filter((name) => !after.has(name));
 }
 
 /**
- * Works out what a site needs to show the content: pages whose values have changed, the values, the sitemap, pages
- * that lead from former addresses to new ones, and what has to go. The same content and the same build give the same
- * bytes, whoever publishes and whatever was published before.
+ * Computes what a site needs to show the content: changed pages and values, the sitemap, redirects of former addresses,
+ * and files to delete. The same content and build give the same bytes, whatever was published before.
  */
 export async function preparePublication(input: PublicationInput): Promise<Publication> {
   const { renderer, content, source, now } = input;
   const { parts } = renderer;
   const planned = planPages(content);
   const values = await publishedValues(content);
-  // Pages of another build or another database have nothing in common with these.
+  // Pages of another build or database cannot be reused.
   const { previous } = input;
   const kept = previous?.build === parts.build && previous.source === source ? previous : null;
   const changedValues = new Map<string, string>();
@@ -156,7 +155,7 @@ function pagesOf(record: PublicationRecord): PlannedPage[] {
   }));
 }
 
-/** Files of the last publication that this one does not have. */
+/** Files of the last publication that are no longer part of the site. */
 function removedFiles(
   previous: PublicationRecord,
   planned: readonly PlannedPage[],
@@ -172,7 +171,7 @@ function removedFiles(
   ];
 }
 
-/** What makes a page's HTML from the values. */
+/** Returns a function that renders a page's HTML from the values. */
 function pageMaker(
   { renderer, content }: PublicationInput,
   values: ReadonlyMap<string, unknown>,
@@ -184,7 +183,7 @@ function pageMaker(
   return async ({ path, kind }) => {
     const page = await renderer.prerenderPage({ path, ports, mediaHost, siteUrl, known });
     const { html: body, sprite } = inlineIcons(page.body, renderer.readIcon);
-    // Views may ask in any order; the file is always the same.
+    // Sorted, so that the file does not depend on the order in which views read.
     const uses = Object.keys(page.values).toSorted();
     const data: PageData = {
       siteUrl,
@@ -204,7 +203,7 @@ function pageMaker(
   };
 }
 
-/** What serves addresses that have no page of their own: it starts the application at once. */
+/** The document for addresses without a page; it starts the application immediately. */
 function shell({ renderer: { parts } }: PublicationInput, settings: unknown): string {
   const { assets, bootScript, siteUrl } = parts;
   return htmlDocument({
@@ -215,7 +214,7 @@ function shell({ renderer: { parts } }: PublicationInput, settings: unknown): st
     head: '',
     body: '',
     sprite: '',
-    // Header and footer need the settings on every page.
+    // Header and footer need the settings.
     data: { siteUrl, values: { [queries.settings.key]: settings } },
   });
 }

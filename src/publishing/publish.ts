@@ -7,19 +7,19 @@ import { preparePublication, type PublishedFile } from './prepare-publication.ts
 import { parseRecord, RECORD_FILE, type PublicationRecord } from './record.ts';
 import type { SiteRenderer } from './site-parts.ts';
 
-/** Where a site is published to. */
+/** Destination of a publication. */
 export interface Target {
-  /** Looks at what is live now. */
+  /** Opens the live site. */
   open(): Promise<OpenTarget>;
 }
 
-/** A site as it was when it was looked at, about to be changed. */
+/** The live site at the time of opening. */
 export interface OpenTarget {
-  /** The text of a live file, `null` when there is none. Rejects when that cannot be told. */
+  /** The content of a live file, `null` if it does not exist. Rejects if it cannot be read. */
   read(file: string): Promise<string | null>;
   /**
-   * Puts all of it live at once, or nothing.
-   * @param confirm asked right before the last step; when it rejects, nothing goes live
+   * Makes all changes live at once, or none.
+   * @param confirm called before the last step; if it rejects, nothing goes live
    */
   release(change: SiteChange, confirm: () => Promise<void>): Promise<Released>;
 }
@@ -30,22 +30,22 @@ export interface SiteChange {
 }
 
 export interface Released {
-  /** Files that were new or changed. */
+  /** Number of new or changed files. */
   files: number;
-  /** Those of them that had to be sent. */
+  /** Number of those that had to be uploaded. */
   uploaded: number;
 }
 
-/** The live site belongs to another client build than this publisher: nothing may be published. */
+/** The live site was built by another build than this publisher, so nothing may be published. */
 export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError';
 }
 
-/** A database, and what it says about its own changes. */
+/** A database that can list its changes. */
 export interface PublishingSource extends ContentSource {
-  /** 'seed', or the id of the Firebase project: pages made of another database are made again. */
+  /** 'seed', or the id of the Firebase project. Pages from another source are made again. */
   name: string;
-  /** Paths of all documents that changed between two versions; `null` when that is not known for sure. */
+  /** Paths of all documents that changed between two versions; `null` if the list may be incomplete. */
   changesBetween(after: number, upTo: number): Promise<string[] | null>;
 }
 
@@ -54,26 +54,26 @@ export interface PublishOptions {
   source: PublishingSource;
   target: Target;
   now: Date;
-  /** Reads everything instead of what has changed. */
+  /** True to read everything instead of changes only. */
   full?: boolean;
-  /** A build may be published over another one; the publishing function may not. */
+  /** True to allow publishing over another build, which only `npm run build` does. */
   anyBuild?: boolean;
   confirm?: () => Promise<void>;
 }
 
 export interface Published extends Released {
   version: ContentVersion;
-  /** False when everything was published already. */
+  /** False if everything was published already. */
   changed: boolean;
-  /** False when everything was read again. */
+  /** False if everything was read. */
   incremental: boolean;
-  /** Pages that were rendered, and pages of the site. */
+  /** Number of rendered pages, and of all pages. */
   rendered: number;
   pages: number;
   removed: number;
 }
 
-/** What is published, brought up to date with what the database says has changed; `null`: read everything. */
+/** The published content with the database's changes applied; `null` if everything must be read. */
 async function readChanged(
   record: PublicationRecord,
   live: OpenTarget,
@@ -87,7 +87,7 @@ async function readChanged(
   return before && paths && changeContent(before, paths, version, source);
 }
 
-/** Publishes what the database holds: reads and renders as little as it can be sure about. */
+/** Publishes the database's content, reading and rendering only what has changed if that is known. */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { renderer, source, target, now } = options;
   const live = await target.open();

@@ -16,11 +16,11 @@ import { firstValue, portsOf, type Content } from './content.ts';
 export interface PlannedPage {
   path: string;
   kind: PageKind;
-  /** Of the record that the page is about: it stays when the address changes. */
+  /** Id of the page's record, which stays the same after a rename. */
   id?: string;
 }
 
-/** Where the page of unknown addresses is kept. */
+/** Path of the page for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';
 
 /** Every page of the content, the 404 page last. */
@@ -43,7 +43,7 @@ export function planPages({ categories, products }: Content): PlannedPage[] {
   return [...pages, { path: NOT_FOUND_PATH, kind: 'notFound' }];
 }
 
-/** A list as a page shows it, part by part. */
+/** Reads a list page by page, as views do. */
 async function readAllPages<T>(
   beginning: OnceQuery<Listing<T>>,
   more: (after: ListSortKey) => OnceQuery<Listing<T>>,
@@ -57,7 +57,7 @@ async function readAllPages<T>(
   }
 }
 
-/** Every value that pages use, by its query's key. Published, they are what a visitor's second page uses instead of Firestore. */
+/** Every value that pages use, by query key. They are published for navigation within the site. */
 export async function publishedValues(content: Content): Promise<Map<string, unknown>> {
   const ports = portsOf(content);
   const values = new Map<string, unknown>([[queries.settings.key, content.settings]]);

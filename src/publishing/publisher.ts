@@ -1,6 +1,6 @@
 /**
- * The publisher as one file for Node: `npm run build` bundles it beside the client build (publisher.mjs) and publishes
- * with it, and the publishing function carries the same file, so that both make the same pages.
+ * The publisher as one file for Node (publisher.mjs). `npm run build` and the publishing function use the same file, so that
+ * both make the same pages.
  */
 import { prerenderPage } from '#src/app/prerender.tsx';
 
@@ -9,7 +9,7 @@ import type { SiteParts, SiteRenderer } from './site-parts.ts';
 export { openPublicReads } from '#src/data/documents/public-ports.ts';
 export { OtherBuildError, publish, type PublishingSource } from './publish.ts';
 
-/** The renderer of a build. `icons` holds the text of each icon's file, for example under `solid/leaf`. */
+/** The renderer of a build. `icons` holds the content of each icon file, for example under `solid/leaf`. */
 export function createRenderer(parts: SiteParts, icons: Readonly<Record<string, string>>): SiteRenderer {
   return { parts, readIcon: (name) => icons[name] ?? null, prerenderPage };
 }

@@ -9,47 +9,47 @@ import {
 
 import type { PageKind } from '#src/lib/paths.ts';
 
-/** A page as it was published. */
+/** A published page. */
 export interface PublishedPage {
   kind: PageKind;
-  /** Of the record that the page is about. */
+  /** Id of the page's record. */
   id?: string;
-  /** Keys of the values that it was made from: it is made again when one of them changes. */
+  /** Keys of the values it was made from; a change of one renders it again. */
   uses: string[];
-  /** ISO 8601: when its values changed last. */
+  /** Time of the last change of its values, ISO 8601. */
   changedAt: string;
 }
 
 /**
- * What is published, kept beside the pages: the next publication compares with it. It is part of the publication, so
- * that a version that was rolled back in Hosting's console brings its own record along.
+ * The record of a publication, with which the next one compares. It is published with the pages, so that a rollback in the
+ * Hosting console restores the matching record.
  */
 export interface PublicationRecord {
   format: 2;
-  /** The client build that the pages belong to. */
+  /** The client build of the pages. */
   build: string;
-  /** Which content this is: 'seed', or the id of the Firebase project. */
+  /** Source of the content: 'seed', or the id of the Firebase project. */
   source: string;
   version: ContentVersion;
   settings: SiteSettings;
   texts: SiteContent;
-  /** Fingerprints of the files that hold the published catalogue (catalogue-files.ts). */
+  /** Fingerprints of the files of the published catalogue (catalogue-files.ts). */
   catalogue: string[];
   /** Fingerprints of all values that pages use, by key. */
   values: Record<string, string>;
   pages: Record<string, PublishedPage>;
-  /** Former addresses, each with the record that had it (redirects.ts). */
+  /** Former addresses with the record of each (redirects.ts). */
   former: Record<string, string>;
 }
 
 export const RECORD_FILE = '/content/record.json';
 
-/** A short fingerprint: equal texts have equal ones. */
+/** A short hash of a file's content. */
 export function fingerprintOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** The record in a file's text; `null` for anything else, an older format among it: then everything is published. */
+/** Parses a record; `null` for anything else, including older formats, which publishes everything. */
 export function parseRecord(text: string | null): PublicationRecord | null {
   if (text === null) return null;
   try {

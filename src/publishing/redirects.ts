@@ -1,7 +1,7 @@
 import type { PlannedPage } from './published-values.ts';
 import type { PublicationRecord } from './record.ts';
 
-/** Former addresses that are remembered, the latest ones. */
+/** Number of former addresses to keep, the latest ones. */
 const MAX_FORMER = 2_000;
 
 function ownerOf({ kind, id }: { kind: string; id?: string }): string | null {
@@ -9,9 +9,8 @@ function ownerOf({ kind, id }: { kind: string; id?: string }): string | null {
 }
 
 /**
- * Former addresses, each with the record that had it: its kind and id, which stay when it gets another address. An
- * address that has a page again is not a former one; those of a hidden record are forgotten, because anybody can read
- * what is published.
+ * Collects former addresses with kind and id of their record, which stay the same after a rename. Addresses that have a
+ * page again are dropped, as are those of hidden records, because the published list is public.
  */
 export function formerAddresses(
   previous: PublicationRecord | null,
@@ -29,7 +28,7 @@ export function formerAddresses(
   return Object.fromEntries(kept.slice(-MAX_FORMER));
 }
 
-/** Which former addresses lead where. */
+/** Maps former addresses to current ones. */
 export function redirectsOf(
   former: Readonly<Record<string, string>>,
   pages: readonly PlannedPage[],
@@ -43,7 +42,7 @@ export function redirectsOf(
   return redirects;
 }
 
-/** A page that leads to another address, also without script. */
+/** A page that redirects to another address, also without script. */
 export function redirectDocument(address: string, path: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',

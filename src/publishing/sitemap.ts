@@ -3,7 +3,7 @@ import { UNLISTED_ADDRESSES } from '#src/lib/paths.ts';
 import { NOT_FOUND_PATH } from './published-values.ts';
 import type { PublicationRecord } from './record.ts';
 
-/** The sitemap of the published pages, each with the day when its content changed last. */
+/** The sitemap of the published pages with the day of each one's last change. */
 export function sitemap(siteUrl: string, pages: PublicationRecord['pages']): string {
   const locations = Object.entries(pages)
     .filter(([path]) => path !== NOT_FOUND_PATH && !UNLISTED_ADDRESSES.includes(path))

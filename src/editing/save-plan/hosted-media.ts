@@ -11,8 +11,8 @@ export function isStorableAddress(address: string, host: MediaHost): boolean {
 }
 
 /**
- * Deletions of those among `urls` that are our own hosted media, each once; others are nobody's to delete.
- * @param kept addresses that the record still shows
+ * Delete steps for those of `urls` that are our own hosted media, each once.
+ * @param kept addresses that the record still uses
  */
 export function deletionsOf(
   urls: readonly string[],

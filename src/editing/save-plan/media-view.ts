@@ -16,7 +16,7 @@ import type { PendingMedia } from './use-pending-media.ts';
 
 const THUMBNAIL_WIDTH_PX = 320;
 
-/** A picture or film of a form as an input shows it (the shape of `MediaInputItem`, without its key). */
+/** A picture or film of a form for `MediaInput` (a `MediaInputItem` without its key). */
 export interface MediaView {
   readonly url: string;
   readonly addressState: 'editable' | 'read-only' | 'disabled' | 'none';
@@ -33,13 +33,13 @@ export interface MediaViewOptions {
   readonly pending: Pick<PendingMedia, 'find'>;
   readonly host: MediaHost;
   readonly kind: MediaResourceType;
-  /** What becomes of the address field of hosted media: `read-only` (M40) or `disabled` (M47). */
+  /** How the address field of hosted media is locked: `read-only` (M40) or `disabled` (M47). */
   readonly lock: 'read-only' | 'disabled';
 }
 
 const FILE_GONE = 'This file is no longer at hand. Choose it again.';
 
-/** What to show for an address of a form: a chosen file, hosted media (locked), or a typed address. */
+/** The view of an address: a chosen file, hosted media (locked), or a typed address. */
 export function mediaView(address: string, { pending, host, kind, lock }: MediaViewOptions): MediaView {
   if (isPending(address)) {
     const file = pending.find(address);
@@ -56,7 +56,7 @@ export function mediaView(address: string, { pending, host, kind, lock }: MediaV
     url: address,
     addressState: parseHostedMedia(address, host) ? lock : 'editable',
     name: lastPart(address),
-    // What is typed half-way is no address yet: nothing is asked for it.
+    // Do not request half-typed addresses.
     thumbnail: isStorableAddress(address, host) ? thumbnailOf(address, kind, host) : null,
   };
 }
@@ -68,7 +68,7 @@ function uploadView(state: UploadState | null, kind: MediaResourceType): NonNull
   return { phase: 'failed', reason: words(state.reason) };
 }
 
-/** A small picture for an address; `null` when there is none: films of other sites, an empty address. */
+/** A small picture for an address; `null` for films of other sites and empty addresses. */
 export function thumbnailOf(address: string, kind: MediaResourceType, host: MediaHost): string | null {
   if (address === '') return null;
   if (kind === 'video') return videoStillUrl(address, host, VIDEO_THUMBNAIL_WIDTH_PX);
@@ -80,8 +80,8 @@ function lastPart(address: string): string {
 }
 
 /**
- * Of chosen files those that can be taken; for each of the others `tell` is called with the specification's
- * alert (M47, M49), one after the other.
+ * Returns the acceptable files; calls `tell` with the specification's alert for each of the others (M47, M49), one after the
+ * other.
  */
 export async function acceptedFiles(
   files: readonly File[],

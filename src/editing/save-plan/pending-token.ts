@@ -1,8 +1,8 @@
 const PREFIX = 'pending:';
 
 /**
- * Stands in a form's values where the address of a file will be once it is uploaded, so that values stay plain
- * data: comparable, and fit for a local draft.
+ * Placeholder in a form's values for the address of a file that is not uploaded yet, so that the values remain plain data
+ * that can be compared and stored as a draft.
  */
 export type PendingToken = `pending:${string}`;
 
@@ -14,7 +14,7 @@ export function isPending(address: string): address is PendingToken {
   return address.startsWith(PREFIX);
 }
 
-/** A copy of plain data in which each token is replaced by what `addressOf` says. */
+/** Copies plain data and replaces each token by `addressOf(token)`. */
 export function replacePending<T>(value: T, addressOf: (token: PendingToken) => string): T {
   if (typeof value === 'string') return (isPending(value) ? addressOf(value) : value) as T;
   if (Array.isArray(value)) return value.map((element) => replacePending(element as unknown, addressOf)) as T;
@@ -26,7 +26,7 @@ export function replacePending<T>(value: T, addressOf: (token: PendingToken) => 
   return value;
 }
 
-/** Every token in plain data, in the order of appearance. */
+/** All tokens in plain data, in order of appearance. */
 export function pendingIn(value: unknown): PendingToken[] {
   const found: PendingToken[] = [];
   replacePending(value, (token) => {
@@ -36,7 +36,7 @@ export function pendingIn(value: unknown): PendingToken[] {
   return found;
 }
 
-/** Every text in plain data. */
+/** All strings in plain data. */
 export function textsIn(value: unknown): Set<string> {
   const found = new Set<string>();
   const look = (part: unknown): void => {

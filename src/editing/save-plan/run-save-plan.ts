@@ -6,57 +6,56 @@ import type { MediaPort } from '#src/data/ports/media-port.ts';
 import { replacePending, textsIn, type PendingToken } from './pending-token.ts';
 import type { ClaimStep, DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';
 
-/** What is going on with one file. */
+/** State of one file. */
 export type UploadState =
   | { readonly phase: 'uploading'; readonly fraction: number }
   | { readonly phase: 'uploaded'; readonly url: string }
   | { readonly phase: 'failed'; readonly reason: string }
   | { readonly phase: 'cancelled' };
 
-/** What the executor needs from outside. */
 export interface SavePlanContext<W, R> {
   readonly media: MediaPort;
-  /** Who claims the record: the same from try to try of one form. */
+  /** Identifies the form as holder of the claim; the same for every try. */
   readonly holder: string;
-  /** The file behind a token; `undefined` when it is gone (a draft from another day). */
+  /** The file of a token; `undefined` if it no longer exists (a draft from an earlier visit). */
   readonly fileOf: (token: PendingToken) => File | undefined;
   /**
-   * Addresses of what has been uploaded so far, by token. Kept by the caller from try to try, so that saving
-   * again uploads nothing twice (F17).
+   * Addresses of uploaded files by token. The caller keeps the map between tries, so that nothing is uploaded twice
+   * (F17).
    */
   readonly uploaded: Map<PendingToken, string>;
   readonly write: (document: W, holder: string) => Promise<R>;
   readonly onUpload?: (token: PendingToken, state: UploadState) => void;
-  /** Gives the signal that cancels one upload. */
+  /** The signal that cancels one upload. */
   readonly signalFor?: (token: PendingToken) => AbortSignal;
-  /** Hears what went wrong without stopping the plan. */
+  /** Called for failures that do not stop the plan. */
   readonly log: (message: string) => void;
 }
 
 export interface SavePlanResult<R> {
-  /** What the write gave. */
+  /** The result of the write. */
   readonly written: R;
-  /** Failures that a person must hear of although the save went through (M60). */
+  /** Failures to show although the save succeeded (M60). */
   readonly notes: readonly string[];
 }
 
-/** Codes whose own message says less than the specification's words for a failed save (M43, M47). */
+/** Codes whose message is replaced by the specification's text for a failed save (M43, M47). */
 const PLAIN_FAILURES: readonly AppErrorCode[] = ['unavailable', 'unknown', 'rejected'];
 const UPLOADS_AT_ONCE = 3;
-/** A claim older than this is renewed before a file is deleted under it: a fifth of `CLAIM_LEASE_MS`. */
+/** A claim older than this is renewed before a file is deleted. */
 const RENEW_AFTER_MS = CLAIM_LEASE_MS / 5;
 
-/** A claim that holds, and when it was made. */
+/** A valid claim and when it was made. */
 interface HeldClaim {
   readonly step: ClaimStep;
   readonly since: number;
 }
 
 /**
- * Runs a plan step by step. Rejects with an `AppError` at the first step that stops: code `rejected` and the
- * step's words for uploads and deletions, `signed-out` or `denied` when the session or its rights are gone; for the
- * claim and the write the service's own code (`stale`, `busy`, `conflict`, `unconfirmed` …). `uploaded` then still
- * holds what is done; running the same plan again goes on from there. A claim is given back when the plan fails.
+ * Runs a plan step by step and rejects with an `AppError` at the first failure that stops it: `rejected` with the step's
+ * text for uploads and deletions, `signed-out` or `denied` if the session or its rights have ended, the service's own code
+ * for claim and write (`stale`, `busy`, `conflict`, `unconfirmed` …). Releases the claim then. Running the same plan again
+ * continues with the files in `uploaded`.
  */
 export async function runSavePlan<W, R>(
   plan: SavePlan<W>,
@@ -74,14 +73,14 @@ export async function runSavePlan<W, R>(
       } else if (step.kind === 'upload') {
         const failures = await uploadAll(step, context);
         if (failures.length === 0) continue;
-        // Nothing is wrong with the file: the editor asks for the password and saves again (F20, F21).
+        // The file is fine; the editor asks for the password and saves again (F20, F21).
         const lost = failures.find(({ code }) => code === 'signed-out' || code === 'denied');
         if (lost) throw lost;
         if (step.whenFailed === 'stop') throw new AppError('rejected', step.failure);
         notes.push(step.failure);
         for (const { token, otherwise } of step.uploads) fallbacks.set(token, otherwise);
       } else if (step.kind === 'delete') {
-        // What a failed upload should have replaced is in the document still.
+        // After a failed upload the document still uses the old file.
         if (written?.texts.has(step.url)) continue;
         if (!written && held && Date.now() - held.since > RENEW_AFTER_MS)
           held = await claim(held.step, context);
@@ -114,7 +113,7 @@ async function claim<W, R>(step: ClaimStep, context: SavePlanContext<W, R>): Pro
   }
 }
 
-/** Calls the service; a failure that says little gets the specification's words. */
+/** Calls the service and replaces the message of a generic failure by the specification's text. */
 async function explained<R>(failure: string, call: () => Promise<R>): Promise<R> {
   try {
     return await call();
@@ -132,7 +131,7 @@ async function explained<R>(failure: string, call: () => Promise<R>): Promise<R>
   }
 }
 
-/** Uploads one file, unless it is there already; resolves with what went wrong, `null` when nothing did. */
+/** Uploads one file unless it is uploaded already; resolves with the failure, or `null`. */
 export async function uploadOne<W, R>(
   { token, folder }: PlannedUpload,
   { media, fileOf, uploaded, onUpload, signalFor }: SavePlanContext<W, R>,
@@ -153,7 +152,7 @@ export async function uploadOne<W, R>(
       onProgress: (fraction) => !signal?.aborted && onUpload?.(token, { phase: 'uploading', fraction }),
       ...(signal && { signal }),
     });
-    // An answer without an address must never become a document with an empty picture (F13).
+    // A response without an address must not be stored as an empty picture (F13).
     if (url === '') return reject('the media host gave no address.');
     uploaded.set(token, url);
     onUpload?.(token, { phase: 'uploaded', url });

@@ -8,7 +8,7 @@ import { isPending, type PendingToken } from './pending-token.ts';
 export interface PlannedUpload {
   readonly token: PendingToken;
   readonly folder: MediaFolder;
-  /** Stands in the document when this upload fails and the plan goes on: what was there before. */
+  /** The former address, used in the document if this upload fails and the plan continues. */
   readonly otherwise: string;
 }
 
@@ -16,52 +16,52 @@ export interface PlannedUpload {
 export interface UploadStep {
   readonly kind: 'upload';
   readonly uploads: readonly PlannedUpload[];
-  /** Said when any of them fails, for example 'Main image upload failed.' (M43, M60). */
+  /** Message if any of them fails, for example 'Main image upload failed.' (M43, M60). */
   readonly failure: string;
-  /** `stop`: nothing of what follows is done. `go-on`: the rest is saved, and the failure is told at the end. */
+  /** `stop`: the following steps are skipped. `go-on`: the rest is saved, and the failure is reported at the end. */
   readonly whenFailed: 'stop' | 'go-on';
 }
 
-/** The record is claimed at the revision that was edited, before any file is touched (ruling 26). */
+/** Claims the record at the edited revision before any file is touched (ruling 26). */
 export interface ClaimStep {
   readonly kind: 'claim';
   readonly record: MediaUse;
   readonly rev: number;
-  /** True for a delete: what is gone already needs no claim. */
+  /** True for a delete, which succeeds without a claim if the record no longer exists. */
   readonly mayBeGone: boolean;
-  /** Said when the service did not take it and gave no better reason; `{reason}` is replaced by why. */
+  /** Message if the service gives no better reason; `{reason}` is replaced. */
   readonly failure: string;
 }
 
-/** A hosted file to delete, unless a stored record shows it. */
+/** Deletes a hosted file unless a stored record uses it. */
 export interface DeleteStep {
   readonly kind: 'delete';
   readonly url: string;
-  /** The record that is about to be deleted, and does not count; `null` behind a write, when every record counts. */
+  /** The record to be deleted, whose own use is ignored; `null` after a write. */
   readonly owner: MediaUse | null;
-  /** Said when it fails; `{reason}` is replaced by why (M44, ruling 14). */
+  /** Message of a failure; `{reason}` is replaced (M44, ruling 14). */
   readonly failure: string;
-  /** `stop` keeps the document that names the file (ruling 7); `log` goes on (M60). */
+  /** `stop` keeps the document that uses the file (ruling 7); `log` continues (M60). */
   readonly whenFailed: 'stop' | 'log';
 }
 
-/** The document to write; tokens in it are replaced by the addresses of the uploads. */
+/** Writes the document with its tokens replaced by the addresses of the uploads. */
 interface WriteStep<W> {
   readonly kind: 'write';
   readonly document: W;
-  /** Said when the service did not take it and gave no better reason; `{reason}` is replaced by why. */
+  /** Message if the service gives no better reason; `{reason}` is replaced. */
   readonly failure: string;
 }
 
 type SaveStep<W> = ClaimStep | UploadStep | DeleteStep | WriteStep<W>;
 
 /**
- * A save as data: which files go where, which go away, what is written, in the specification's order. Made by
- * a pure function of each feature and tested as such; `runSavePlan` is the only one who acts.
+ * A save as data: uploads, deletions and the write in the specification's order. Pure functions of the features make
+ * plans; `runSavePlan` executes them.
  */
 export type SavePlan<W> = readonly SaveStep<W>[];
 
-/** An upload step for what is pending among `addresses`; none when nothing is. */
+/** An upload step for the pending files among `addresses`; none if there are none. */
 export function uploadStep(
   addresses: readonly { readonly url: string; readonly otherwise?: string }[],
   folder: MediaFolder,
@@ -74,7 +74,7 @@ export function uploadStep(
   return uploads.length === 0 ? [] : [{ kind: 'upload', uploads, failure, whenFailed }];
 }
 
-/** The plan with its record claimed first when it touches files (ruling 26). */
+/** Puts a claim in front of a plan that touches files (ruling 26). */
 export function claimedFirst<W>(claim: Omit<ClaimStep, 'kind'>, steps: SavePlan<W>): SavePlan<W> {
   return steps.every(({ kind }) => kind === 'write') ? steps : [{ kind: 'claim', ...claim }, ...steps];
 }

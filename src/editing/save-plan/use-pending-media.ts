@@ -10,47 +10,47 @@ import { isPending, newPendingToken, replacePending, textsIn, type PendingToken 
 import { runSavePlan, uploadOne, type SavePlanResult, type UploadState } from './run-save-plan.ts';
 import type { PlannedUpload, SavePlan } from './save-plan.ts';
 
-/** A chosen file as its form shows it. */
+/** A chosen file in its form. */
 export interface PendingFile {
   readonly name: string;
-  /** For a thumbnail; lives as long as the form. */
+  /** Object URL for a thumbnail, valid as long as the form exists. */
   readonly previewUrl: string;
-  /** `null` while it waits for Save. */
+  /** `null` until the save starts. */
   readonly state: UploadState | null;
 }
 
-/** The chosen files of one form: kept outside its values, which hold a token for each. */
+/** The chosen files of one form, outside its values, which hold a token for each. */
 export interface PendingMedia {
   /**
-   * Of chosen files those that can be taken; for each of the others `tell` is called with the specification's alert.
-   * Until then `isChecking` is true.
+   * Returns the acceptable files; calls `tell` with the specification's alert for each of the others. `isChecking` is
+   * true meanwhile.
    */
   readonly check: (
     files: readonly File[],
     kind: MediaResourceType,
     tell: (message: string) => Promise<void>,
   ) => Promise<File[]>;
-  /** Chosen files are being checked: a save would miss them. */
+  /** True while chosen files are checked; a save would miss them. */
   readonly isChecking: boolean;
-  /** Takes a file and gives the token to put into the values. */
+  /** Adds a file and returns the token to put into the values. */
   readonly add: (file: File) => PendingToken;
-  /** The file behind an address; `null` for an address that is no token, or whose file is gone. */
+  /** The file of a token; `null` for other addresses and files that no longer exist. */
   readonly find: (address: string) => PendingFile | null;
-  /** Runs a save plan with these files. Rejects as `runSavePlan` does; what is uploaded stays so. */
+  /** Runs a save plan with these files. Rejects as `runSavePlan` does; uploaded files are kept for the next try. */
   readonly run: <W, R>(
     plan: SavePlan<W>,
     write: (document: W, holder: string) => Promise<R>,
   ) => Promise<SavePlanResult<R>>;
   /**
-   * The values with the addresses of what is uploaded in place of its tokens: after a failed write they belong
-   * into the form, so that they outlive a reload (ruling 15).
+   * Replaces the tokens of uploaded files by their addresses. After a failed write the form shows them, so that they
+   * survive a reload (ruling 15).
    */
   readonly settle: <T>(values: T) => T;
   /** Uploads one file again after a failure or a cancel. */
   readonly retry: (upload: PlannedUpload) => Promise<void>;
   /** Stops the upload of one file. */
   readonly cancel: (token: string) => void;
-  /** Forgets all files; those that were uploaded and never saved are deleted at the media host (F17). */
+  /** Drops all files and deletes uploaded but unsaved ones at the media host (F17). */
   readonly discard: () => void;
 }
 
@@ -61,10 +61,10 @@ interface Entry {
   abort: AbortController;
 }
 
-/** Previews follow the form with a delay, and may still be loading a file that the form has let go. */
+/** Previews follow the form with a delay and may still load a dropped file. */
 const REVOKE_AFTER_MS = 10_000;
 
-/** What runs behind `usePendingMedia`, without React. `changed` is called whenever `find` answers differently. */
+/** `usePendingMedia` without React. Calls `changed` whenever the result of `find` changes. */
 export class PendingMediaStore implements PendingMedia {
   readonly #media: MediaPort;
   readonly #changed: () => void;
@@ -72,10 +72,10 @@ export class PendingMediaStore implements PendingMedia {
   readonly #holder = crypto.randomUUID();
   readonly #entries = new Map<PendingToken, Entry>();
   readonly #uploaded = new Map<PendingToken, string>();
-  /** A write that was not confirmed may hold the uploads: they must not be deleted then. */
+  /** True after an unconfirmed write, which may use the uploads; they must not be deleted then. */
   #mayBeStored = false;
   #checks = 0;
-  /** Uploads that a person repeated: a save waits for them, so that nothing is sent twice. */
+  /** Uploads repeated by the admin. A save waits for them, so that nothing is sent twice. */
   readonly #retries = new Set<Promise<unknown>>();
 
   constructor(media: MediaPort, changed: () => void, log: (message: string) => void) {
@@ -131,7 +131,7 @@ export class PendingMediaStore implements PendingMedia {
         return write(document, holder);
       };
       const result = await runSavePlan(plan, this.#context(send));
-      // Uploaded in an earlier try, then taken out of the form.
+      // Uploaded in an earlier try and then removed from the form.
       const orphans = [...this.#uploaded.values()].filter((url) => !stored.has(url));
       this.#forget();
       this.#removeAll(orphans);
@@ -207,8 +207,8 @@ export class PendingMediaStore implements PendingMedia {
 }
 
 /**
- * The chosen files of a form, with progress, cancel and retry; for the form's values see `PendingToken`.
- * Leaving the page lets the files go; the guard for unsaved changes has asked before.
+ * The chosen files of a form with progress, cancel and retry; the form's values hold a `PendingToken` for each. Leaving the
+ * page drops the files; the unsaved guard has asked before.
  */
 export function usePendingMedia(media: MediaPort): PendingMedia {
   const [, render] = useState(0);
@@ -226,7 +226,7 @@ export function usePendingMedia(media: MediaPort): PendingMedia {
     mounted.current = true;
     return () => {
       mounted.current = false;
-      // StrictMode unmounts and mounts again at once: only a form that is gone lets its files go.
+      // StrictMode unmounts and remounts at once; drop the files only if the form stays unmounted.
       queueMicrotask(() => !mounted.current && store.discard());
     };
   }, [store]);
