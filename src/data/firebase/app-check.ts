@@ -7,8 +7,8 @@ import { withinMs } from './within-ms.ts';
 const TOKEN_TIMEOUT_MS = 6_000;
 
 /**
- * Gives a proof that one of our pages sends, '' where App Check is not set up or does not answer: the server decides
- * what that costs. Its code and reCAPTCHA's are loaded by the first request, so that no page waits for them.
+ * Returns an App Check token, '' if App Check is not set up or does not answer; the server decides what follows. The code is
+ * loaded for the first submission, so that no page waits for it.
  */
 export function openAppCheck(app: FirebaseApp, siteKey: string | null): () => Promise<string> {
   if (siteKey === null) return () => Promise.resolve('');

@@ -6,9 +6,9 @@ import { postJson, answerText } from './api-client.ts';
 const NO_TOKENS = { appCheck: () => Promise.resolve(''), session: () => Promise.resolve('') };
 
 /**
- * Sends requests and messages to the endpoints (M28, M29).
- * @param origin of the endpoints; '' for the page's own
- * @param tokens what is sent along when it is there, '' otherwise: the proof of App Check and the session's ID token
+ * Sends leads to the endpoints (M28, M29, M72).
+ * @param origin origin of the endpoints; '' for the page's own
+ * @param tokens App Check token and ID token to send along; '' if unavailable
  */
 export function openSubmissions(
   origin: string,

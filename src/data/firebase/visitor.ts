@@ -15,12 +15,12 @@ import { postJson, answerText, type ApiAnswer } from './api-client.ts';
 import { idTokenOf } from './id-token.ts';
 import { withinMs } from './within-ms.ts';
 
-/** A request that is sent does not wait longer for the session. */
+/** Limit for waiting for the session before a lead is sent. */
 const SENDER_TOKEN_MS = 1_000;
 
 /**
- * The ID token of the browser's session, which is made when there is none yet: whoever sends at once finds the request
- * under 'My requests' too. '' when that takes long: a request goes out all the same.
+ * The ID token of the anonymous session, which is created if necessary, so that the lead appears under 'My requests'. ''
+ * after a time limit; the lead is sent all the same.
  */
 export async function senderToken(auth: Auth, session: Pick<SessionPort, 'ensureVisitor'>): Promise<string> {
   try {
@@ -37,11 +37,11 @@ async function sessionToken(auth: Auth): Promise<string> {
 }
 
 /**
- * The visitor's own requests, which only the server may read.
- * @param origin of the endpoints; '' for the page's own
+ * The visitor's own leads, which only the server may read.
+ * @param origin origin of the endpoints; '' for the page's own
  */
 export function openVisitor(origin: string, auth: Auth): VisitorPort {
-  /** Posts as the visitor: with the link, without one as the browser's session. */
+  /** Posts with the link's key, or without one with the session's token. */
   const post = async (path: string, link: string, body: object): Promise<ApiAnswer> => {
     const token = link === '' ? await sessionToken(auth) : '';
     return postJson(
@@ -53,7 +53,7 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
   return {
     myRequests: async (link) => {
       const token = link === '' ? await sessionToken(auth) : '';
-      // A browser without a session has sent nothing that could be shown.
+      // A browser without a session has sent no lead.
       if (link === '' && token === '') return [];
       const body: MyRequestsBody = link === '' ? {} : { link };
       const answer = await postJson(`${origin}${API_PATHS.myRequests}`, body, {

@@ -2,17 +2,17 @@ import type { PaperLine } from '#src/contracts/leads/list-request.ts';
 
 import { storedList } from './stored-list.ts';
 
-/** A line of the visitor's request list. */
+/** A line of the visitor's paper list. */
 export interface ListedLine extends PaperLine {
-  /** Tells two lines about one paper apart (another size, another grammage). */
+  /** Distinguishes two lines about one paper (another size or grammage). */
   readonly id: string;
 }
 
-/** A paper that can be asked for: what a line begins with. */
+/** A paper that can be added, with known values of its line. */
 export type ListedPaper = Pick<PaperLine, 'paper' | 'slug' | 'name' | 'category'> &
   Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit'>>;
 
-/** What `src/contracts/base/limits.ts` allows; repeated by a test, since this file is on every page and small. */
+/** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
 export const LIST_MAX = 50;
 
 const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
@@ -26,11 +26,11 @@ function isLine(stored: unknown): stored is ListedLine {
 
 const list = storedList('request-list', isLine);
 
-/** The list as it is stored, the same array until it changes. */
+/** The stored list; the same array until it changes. */
 export const readPaperList = list.read;
 const { change } = list;
 
-/** Adds a line; false when the list is full. */
+/** Adds a line; returns false if the list is full. */
 export function addToPaperList(paper: ListedPaper): boolean {
   if (readPaperList().length >= LIST_MAX) return false;
   const line = { size: '', gsm: '', quantity: '', unit: 'kg', note: '', ...paper } as const;
@@ -42,7 +42,7 @@ export function changeLine(id: string, changes: Partial<Omit<ListedLine, 'id'>>)
   change((lines) => lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
 }
 
-/** A line about the same paper, behind this one: for another size or grammage. False when the list is full. */
+/** Adds a line about the same paper after this one, for another size or grammage. Returns false if the list is full. */
 export function repeatLine(id: string): boolean {
   const lines = readPaperList();
   const at = lines.findIndex((line) => line.id === id);
@@ -57,10 +57,10 @@ export function removeLines(ids: readonly string[]): void {
   change((lines) => lines.filter(({ id }) => !ids.includes(id)));
 }
 
-/** Puts a removed line back where it was. */
+/** Restores a removed line at its former place. */
 export function restoreLine(line: ListedLine, at: number): void {
   change((lines) => (lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(at, 0, line)));
 }
 
-/** The visitor's list; empty on prerendered pages until the browser's own is read. */
+/** The visitor's list; empty on prerendered pages until hydration. */
 export const usePaperList = list.useItems;

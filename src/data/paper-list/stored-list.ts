@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** A list that this browser keeps across days and tabs. */
+/** A list in local storage, shared by all tabs. */
 export interface StoredList<T> {
-  /** The list as it is stored, the same array until it changes. */
+  /** The stored list; the same array until it changes. */
   readonly read: () => readonly T[];
-  /** Reads the list again before the change, so that two tabs do not overwrite each other's items. */
+  /** Changes the list. It is read from storage first, so that two tabs do not overwrite each other's items. */
   readonly change: (make: (items: readonly T[]) => readonly T[]) => void;
-  /** A view's list, shared by every tab; empty on prerendered pages until the browser's own is read. */
+  /** The list for a view; empty on prerendered pages until hydration. */
   readonly useItems: () => readonly T[];
 }
 
-/** The same for all, so that a page whose lists are empty is not rendered again when it has hydrated. */
+/** One shared array, so that empty lists cause no further render after hydration. */
 const NOTHING: readonly never[] = [];
 
 /**
- * @param key the name in the local storage
- * @param isItem what an older version of the site or another hand has stored is left out
+ * @param key key in local storage
+ * @param isItem accepts stored items; others, such as those of an older version, are dropped
  */
 export function storedList<T>(key: string, isItem: (stored: unknown) => stored is T): StoredList<T> {
   const listeners = new Set<() => void>();
-  /** Where storage is full or forbidden, the list lasts as long as the page. */
+  /** Used if storage is full or forbidden; lasts as long as the page. */
   let memory: string | null = null;
   let known: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 
@@ -40,7 +40,7 @@ export function storedList<T>(key: string, isItem: (stored: unknown) => stored i
       const stored: unknown = JSON.parse(text ?? '[]');
       if (Array.isArray(stored)) items = stored.filter(isItem);
     } catch {
-      // Not ours: the list is empty, and the next change replaces it.
+      // Malformed: the list is empty, and the next change replaces it.
     }
     known = { text, items: items.length > 0 ? items : NOTHING };
     return known.items;
@@ -59,7 +59,7 @@ export function storedList<T>(key: string, isItem: (stored: unknown) => stored i
 
   const subscribe = (listener: () => void): (() => void) => {
     const onStorage = (event: StorageEvent): void => {
-      // `null`: another tab has cleared everything.
+      // The key is `null` if another tab cleared the storage.
       if (event.key === key || event.key === null) listener();
     };
     listeners.add(listener);

@@ -20,6 +20,6 @@ export interface AdminPorts {
   readonly desk: DeskPort;
   readonly offers: OffersAdminPort;
   readonly gaps: CatalogueGapsPort;
-  /** `null` where nothing is published: in the demo. */
+  /** `null` in the demo, which publishes nothing. */
   readonly publishing: PublishingAdminPort | null;
 }

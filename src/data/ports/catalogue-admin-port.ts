@@ -4,17 +4,16 @@ import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CursorPage } from './pages.ts';
 
 /**
- * Filter and order of a list. Without `slugPrefix` and `sort` the list is in the order of ids, which includes every
- * record; any other order leaves out malformed records that lack its field. `firestore.indexes.json` has an index for
- * each combination.
+ * Filter and order of a list. Without `slugPrefix` and `sort` the list is ordered by id and includes every record; any other
+ * order omits malformed records without its field. `firestore.indexes.json` has an index for each combination.
  */
 export interface RecordQuery extends ListScope {
   cursor?: string | null;
   limit: number;
-  /** Only records stored as visible, or as hidden. */
+  /** Only visible or only hidden records. */
   isVisible?: boolean;
   /**
-   * Only records whose slug begins with this, in the order of slugs: the search in a list too long to be read whole.
+   * Only records whose slug begins with this, ordered by slug: the search in lists that are too long to read whole.
    */
   slugPrefix?: string;
   /** Not together with `slugPrefix`. */
@@ -27,7 +26,6 @@ export interface ListSort {
   descending: boolean;
 }
 
-/** The scope of a list. */
 export interface ListScope {
   /** Only products of this category. */
   categorySlug?: string;

@@ -13,14 +13,14 @@ export interface CataloguePort {
   findCategory(slug: string): Promise<Category | null>;
   /** The current slug of a renamed category, or `null` (ruling 20). */
   findRenamedCategory(oldSlug: string): Promise<string | null>;
-  /** At most `VISITOR_LIST_LIMIT`; `pageOfProducts` reaches the others. */
+  /** At most `VISITOR_LIST_LIMIT` products; use `pageOfProducts` for longer lists. */
   listVisibleProducts(categorySlug: string): Promise<Product[]>;
   /**
-   * However many, in no particular order: those of a category, or without one those of every category, also of hidden ones.
+   * All visible products in no particular order: those of one category, or without a slug of all, including hidden categories.
    */
   listAllVisibleProducts(categorySlug?: string): Promise<Product[]>;
-  /** A page of the same list, for a category of thousands: bounded reads. */
+  /** One page of a category's products, with bounded reads. */
   pageOfProducts(categorySlug: string, request: ListPageQuery): Promise<ListPage<Product>>;
-  /** `null` for missing and hidden alike (M18). */
+  /** `null` for missing and hidden products (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;
 }

@@ -9,22 +9,22 @@ import type {
 
 import type { Listener, Unsubscribe } from './subscription.ts';
 
-/** Page content, merged over the defaults (M11–M13, M62). Rejects when it cannot be read; a missing document is the defaults. */
+/** Page content, merged over the defaults (M11–M13, M62); a missing document gives the defaults. */
 export interface ContentPort {
   load<P extends ContentPage>(page: P): Promise<SiteContent[P]>;
 }
 
-/** Live site settings, defaults filled in (M4, M63). */
+/** Live site settings, completed with the defaults (M4, M63). */
 export interface SettingsPort {
   watch(listener: Listener<SiteSettings>): Unsubscribe;
 }
 
-/** Live `meta/version`, which shows what has changed since a page was published. */
+/** Live `meta/version`, which tells what has changed since a page was published. */
 export interface VersionPort {
   watch(listener: Listener<ContentVersion | null>): Unsubscribe;
 }
 
 export interface QuoteFormsPort {
-  /** The category's form, or `null` when it has none (M17, M22). */
+  /** The category's form, or `null` (M17, M22). */
   find(categorySlug: string): Promise<QuoteFormDefinition | null>;
 }

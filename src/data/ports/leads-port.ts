@@ -1,4 +1,4 @@
-/** The port to what visitors sent and the mails about it. Every method rejects with an `AppError`. */
+/** Leads and their mails in the admin area. Every method rejects with an `AppError`. */
 import type {
   LeadAnswer,
   LeadDesk,
@@ -9,7 +9,7 @@ import type {
   MailState,
 } from '#src/contracts/index.ts';
 
-/** A visitor's request or message, as the desk lists it. */
+/** The summary of a lead. */
 export interface Lead {
   id: string;
   kind: LeadKind;
@@ -17,33 +17,32 @@ export interface Lead {
   receivedAt: string;
   name: string;
   email: string;
-  /** The category's slug of a quote request, '' for a contact message and a list of papers. */
+  /** The category's slug of a quote request; '' for the other kinds. */
   categorySlug: string;
-  /** Shown to people; '' when there is none. */
+  /** '' if there is none. */
   reference: string;
 }
 
 /** A lead with everything that the visitor sent; every text is untrusted. */
 export interface LeadDetails extends Lead {
-  /** '' for a contact message and a list of papers. */
+  /** '' unless the lead is a quote request. */
   categoryName: string;
-  /** Answers of a quote request in the form's order, name and e-mail among them. */
+  /** Answers of a quote request in the form's order, including name and e-mail. */
   answers: LeadAnswer[];
   /** Answers to fields that the stored form does not have. */
   extraAnswers: LeadAnswer[];
-  /** The text of a contact message, with its line breaks. */
+  /** The text of a message, with its line breaks. */
   message: string;
-  /** Of a list of papers; '' when not given. */
+  /** Of a list request; '' if not given. */
   phone: string;
   company: string;
-  /** The papers of a list, in the visitor's order. */
+  /** The lines of a list request, in the visitor's order. */
   lines: ListRequestLine[];
   flags: LeadFlag[];
-  /** The state of the work on it. */
   desk: LeadDesk;
-  /** The revision of the quote form whose labels the answers carry; 0 when unknown. */
+  /** The revision of the quote form from which the labels were taken; 0 if unknown. */
   formRev: number;
-  /** The mails about the lead; empty when they are gone (they are kept for 90 days). */
+  /** The mails about the lead; they are deleted after 90 days. */
   mails: LeadMail[];
 }
 
@@ -56,13 +55,13 @@ export interface LeadMail {
   /** ISO 8601, '' when unknown. */
   createdAt: string;
   state: MailState;
-  /** Tries so far. */
+  /** Number of tries so far. */
   attempts: number;
-  /** The mail server's message for the last failure; '' when there was none. */
+  /** The mail server's message of the last failure; '' without one. */
   error: string;
   /** The lead's reference, '' when unknown. */
   reference: string;
-  /** The lead that the mail belongs to, `null` when unknown. */
+  /** The lead of the mail, `null` if unknown. */
   lead: Pick<Lead, 'kind' | 'id'> | null;
 }
 
@@ -75,23 +74,22 @@ export interface WeekOfLeads {
 }
 
 /**
- * Leads are counted and read one by one, never changed (M37), and erased on request; a failed mail may be sent again.
- * Every read is bounded.
+ * Counts, reads and erases leads (M37), and sends failed mails again. Every read is bounded.
  */
 export interface LeadsAdminPort {
-  /** Quote requests and contact messages received at `date` or later. */
+  /** Number of leads received at `date` or later. */
   countSince(date: Date): Promise<number>;
-  /** Mails that are not delivered: given up, or still being retried. */
+  /** Number of undelivered mails: given up, or still being retried. */
   countUndeliveredMails(): Promise<number>;
   /** One lead with its mails; `null` when there is none. */
   get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
   /**
-   * Queues a mail again that was given up (`ERROR`, M28): the server sends it within five minutes. Resolves with the
-   * queued mail. Rejects with `not-found` when the mail is not stored any more, with `stale` when it was not given up
-   * (`detail`: the stored mail).
+   * Queues a mail that was given up (`ERROR`, M28) again; the server sends it within five minutes. Resolves with the queued
+   * mail. Rejects with `not-found` if the mail no longer exists, and with `stale` if it was not given up (`detail`: the
+   * stored mail).
    */
   sendAgain(mailId: string): Promise<LeadMail>;
-  /** Erases a lead and the mails about it for good. Erasing what is gone is success. */
+  /** Permanently deletes a lead with its mails. Succeeds if the lead no longer exists. */
   erase(kind: LeadKind, id: string): Promise<void>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;

@@ -1,35 +1,35 @@
-/** The port to offers, for admins. Every method rejects with an `AppError`. */
+/** Offers in the admin area. Every method rejects with an `AppError`. */
 import type { LeadKind, Offer, OfferDraft } from '#src/contracts/index.ts';
 
 import type { PdfFile } from './pdf-file.ts';
 
-/** A request that is answered with an offer. */
+/** The lead that an offer answers. */
 interface OfferedLead {
   readonly kind: LeadKind;
   readonly id: string;
 }
 
-/** An offer that is to be sent. */
+/** An offer to be sent. */
 export interface SentOffer {
   readonly lead: OfferedLead;
-  /** The version that its author saw as the last one; 0 for none. */
+  /** The last version that its author saw; 0 for none. */
   readonly basedOn: number;
   readonly draft: OfferDraft;
-  /** The same key never makes a second version; it is kept from the first try to the success. */
+  /** Stays the same for every try of one offer, so that retries never create a second version. */
   readonly idempotencyKey: string;
 }
 
 export interface OffersAdminPort {
-  /** The versions of a request's offer, the newest first. */
+  /** The versions of a lead's offer, newest first. */
   ofLead(leadId: string): Promise<Offer[]>;
-  /** The offer that was sent last, to anybody: the next one keeps its terms. `null`: none was sent yet. */
+  /** The last offer sent to anybody, from which a new one copies the terms; `null` if there is none. */
   lastSent(): Promise<Offer | null>;
   /**
-   * Stores an offer and mails it. Rejects with `stale` when another version was sent meanwhile (`detail`: that one),
-   * with `rejected` when it is refused (`message` says why), with `unavailable` when no answer came: it may be stored
-   * all the same, and the same key tells.
+   * Stores an offer and mails it. Rejects with `stale` if another version was sent meanwhile (`detail`: that version), with
+   * `rejected` if the server refuses it, and with `unavailable` if no answer came; the offer may then be stored, and a retry
+   * with the same key is safe.
    */
   send(offer: SentOffer): Promise<Offer>;
-  /** The PDF of a sent offer, or of a draft. `null` where none is made: in the demo. */
+  /** The PDF of a sent offer or of a draft; `null` in the demo, which makes none. */
   readonly pdf: ((of: { id: string } | { lead: OfferedLead; draft: OfferDraft }) => Promise<PdfFile>) | null;
 }

@@ -1,4 +1,4 @@
-/** A file to be saved by the browser. */
+/** A PDF for download. */
 export interface PdfFile {
   readonly fileName: string;
   /** base64 */

@@ -1,7 +1,7 @@
 /**
- * The interfaces to data and services. Features use only these; an adapter (`data/firebase`, `data/browser`) is chosen
- * once, in `app/providers`. Every method rejects with an `AppError`. The admin ports (`admin-ports.ts`) are separate,
- * so that visitors never download them.
+ * The ports of public pages. Features use data and services only through ports; `src/app` chooses the adapter
+ * (`data/firebase` or `data/browser`) once. Every method rejects with an `AppError`. The admin ports (`admin-ports.ts`) are
+ * loaded separately, so that visitors never download them.
  */
 import type { AdminPorts } from './admin-ports.ts';
 import type { CataloguePort } from './catalogue-port.ts';
@@ -10,7 +10,6 @@ import type { SessionPort } from './session-port.ts';
 import type { SubmissionsPort } from './submissions-port.ts';
 import type { VisitorPort } from './visitor-port.ts';
 
-/** The ports of public pages. */
 export interface Ports {
   readonly catalogue: CataloguePort;
   readonly content: ContentPort;

@@ -1,19 +1,18 @@
-/** How far the site is published. */
+/** The state of publishing in the admin area. */
 import type { PublishingState } from '#src/contracts/index.ts';
 
 import type { Listener, Unsubscribe } from './subscription.ts';
 
-/** How far the site is published. */
 export interface PublishingProgress {
-  /** `null`: the publishing function has never run. */
+  /** `null` if the publishing function has never run. */
   state: PublishingState | null;
-  /** The revision that the database is at: published when the state has it too. */
+  /** The stored content version. It is published once `state.rev` equals it. */
   savedRev: number;
 }
 
 export interface PublishingAdminPort {
   /** Live. */
   watch(listener: Listener<PublishingProgress>): Unsubscribe;
-  /** Asks the publishing function to try again; it answers with a new state. */
+  /** Requests another publication; its progress arrives through `watch`. */
   tryAgain(): Promise<void>;
 }

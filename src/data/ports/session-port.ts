@@ -9,15 +9,15 @@ export interface Member {
   emailVerified: boolean;
 }
 
-/** The session. `member`: signed in with e-mail; `isAdmin` tells whether this is an admin. */
+/** `member`: signed in with e-mail; `isAdmin` is true for the admins. */
 export type Session =
   | { status: 'pending' }
-  /** Anonymous; `uid` is `null` when the anonymous sign-in failed, and pages work all the same (M2). */
+  /** Anonymous; `uid` is `null` if the anonymous sign-in failed, which no page depends on (M2). */
   | { status: 'visitor'; uid: string | null }
   | { status: 'member'; member: Member; isAdmin: boolean };
 
 export interface SessionPort {
-  /** Calls the listener at once with the current session. */
+  /** Calls the listener immediately with the current session. */
   watch(listener: (session: Session) => void): Unsubscribe;
   /** Starts an anonymous session unless another one exists or is being restored (M2). Never rejects. */
   ensureVisitor(): Promise<void>;

@@ -9,31 +9,30 @@ import type { LiveQuery, OnceQuery, Query } from './query.ts';
 import { SnapshotWatch, type Snapshot } from './snapshot.ts';
 
 /**
- * Opens the adapter. `urgent` is true when a view waits for data that is nowhere else;
- * otherwise the opener may wait for an idle moment or an interaction.
+ * Opens the adapter. If `urgent` is false, the opener may wait for an idle moment or an interaction, because the page
+ * already has all data.
  */
 export type OpenPorts = (demand: { urgent: boolean }) => Promise<Ports>;
 
-/** How views read. */
 export interface Store {
   peek<T>(query: Query<T>): Loadable<T>;
-  /** What the page came with: where a part of it hydrates late, this is what its HTML was made of. */
+  /** The value embedded in the page, from which its HTML was made. */
   initial<T>(query: Query<T>): Loadable<T>;
   subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe;
-  /** 'Try again': reads anew; a value that is shown stays until the answer comes. */
+  /** Reads again; the shown value stays until the answer arrives. */
   retry<T>(query: Query<T>): void;
-  /** The adapter, for calls that are no reads (sign in, send). */
+  /** The adapter, for calls other than reads (sign in, send). */
   ports(): Promise<Ports>;
 }
 
 export interface DataStoreOptions {
-  /** There at the first render. */
+  /** Values available at the first render. */
   embedded?: EmbeddedValues;
-  /** Published content, for what the page does not embed. */
+  /** Published content, for values that are not embedded in the page. */
   snapshot?: Snapshot;
-  /** Reading everything again costs nothing (the demo): then a value of no area is read again too. */
+  /** True in the demo, where reads are free, so that published values without an area are not used. */
   readsAreFree?: boolean;
-  /** Hears each read that a prerendered view makes: how the prerenderer knows what a page uses. */
+  /** Called for each read of a prerendered view, so that the prerenderer knows what a page uses. */
   onRead?: (query: Query<unknown>) => void;
 }
 
@@ -43,15 +42,15 @@ interface Entry {
   readonly listeners: Set<() => void>;
   /** Set while a read runs or a subscription is open. */
   stop: Unsubscribe | null;
-  /** Rises with each (re)start and stop: an answer to an older one is ignored. */
+  /** Increased by each start and stop, so that late answers are ignored. */
   generation: number;
-  /** A one-time read is answered for this page's life. */
+  /** True after a one-time read was answered. */
   settled: boolean;
 }
 
 /**
- * One cache for every read of a page: embedded values are there at once, published ones soon, and the
- * adapter's decide. Each read is shared by all views that want it; a one-time read is made once.
+ * The cache of all reads of a page: embedded values first, then published ones, then the adapter's. Views share reads; a
+ * one-time read happens once.
  */
 export class DataStore implements Store {
   readonly #open: OpenPorts;
@@ -91,7 +90,7 @@ export class DataStore implements Store {
     };
   }
 
-  /** Reads past the snapshot, unless its value is used as it is. */
+  /** Reads from the adapter instead of the snapshot, except for queries without an area. */
   retry<T>(query: Query<T>): void {
     const entry = this.#entry(query);
     this.#stop(entry);
@@ -146,7 +145,7 @@ export class DataStore implements Store {
         if (run.current()) this.#fail(entry, error);
       },
     });
-    // A first value told at once may have sent the last view away already.
+    // An immediate first value may have removed the last subscriber already.
     if (run.current()) entry.stop = stop;
     else stop();
   }
@@ -178,14 +177,14 @@ export class DataStore implements Store {
     return query.kind === 'once' && query.area === null && !this.#options.readsAreFree;
   }
 
-  /** Shows the published value where the page brought none. */
+  /** Shows the published value if the page embeds none. */
   async #showPublished({ entry, current, pastSnapshot }: Run): Promise<void> {
     if (entry.state.status === 'ready' || pastSnapshot || !this.#options.snapshot) return;
     const value = await this.#options.snapshot.read(entry.query.key);
     if (value !== undefined && current() && entry.state.status === 'loading') this.#set(entry, ready(value));
   }
 
-  /** Parts of the content have changed while the page is open. */
+  /** Reads changed areas of the content again. */
   #refresh(areas: readonly ContentArea[]): void {
     for (const entry of this.#entries.values()) {
       const { query } = entry;
@@ -202,7 +201,7 @@ export class DataStore implements Store {
     entry.settled = false;
   }
 
-  /** What is on screen is better than an error: only an empty view fails. */
+  /** Reports a failure only if there is no value to show. */
   #fail(entry: Entry, thrown: unknown): void {
     if (entry.state.status !== 'ready') this.#set(entry, failed(toAppError(thrown)));
   }

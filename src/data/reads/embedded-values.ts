@@ -1,6 +1,6 @@
 import { LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
-/** Values that came with the page, by query key, as views see them: for one key always the same object. */
+/** The values embedded in the page by query key; always the same object for one key. */
 export class EmbeddedValues {
   readonly #values: Readonly<Record<string, unknown>>;
   readonly #states = new Map<string, Loadable<unknown>>();
@@ -9,7 +9,7 @@ export class EmbeddedValues {
     this.#values = values;
   }
 
-  /** `loading` for what the page did not bring. */
+  /** `loading` if the page has no such value. */
   stateOf(key: string): Loadable<unknown> {
     let state = this.#states.get(key);
     if (!state) {

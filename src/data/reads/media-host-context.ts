@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { CLOUDINARY_DELIVERY_HOST, pictureSource, type MediaHost } from '#src/contracts/index.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
-/** The media host of the site; set in `app/providers` from the environment. */
+/** The media host of the site; set in `app/Providers` from the environment. */
 export const MediaHostContext = createContext<MediaHost>({
   cloudName: '',
   hosts: [CLOUDINARY_DELIVERY_HOST],

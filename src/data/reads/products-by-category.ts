@@ -2,7 +2,7 @@ import type { Category, Product } from '#src/contracts/index.ts';
 
 import { byListOrder } from './paginate.ts';
 
-/** The products of each of these categories by its slug, in the visitors' order; those of other categories are left out. */
+/** Groups products by the slugs of the given categories, in the visitors' order; other products are omitted. */
 export function productsByCategory(
   categories: readonly Pick<Category, 'slug'>[],
   products: readonly Product[],

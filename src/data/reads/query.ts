@@ -11,8 +11,8 @@ export interface OnceQuery<T> {
   readonly kind: 'once';
   readonly key: string;
   /**
-   * The area of the content that it reads; while that is unchanged, the value of a snapshot is current. `null`: the
-   * value of a snapshot is used as it is, because reading it again would cost too much.
+   * The content area it reads; the published value is current while the area is unchanged. `null` if the published value is
+   * always used, because reading it again would cost too much.
    */
   readonly area: ContentArea | null;
   readonly load: (ports: Ports) => Promise<T>;

@@ -8,38 +8,37 @@ import {
 } from '#src/contracts/index.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
-/** A value for each paper. Values repeat, so each is written once: `at` holds its place in `values`. */
+/** A value for each paper. Each distinct value is stored once; `at` holds the papers' indexes in `values`. */
 export interface SearchColumn {
   values: string[];
   at: number[];
 }
 
 /**
- * What a search needs of every visible paper, as the file `/content/search.json`: lists in which the same place is the
- * same paper, because that is a third of the size of a list of records. A paper is a product, or a category without
- * sub-products.
+ * The search index of all visible papers, published as `/content/search.json`. It consists of columns in the same order of
+ * papers, which take a third of the size of records. A paper is a product, or a category without products.
  */
 export interface SearchIndex {
   categories: { slug: string; name: string }[];
   names: string[];
-  /** '' for a paper that is a category. */
+  /** '' for a category. */
   slugs: string[];
-  /** Place in `categories`. */
+  /** Index in `categories`. */
   categoryAt: number[];
-  /** The facts as the admin typed them; '' for none. */
+  /** Facts as typed by the admin; '' for none. */
   gsm: SearchColumn;
   sheetSize: SearchColumn;
   reelWidth: SearchColumn;
   burstFactor: SearchColumn;
   packing: SearchColumn;
   uses: SearchColumn;
-  /** Words of the descriptions and of the other facts, for searching only. */
+  /** Words of descriptions and other facts, only for matching. */
   words: SearchColumn;
 }
 
-/** Words kept of a product's descriptions: thousands of products share the file. */
+/** Limit of description words per product, because the file may hold thousands of products. */
 const WORDS_PER_PRODUCT = 24;
-/** Words kept of a category that is a paper itself; there are few of them, and each stands for many papers. */
+/** Limit of words per category without products; there are few, and each stands for many papers. */
 const WORDS_PER_CATEGORY = 80;
 
 class ColumnMaker {
@@ -56,7 +55,7 @@ class ColumnMaker {
   }
 }
 
-/** The first words of the texts that the name does not say already; numbers are found in the facts. */
+/** The first words of the texts that are neither in the name nor numbers. */
 function mainWords(texts: readonly string[], said: string, count: number): string {
   const known = new Set(wordsOf(said));
   const found = new Set<string>();
@@ -68,7 +67,7 @@ function mainWords(texts: readonly string[], said: string, count: number): strin
   return [...found].join(' ');
 }
 
-/** Facts that have a column of their own, or are numbers. */
+/** Facts with a column of their own or with numeric values. */
 const APART: ReadonlySet<FactName | null> = new Set<FactName>([
   'gsm',
   'sheetSize',
@@ -85,9 +84,9 @@ function otherFacts(specs: readonly Fact[]): string[] {
 }
 
 /**
- * Makes the index of what visitors may see.
- * @param categories the visible ones, in the order in which they are listed
- * @param products the visible products of each category, by its slug
+ * Makes the index of the visible catalogue.
+ * @param categories visible categories in their listed order
+ * @param products visible products by the category's slug
  */
 export function makeSearchIndex(
   categories: readonly Category[],

@@ -6,23 +6,23 @@ import {
 
 import type { Ports } from '../ports/ports.ts';
 
-/** Content as it was when the site was published: static files beside the pages, and what the page embeds. */
+/** The published content: files beside the pages, and values embedded in the page. */
 export interface Snapshot {
-  /** The content's version; `null` when the page's values may be older than what is published by now. */
+  /** The published version; `null` if the page's values may be older than the current publication. */
   version(): Promise<ContentVersion | null>;
-  /** A query's value by its key; `undefined` when the snapshot does not hold it or cannot be reached. */
+  /** A query's value by key; `undefined` if it is not published or cannot be fetched. */
   read(key: string): Promise<unknown>;
 }
 
 /**
- * Compares a snapshot with the live `meta/version`: one shared subscription, opened when first asked.
- * `onChange` hears the areas that have moved on while the page is open.
+ * Compares a snapshot with the live `meta/version` through one shared subscription, opened on first use. Calls `onChange`
+ * with the areas that change while the page is open.
  */
 export class SnapshotWatch {
   readonly #snapshot: Snapshot;
   readonly #onChange: (areas: readonly ContentArea[]) => void;
   #live: Promise<void> | undefined;
-  /** `null` when no version is stored: nothing can be what was published then. */
+  /** `null` if no version is stored; then nothing published is current. */
   #version: ContentVersion | null | undefined;
 
   constructor(snapshot: Snapshot, onChange: (areas: readonly ContentArea[]) => void) {
@@ -30,11 +30,11 @@ export class SnapshotWatch {
     this.#onChange = onChange;
   }
 
-  /** True while the snapshot's values for `area` are what the database holds; false when that cannot be told. */
+  /** True if the snapshot's values for `area` are current; false if that is unknown. */
   async isCurrent(area: ContentArea, ports: Ports): Promise<boolean> {
     this.#live ??= this.#watch(ports);
     const [published] = await Promise.all([this.#snapshot.version(), this.#live]);
-    // A lower number is a change too: the database was emptied or put back.
+    // A lower number is a change too: the database was emptied or restored.
     return published !== null && this.#version?.[area] === published[area];
   }
 

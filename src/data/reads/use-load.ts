@@ -17,8 +17,8 @@ export type LoadResult<T> = Loadable<T> & {
 };
 
 /**
- * A one-time read for the admin area and 'My requests', run on mount and when `key` changes. Unlike `useQuery` it shares nothing, since
- * such a list must never be out of date.
+ * A one-time read for the admin area and 'My requests', run on mount and when `key` changes. Unlike `useQuery` it is not
+ * cached, because these lists must never be out of date.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
   const [state, setState] = useState<{ key: string; value: Loadable<T> }>({ key, value: LOADING });

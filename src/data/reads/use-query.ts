@@ -5,12 +5,11 @@ import type { Loadable } from '#src/lib/loadable.ts';
 import { useDataStore } from './data-context.ts';
 import type { Query } from './query.ts';
 
-/** A `Loadable` with the means to ask again. */
+/** A `Loadable` with `retry`. */
 export type QueryResult<T> = Loadable<T> & { readonly retry: () => void };
 
 /**
- * A read, live or one-time, shared with every other view that makes it. `query` may be made again at each
- * render: its key is what counts.
+ * A read, live or one-time, shared by all views. `query` may be a new object in each render; its key identifies it.
  */
 export function useQuery<T>(query: Query<T>): QueryResult<T> {
   const store = useDataStore();

@@ -1,8 +1,8 @@
 const KEY = 'has-sent';
-/** Where storage is full, it is known as long as the page lasts. */
+/** Used if storage is full; lasts as long as the page. */
 let hasSentFromPage = false;
 
-/** Remembers that a request leaves this browser; said before it is sent, because an answer may be lost. */
+/** Records that a lead is being sent. Call it before sending, because the answer may be lost. */
 export function noteSending(): void {
   try {
     localStorage.setItem(KEY, 'true');
@@ -11,7 +11,7 @@ export function noteSending(): void {
   }
 }
 
-/** False when no request has left this browser, so that nothing needs to be asked for; true when it is not known. */
+/** False if this browser has certainly sent no lead, so that there is nothing to fetch. */
 export function hasSent(): boolean {
   try {
     return hasSentFromPage || localStorage.getItem(KEY) !== null;

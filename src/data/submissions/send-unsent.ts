@@ -6,7 +6,7 @@ import { removeLines } from '../paper-list/paper-list.ts';
 import { submitLead } from './submit-lead.ts';
 
 const LOCK = 'kept-requests';
-/** The server is asked again after these; any other refusal is final. */
+/** Statuses after which a lead is retried; any other 4xx is final. */
 const TRY_AGAIN = [408, 429];
 
 function isFinal({ code, detail }: AppError): boolean {
@@ -16,31 +16,31 @@ function isFinal({ code, detail }: AppError): boolean {
   return status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
 }
 
-/** True when it is settled; false when there is still no connection, or no server behind it. */
-async function sendOne(submissions: SubmissionsPort, kept: UnsentLead): Promise<boolean> {
+/** Returns true if the lead was stored or finally refused, false if the server cannot be reached. */
+async function sendOne(submissions: SubmissionsPort, unsent: UnsentLead): Promise<boolean> {
   try {
-    const { reference } = await submitLead(submissions, kept.message, kept.options);
-    removeLines(kept.lineIds);
-    settleUnsentLead(kept.key, { reference });
+    const { reference } = await submitLead(submissions, unsent.message, unsent.options);
+    removeLines(unsent.lineIds);
+    settleUnsentLead(unsent.key, { reference });
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!isFinal(error)) return false;
-    settleUnsentLead(kept.key, { reason: error.message });
+    settleUnsentLead(unsent.key, { reason: error.message });
     return true;
   }
 }
 
 /**
- * Sends the requests that wait, one after the other, until one meets a dead line. Only one tab sends at a time; where
- * the browser has no locks, the key of each request still makes one of two.
- * @param minAgeMs leaves out those that failed less than so long ago: their visitor may press Send again. Default 0
+ * Sends the waiting leads one after the other until the server cannot be reached. Web Locks let one tab send at a time;
+ * without them the idempotency key prevents a second lead.
+ * @param minAgeMs skips leads that failed more recently, because the visitor may press Send again. Default 0
  */
 export async function sendUnsentLeads(submissions: SubmissionsPort, minAgeMs = 0): Promise<void> {
   const sendAll = async (): Promise<void> => {
-    for (const kept of readUnsentLeads()) {
-      const isDue = kept.state === 'waiting' && Date.now() - Date.parse(kept.at) >= minAgeMs;
-      if (isDue && !(await sendOne(submissions, kept))) return;
+    for (const unsent of readUnsentLeads()) {
+      const isDue = unsent.state === 'waiting' && Date.now() - Date.parse(unsent.at) >= minAgeMs;
+      if (isDue && !(await sendOne(submissions, unsent))) return;
     }
   };
   const locks = (navigator as Partial<Navigator>).locks;

@@ -3,13 +3,13 @@ import type { ContactMessage, ListRequest, QuoteRequest } from '#src/contracts/i
 import { noteSending } from './has-sent.ts';
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
 
-/** What the three forms send. */
+/** A lead to be sent, by kind. */
 export type Submission =
   | { readonly kind: 'quote'; readonly body: QuoteRequest }
   | { readonly kind: 'contact'; readonly body: ContactMessage }
   | { readonly kind: 'request'; readonly body: ListRequest };
 
-/** Sends a message by the call of its kind; rejects as the port does. */
+/** Sends a lead through the port's method for its kind; rejects as the port does. */
 export function submitLead(
   submissions: SubmissionsPort,
   message: Submission,

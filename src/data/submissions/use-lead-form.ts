@@ -14,11 +14,11 @@ import { dropUnsentLead, keepUnsentLead, type UnsentLead } from './unsent-leads.
 import { submitLead, type Submission } from './submit-lead.ts';
 import { useUnsentLead } from './use-unsent-form.ts';
 
-/** A request that the server has stored. */
+/** A lead that the server has stored. */
 export interface SentLead {
-  /** '' when the server named none. */
+  /** '' if the server returned none. */
   readonly reference: string;
-  /** By this device's clock, ms since 1970. */
+  /** Time by this device's clock, ms since 1970. */
   readonly sentAt: number;
 }
 
@@ -29,27 +29,27 @@ type LeadPhase =
   | { name: 'failed'; message: string };
 
 export interface LeadFormOptions<Values> {
-  /** Names the draft and the idempotency key in this tab's storage, for example `quote:kraft-papers`. */
+  /** Key of the draft and the idempotency key in this tab's storage, for example `quote:kraft-papers`. */
   readonly formName: string;
-  /** What a form without a draft holds, and every form after a success. */
+  /** Values of a form without a draft, and after a success. */
   readonly empty: Values;
-  /** What the form starts with, given the stored draft. Default: `empty` with the draft over it. */
+  /** Makes the initial values from the stored draft. Default: `empty` overwritten by the draft. */
   readonly start?: (draft: Record<string, string>) => Values;
-  /** The specification's words for a refusal without a message, and for a server that cannot be reached. */
+  /** The specification's texts for a refusal without a message, and for an unreachable server. */
   readonly failureTexts: { readonly failed: string; readonly network: string };
-  /** A request that was kept for lack of a connection went out while the form was shown; its phase is 'sent' then. */
+  /** Called when an unsent lead was sent while the form is shown; the phase is 'sent' then. */
   readonly onSentLater?: (sent: SentLead) => void;
 }
 
-/** What is known of a message beside its body. */
+/** Further data of a submission. */
 interface SendContent {
-  /** What it is, in a few words, for example 'Quote request: Kraft Papers'. */
+  /** Short description, for example 'Quote request: Kraft Papers'. */
   readonly title: string;
-  /** The same as a text, for WhatsApp or e-mail when there is no connection. */
+  /** The lead as a text for WhatsApp or e-mail. */
   readonly text: string;
-  /** Anything that differs when what is sent besides the values does: it is another request then. Default ''. */
+  /** Fingerprint of the content besides the values; a change makes it another lead. Default ''. */
   readonly content?: string;
-  /** Lines of the request list that leave it with the request. Default none. */
+  /** Lines of the paper list to remove after a success. Default none. */
   readonly lineIds?: readonly string[];
 }
 
@@ -61,15 +61,15 @@ export interface LeadForm<Values> {
   setErrors(errors: Partial<Record<keyof Values, string>>): void;
   /** Stores the draft and clears the field's own error (M24). */
   change(name: keyof Values & string, value: string): void;
-  /** For the hidden field that only robots fill. */
+  /** Sets the hidden field, which only robots fill in. */
   setHoneypot(value: string): void;
-  /** True while an answer is awaited, at once and not only after the next render. */
+  /** True while sending; current even before the next render. */
   isSending(): boolean;
-  /** What waits in this browser for a connection since the last try; it is sent by itself. `null`: nothing. */
+  /** The form's unsent lead, which is sent automatically; `null` without one. */
   readonly unsent: UnsentLead | null;
   /**
-   * Sends once however often it is called meanwhile; resolves with the phase that it led to, which is set already.
-   * Without a connection the message is kept in the browser.
+   * Sends the lead; further calls meanwhile do nothing. Resolves with the resulting phase. Without a connection the lead
+   * is stored as unsent.
    */
   send(message: Submission, about: SendContent): Promise<LeadPhase | null>;
 }
@@ -83,8 +83,8 @@ function storedTexts(formName: string): Record<string, string> {
 }
 
 /**
- * What the quote and the contact form share: values that survive closing and reloading until they are sent,
- * one idempotency key from the first try to the success, and the choice of words for a failure (M26, M27).
+ * The state shared by all forms that send leads: values that survive closing and reloading until they are sent, one
+ * idempotency key for all tries, and the text of a failure (M26, M27).
  */
 export function useLeadForm<Values extends Record<keyof Values, string>>({
   formName,
@@ -112,11 +112,11 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   };
 
   const unsent = useUnsentLead(lastKey, ({ key, reference, at }, isSeen) => {
-    // What was changed since is another request, and stays.
+    // A form that was changed since holds another lead.
     if (key !== storedIdempotencyKey(formName)) return;
     clear();
     if (!isSeen) return;
-    // The form says it itself.
+    // The form shows the success, so no further note is needed.
     dropUnsentLead(key);
     const sent = { reference, sentAt: Date.parse(at) };
     setPhase({ name: 'sent', ...sent });
@@ -125,7 +125,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
 
   const change = (name: keyof Values & string, value: string): void => {
     if (failedOnce.current) {
-      // Changed values are another request; the old key may belong to one that was stored although its answer was lost.
+      // Changed values are another lead; the old key may belong to a stored one whose answer was lost.
       forgetIdempotencyKey(formName);
       failedOnce.current = false;
     }
@@ -156,7 +156,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
       fillMs: Date.now() - openedAt.current,
       honeypot,
     };
-    // What was kept before the visitor changed it is not sent as well.
+    // The changed lead replaces the unsent one.
     if (lastKey !== options.idempotencyKey) dropUnsentLead(lastKey);
     setLastKey(options.idempotencyKey);
     setPhase({ name: 'sending' });

@@ -5,13 +5,13 @@ import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 import { queries } from '../reads/queries.ts';
 import { useQuery } from '../reads/use-query.ts';
 
-/** Links that send a text past the site's own forms; '' where settings name no address. */
+/** WhatsApp and mail links with a prepared text; '' if the settings name no address. */
 export interface OtherWayLinks {
   readonly whatsapp: string;
   readonly email: string;
 }
 
-/** The ways to send a text without this site: the visitor's own WhatsApp and mail program. */
+/** Links to send a text with the visitor's own WhatsApp and mail program. */
 export function useOtherWays(subject: string, text: string): OtherWayLinks {
   const settings = useQuery(queries.settings);
   const { contactEmail, whatsappUrl } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;

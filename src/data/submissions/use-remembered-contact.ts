@@ -7,19 +7,19 @@ import {
 } from '#src/lib/remembered-contact.ts';
 
 export interface RememberedContact<Field extends string = string> {
-  /** What the form's contact fields start with, by field; '' where nothing is known. */
+  /** Initial values of the contact fields; '' if unknown. */
   readonly start: Record<Field, string>;
-  /** True while this device holds contact details: from the last request, or from this one once it is sent. */
+  /** True while contact details are stored on this device. */
   readonly isRemembered: boolean;
-  /** Keeps the contact fields of a form that was sent. */
+  /** Stores the contact fields of a sent form. */
   remember(values: Readonly<Record<Field, string>>): void;
-  /** Removes the details from this device, and calls `clear` for each field that still holds what they filled in. */
+  /** Deletes the details and calls `clear` for each field that still has its filled-in value. */
   forget(values: Readonly<Record<Field, string>>, clear: (field: Field) => void): void;
 }
 
 /**
- * The contact details that this device keeps for the next request, seen from a form.
- * @param wordOf the browser's autocomplete word for each contact field, under which it is kept
+ * The stored contact details of this device for a form.
+ * @param wordOf the HTML autocomplete name of each contact field, which is its storage key
  */
 export function useRememberedContact<Field extends string>(
   wordOf: Readonly<Record<Field, string>>,

@@ -12,7 +12,7 @@ import type { OffersAdminPort } from '../../ports/offers-port.ts';
 import { answerText } from '../api-client.ts';
 import { statusOf, type AdminPost } from './admin-post.ts';
 
-/** The server has something else than the sender saw, or than the key has sent before. */
+/** Statuses for a newer version on the server, or a key that was used for other content. */
 const MOVED_ON = [409, 422];
 
 function toOffer(sent: unknown): Offer {
@@ -22,7 +22,7 @@ function toOffer(sent: unknown): Offer {
   return offer;
 }
 
-/** What only the server does: sending offers and making their PDFs. */
+/** The server calls for sending offers and making PDFs. */
 export function openOfferCalls(
   post: AdminPost,
   ofLead: OffersAdminPort['ofLead'],

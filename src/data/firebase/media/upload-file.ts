@@ -23,7 +23,7 @@ export interface UploadFileOptions extends UploadOptions {
   readonly limits?: SilenceLimits;
 }
 
-/** A part of a large file is worth more patience than a picture, whose failure is said within six seconds (M43). */
+/** A picture's failure must be shown within six seconds (M43); parts of large files are retried for longer. */
 const RETRY_DELAYS_MS = { picture: [500, 1_500, 4_000], part: [1_000, 4_000, 10_000] };
 /** Rate limits and outages at the media host are temporary. */
 const isTemporary = (status: number): boolean =>
