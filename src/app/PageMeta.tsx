@@ -5,16 +5,16 @@ import { StructuredData } from './page/StructuredData.tsx';
 import { useSiteUrl } from './site-url-context.ts';
 
 export interface PageMetaProps {
-  /** Without the brand, which is added; the home page passes its own whole title. */
+  /** Without the brand, which is appended; only the home page passes its complete title. */
   title: string;
   description: string;
-  /** Path of the page; the canonical address and the preview's link. */
+  /** Path of the page for canonical address and link preview. */
   path: string;
   /** Absolute address of the preview picture (`previewPictureUrl`). Default: the business's own. */
   preview?: string | null;
   /** For pages that search engines must not list: the 404, hidden and missing records, the admin area. */
   noIndex?: boolean;
-  /** Names the canonical address of a page that must not be listed itself: search results. */
+  /** True for a `noindex` page that still names a canonical address (search results). */
   hasCanonical?: boolean;
   /** schema.org objects (JSON-LD). */
   structuredData?: readonly object[];

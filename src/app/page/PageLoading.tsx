@@ -1,7 +1,7 @@
 import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
-/** Stands in for a page that is on its way. */
+/** Placeholder of a page that loads. */
 export const PAGE_LOADING = (
   <Container className="detail">
     <LoadingNote />

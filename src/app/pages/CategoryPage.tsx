@@ -39,7 +39,7 @@ import { useSiteUrl } from '../site-url-context.ts';
 export function CategoryPage() {
   const { categorySlug = '' } = useParams();
   const lookup = useQuery(queries.category(categorySlug));
-  // Read at the same time as the category, so that an unpublished page waits once and not twice.
+  // Read together with the category, so that an unpublished page waits only once.
   const form = useQuery(queries.quoteForm(categorySlug));
   return (
     <LoadView
@@ -63,11 +63,11 @@ export function CategoryPage() {
 function VisibleCategory({ category, form }: { category: Category; form: Loadable<unknown> }) {
   const siteUrl = useSiteUrl();
   const host = useMediaHost();
-  // The quote button stands beside the content: shown later, it would move everything.
+  // Wait for the quote button, which would otherwise move the content.
   if (!useSettled(form)) return PAGE_LOADING;
   const trail = catalogueTrail(category);
   const about = toParagraphs(category.longDescription);
-  // With sub-products the facts are the products'.
+  // A category with products shows no facts of its own.
   const specs = category.hasSubProducts ? [] : category.specs;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
@@ -92,7 +92,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             subject={category.name}
             afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={category.name} />}
-            // With sub-products, each of them is added by itself.
+            // Products are added one by one.
             secondary={
               !category.hasSubProducts && (
                 <AddToPaperList
