@@ -1,2 +1,2 @@
-/** The one door to the shared contracts: nothing else here imports from the site's sources. */
+/** The only file of the functions that imports the site's contracts. */
 export * from '../../src/contracts/index.ts';

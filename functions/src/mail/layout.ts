@@ -2,12 +2,12 @@ import { escapeHtml } from '../platform/clean-text.ts';
 import { BRAND } from '../contracts.ts';
 import { PALETTE } from './palette.ts';
 
-// Mail clients know tables and inline styles only.
+// Mail clients support little more than tables and inline styles.
 
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** A label and what was answered; line breaks in the value are kept. */
+/** A label and a value, whose line breaks are kept. */
 export interface MailRow {
   readonly label: string;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface MailRow {
 export interface MailCell {
   readonly text: string;
   readonly detail?: string;
-  /** An address of our own site that the text leads to. */
+  /** Address on our own site that the text links to. */
   readonly href?: string;
 }
 
@@ -31,23 +31,23 @@ export interface MailTable {
   readonly sums?: readonly MailRow[];
 }
 
-/** The one thing to press in a mail. */
+/** The button of a mail. */
 interface MailAction {
   readonly label: string;
-  /** An address of our own site. */
+  /** Address on our own site. */
   readonly href: string;
-  /** One sentence under it. */
+  /** One sentence under the button. */
   readonly note: string;
 }
 
-/** The content of a mail, once; HTML and text are both made from it. */
+/** The content of a mail, from which both HTML and text are made. */
 export interface MailContent {
-  /** Shown beside the subject in an inbox. */
+  /** Inboxes show it beside the subject. */
   readonly preheader: string;
   readonly title: string;
-  /** '' for a mail that is about no single request. */
+  /** '' for a mail that is not about a single lead. */
   readonly reference: string;
-  /** What the reader must know before the rest; set apart. */
+  /** Warnings, set apart above the text. */
   readonly notes: readonly string[];
   readonly paragraphs: readonly string[];
   readonly rows: readonly MailRow[];
@@ -82,7 +82,7 @@ function actionHtml({ label, href, note: explained }: MailAction): string {
 <p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${escapeHtml(explained)}</p>`;
 }
 
-/** Each row as a numbered block: columns of text would break in a narrow window. */
+/** Writes each row as a numbered block, because columns of text would break in a narrow window. */
 function tableText({ title, columns, rows, sums = [] }: MailTable): string {
   const blocks = rows.map((cells, at) => {
     const [first, ...others] = cells.map(({ text, detail, href }, column) => {
@@ -111,7 +111,7 @@ function row({ label, value }: MailRow): string {
 </tr>`;
 }
 
-/** Amounts stand under each other at the right and never break. */
+/** Amounts are aligned at the right and never wrap. */
 const AMOUNT = { align: 'right', padding: '10px 0', style: ';white-space:nowrap' } as const;
 const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:break-word' } as const;
 

@@ -54,7 +54,7 @@ function rowsOf(lead: StoredQuoteRequest): MailRow[] {
   return [{ label: 'Category', value: lead.categoryName }, ...lead.answers, ...extra];
 }
 
-/** What the mail to the business says of each kind of lead. */
+/** The parts of the mail to the business that depend on the kind of lead. */
 function aboutLead(
   lead: StoredLead,
 ): Pick<MailContent, 'preheader' | 'title' | 'rows' | 'table'> & { subject: string } {
@@ -113,8 +113,8 @@ function cellsOf(line: ListRequestLine): MailCell[] {
 }
 
 /**
- * Tells the business about a request (M28, M29). An answer goes to the visitor.
- * @param link to the request in the admin area, '' for none
+ * The mail that tells the business about a lead (M28, M29). A reply goes to the visitor.
+ * @param link to the lead in the admin area, '' for none
  */
 export function ownerMail(lead: StoredLead, business: readonly string[], link: string): MailMessage {
   const mark = isSuspect(lead) ? '[check] ' : '';
@@ -129,10 +129,10 @@ export function ownerMail(lead: StoredLead, business: readonly string[], link: s
   });
 }
 
-/** Under the button that leads to the request desk. */
+/** Stands under the button that opens the desk. */
 const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 
-/** Under the button of every link to 'My requests'. */
+/** Stands under each button that opens 'My requests'. */
 const LINK_NOTE =
   'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
 
@@ -145,8 +145,8 @@ function contactRows(lead: StoredMessage): MailRow[] {
 }
 
 /**
- * The confirmation for the visitor (M26). It holds nothing that the visitor typed: otherwise anybody
- * could have our domain mail any text to anybody.
+ * The confirmation for the visitor (M26). It contains nothing that the visitor typed, so that nobody can use our domain
+ * to mail a text of their own to a stranger.
  * @param link to 'My requests', '' for none
  */
 export function customerMail(

@@ -1,14 +1,14 @@
-/** A mail ready for the outbox. Sender and Message-ID are added when it leaves. */
+/** A mail for the outbox. The mailer adds sender and Message-ID. */
 export interface MailMessage {
-  /** The document's id, see contracts/mail.ts. */
+  /** Id of the document in `mail`; see `leadMailId`, `offerMailId` and `answerMailId` of the contracts. */
   readonly id: string;
-  /** Plain addresses, checked before. */
+  /** Plain addresses, already validated. */
   readonly to: readonly string[];
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The offer that goes along as a PDF, made when the mail leaves; '' for none. */
+  /** The offer whose PDF is attached when the mail is sent; '' for none. */
   readonly offerId?: string;
 }

@@ -15,13 +15,13 @@ import {
 import { mailDocument, storeErrorCode } from '../leads/lead-store.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
-/** Beyond this the mail would be no shorter list than the desk itself. */
+/** Leads read at most, per collection: a longer list is better read at the desk. */
 const WAITING_MAX = 300;
 const ALREADY_EXISTS = 6;
 
 export interface MailWaitingOptions {
   readonly db: Firestore;
-  /** Where requests go. */
+  /** The addresses that leads are mailed to. */
   readonly business: readonly string[];
   readonly siteUrl: string;
   readonly now: Date;
@@ -51,8 +51,8 @@ async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promi
 }
 
 /**
- * Mails the business once a working day which requests wait for longer than a working day; without any there is no
- * mail. Returns how many are named in a new mail. Rejects when the database does not answer.
+ * Stores, once a working day, a mail to the business that lists the leads which have waited for more than a working day.
+ * Returns their number; 0 when there are none or today's mail exists already. Rejects when the database does not answer.
  */
 export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOptions): Promise<number> {
   const stored = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
@@ -68,7 +68,7 @@ export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOpt
       .doc(mail.id)
       .create(mailDocument(mail, about, now.toISOString()));
   } catch (thrown) {
-    // The scheduler may call twice; the day has its mail.
+    // The scheduler may call twice a day.
     if (storeErrorCode(thrown) === ALREADY_EXISTS) return 0;
     throw thrown;
   }

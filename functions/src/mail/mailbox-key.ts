@@ -1,9 +1,9 @@
-/** Providers that ignore dots in the name, by every domain they answer to: their mailboxes count as one. */
+/** Domains that belong to the same provider, whose mailboxes count as one. */
 const SAME_PROVIDER: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
 /**
- * What an e-mail address is counted as: the mailbox that `x+1@…`, `X@…` and `x.y@…` most likely end in. For counting
- * only: mail always goes to the address as it was given. Two people whose names differ in a dot share a count.
+ * The key that mails to an address are counted under: `x+1@…`, `X@…` and `x.y@…` most likely reach the same mailbox.
+ * Two people whose names differ only in a dot share a count. Mail is always sent to the address as it was given.
  */
 export function mailboxKey(email: string): string {
   const address = email.normalize('NFKC').toLowerCase();

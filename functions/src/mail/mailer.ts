@@ -12,13 +12,13 @@ export interface Sent {
   readonly response: string;
 }
 
-/** Hands one mail to the mail server, with the file that goes along. Rejects with `MailFailure`. */
+/** Hands one mail to the mail server. Rejects with `MailFailure`. */
 export type Mailer = (mail: MailMessage, attachment?: MailAttachment) => Promise<Sent>;
 
 /**
- * - `later`      refused for now, or nobody answered: try again
- * - `unclear`    the connection broke after the text was sent: it may have arrived
- * - `permanent`  the server said no for good
+ * - `later`      refused for now, or no answer: worth another try
+ * - `unclear`    the connection broke after the text was sent, so the mail may have arrived
+ * - `permanent`  refused for good
  */
 export type FailureKind = 'later' | 'unclear' | 'permanent';
 
@@ -35,7 +35,7 @@ export class MailFailure extends Error {
 const CONNECT_MS = 8_000;
 const GREETING_MS = 8_000;
 const SOCKET_MS = 15_000;
-/** The only headers a mail document may carry. */
+/** The headers that a mail document may set. */
 const ALLOWED_HEADERS = ['Auto-Submitted', 'X-Auto-Response-Suppress'];
 
 /** Opens a connection for one mail; `onTextSent` is called when the whole text has left. */
@@ -53,7 +53,7 @@ function openTransport(config: MailConfig, onTextSent: () => void) {
     socketTimeout: SOCKET_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // The library's error does not say how far it came; its log does.
+    // Only nodemailer's log tells whether the text had been sent when the connection broke.
     logger: {
       level: ignore,
       trace: ignore,
@@ -69,7 +69,7 @@ function openTransport(config: MailConfig, onTextSent: () => void) {
   });
 }
 
-/** A mailer over SMTP. `readConfig` runs at the first mail: a missing key delays mail and nothing else. */
+/** A mailer over SMTP. `readConfig` runs at the first mail, so that a missing key stops nothing but mail. */
 export function createMailer(readConfig: () => MailConfig): Mailer {
   let known: MailConfig | undefined;
   return async (mail, attachment) => {
@@ -84,7 +84,7 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
       const domain = config.fromAddress.slice(config.fromAddress.lastIndexOf('@') + 1);
       const info = await transport.sendMail({
         from: { name: config.fromName, address: config.fromAddress },
-        // The object form: a string would be read as a list of addresses.
+        // As an object, because nodemailer parses a string as a list of addresses.
         to: mail.to.map((address) => ({ name: '', address })),
         replyTo: { name: '', address: mail.replyTo },
         subject: subjectLine(mail.subject),
@@ -95,7 +95,7 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
             { filename: attachment.fileName, content: attachment.content, contentType: 'application/pdf' },
           ],
         }),
-        // The same mail always carries the same id: a second copy can be recognised.
+        // A mail that is sent twice has the same id, so that the copy can be recognised.
         messageId: `<${mail.id.replace('_', '.')}@${domain}>`,
         headers: Object.fromEntries(
           Object.entries(mail.headers).filter(([name]) => ALLOWED_HEADERS.includes(name)),
@@ -121,7 +121,7 @@ function failureOf(thrown: unknown, textSent: boolean): MailFailure {
   const status = error.responseCode ?? 0;
   if (refused && status >= 500) return new MailFailure('permanent', text, thrown);
   if (refused && status === 0) return new MailFailure('permanent', text, thrown);
-  // Broken off after the text had been sent, before the server's answer to it.
+  // The connection broke between the text and the server's answer to it.
   if (textSent && status === 0) return new MailFailure('unclear', text, thrown);
   return new MailFailure('later', text, thrown);
 }

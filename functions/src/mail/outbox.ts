@@ -8,17 +8,17 @@ import type { MailMessage } from './mail-message.ts';
 import { MailFailure, type Mailer, type Sent } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
-/** How long after the first, second … failure the next try comes; after the last one the mail is given up. */
+/** Waits after the first, second … failure, ms. After the last one the mail is given up. */
 export const RETRY_PLAN_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
-/** A worker that has not finished by then is taken for dead, and another one takes the mail. */
+/** After this time a worker counts as dead, and another one may claim its mail. */
 export const MAIL_LEASE_MS = 2 * MINUTE_MS;
-/** A mail whose fate is unknown is sent a second time and no more. */
+/** A mail that may have arrived is sent twice at most. */
 const UNCLEAR_MAX = 2;
 const WORKERS = 5;
-/** gRPC: the document changed since it was read, that is, another worker was quicker. */
+/** gRPC codes for a document that changed since it was read: another worker has claimed the mail. */
 const LOST_THE_RACE = [9, 5, 10];
 
-/** What a drain did. */
+/** The number of mails, by what became of them. */
 interface Drained {
   sent: number;
   retried: number;
@@ -26,17 +26,17 @@ interface Drained {
 }
 
 export interface Outbox {
-  /** Sends what is due, at most `limit` mails. `now` is the time to reckon with (tests look into the future). */
+  /** Sends at most `limit` mails that are due at `now`. */
   drain(now: Date, limit: number): Promise<Drained>;
   /** Sends one mail if it is due. */
   deliver(id: string, now: Date): Promise<Drained>;
 }
 
 /**
- * The worker of the `mail` collection (M28). Delivery is at least once; a claim makes twice rare:
- * it only succeeds on the version of the document that was read.
- * `nextAttemptAt` says when to look again, also for a lease, so that one query finds all that is due.
- * @param attachmentOf makes the PDF of an offer when its mail leaves
+ * Sends the documents of the `mail` collection (M28). Delivery is at least once. To make a second copy rare, a worker
+ * first claims the mail, which only succeeds on the version of the document that it has read. `nextAttemptAt` is the
+ * time of the next try or the end of a claim, so that one query finds every mail that is due.
+ * @param attachmentOf makes the PDF of an offer when its mail is sent
  */
 export function createOutbox(
   db: Firestore,
@@ -76,7 +76,7 @@ export function createOutbox(
   const finish = async (found: DocumentSnapshot, change: Record<string, unknown>): Promise<void> => {
     const entries = Object.entries(change).map(([key, value]) => [`delivery.${key}`, value] as const);
     const update = Object.fromEntries([...entries, ['delivery.leaseExpireTime', null]]);
-    // Forgetting that a mail went out would send it again, so this is tried harder than anything else.
+    // A mail whose success is not stored would be sent again, so the write is retried.
     for (let attempt = 1; ; attempt += 1) {
       try {
         await found.ref.update(update);
@@ -135,7 +135,7 @@ export function createOutbox(
         try {
           await process(next, clock(), drained);
         } catch (thrown) {
-          // The lease brings this one back; the others must not wait for it.
+          // The next sweep after the end of the claim sends this one; the others are sent now.
           log('ERROR', 'outbox.trouble', { mail: next.id, reason: reasonOf(thrown) });
         }
       }
@@ -165,7 +165,7 @@ export function createOutbox(
   };
 }
 
-/** The file of an offer. An offer without its PDF is not sent: the mail waits, or is given up when there is no offer. */
+/** The PDF of an offer. Throws `MailFailure`, because the mail is not sent without it. */
 async function madeAttachment(attachmentOf: AttachmentOf, offerId: string): Promise<MailAttachment> {
   let attachment: MailAttachment | null;
   try {

@@ -1,6 +1,6 @@
 /**
- * The site's colours in its light theme, for mails and printed offers, which know no style sheet: the same names and values
- * as in src/styles/_tokens.scss (tests/functions/mail/palette.test.ts).
+ * The site's light colours for mails and printed offers, which use no style sheet. Names and values are those of
+ * src/styles/_tokens.scss; a test compares them.
  */
 export const PALETTE = {
   paper: '#faf6ee',

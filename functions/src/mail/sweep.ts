@@ -5,13 +5,13 @@ import { eraseOldLeads } from '../leads/erase.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import type { Outbox } from './outbox.ts';
 
-/** How many mails one sweep takes, at about 25 a second at worst well within its time. */
+/** Mails and leads of one sweep at most, far fewer than its time allows: 25 mails a second at worst. */
 const MAILS_MAX = 500;
 const LEADS_MAX = 300;
 
 /**
- * What is done every few minutes: mails that are due go out, leads that are older than the settings allow are deleted.
- * Neither waits for the other to succeed.
+ * Sends the mails that are due and deletes the leads that are older than the settings allow. A failure of one does not
+ * stop the other.
  */
 export async function sweep(db: Firestore, outbox: Outbox, log: Log, now: Date): Promise<void> {
   const expire = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { StoredLead } from '../leads/lead.ts';
 import { mailHtml, mailText, type MailCell, type MailContent } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
 
-/** A lead that waits for an answer, and for how long, in minutes of working time. */
+/** A lead that waits for an answer. `minutes`: how long, in working time. */
 export interface WaitingLead {
   readonly lead: StoredLead;
   readonly minutes: number;
@@ -40,10 +40,10 @@ function cellsOf({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
 }
 
 /**
- * Tells the business who waits for longer than a working day. It names nobody: the mail outlives a request that is
- * erased.
+ * The mail that lists the leads which have waited for more than a working day. It contains no names, because the mail
+ * outlives a lead that is erased.
  * @param waiting the longest first; not empty
- * @param day names the mail, so that there is one a day: 'YYYY-MM-DD'
+ * @param day 'YYYY-MM-DD', part of the mail's id, so that there is one mail a day
  */
 export function waitingMail(
   waiting: readonly WaitingLead[],

@@ -10,7 +10,7 @@ const PUBLIC_ID_MAX = 255;
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f\u007f?&#\\%<>+]|^\s|\s$/;
 
-/** POST /api/delete-media (M32): only files of our own folders; what is already gone counts as deleted. */
+/** POST /api/delete-media (M32): deletes files in our own folders only. A file that is gone counts as deleted. */
 export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<object> {
   return async (call) => {
     const { uid } = await requireAdmin(call, deps.verify);

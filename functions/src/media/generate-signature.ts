@@ -8,7 +8,7 @@ import { reasonOf, type Log } from '../platform/log.ts';
 import type { MediaProvider } from './media-provider.ts';
 import { LIMIT_RULES, type LimitName, type RateLimits } from '../platform/rate-limit.ts';
 
-/** What the two media calls work with. */
+/** Services of the two media calls. */
 export interface MediaDeps {
   readonly verify: VerifyToken;
   readonly limits: RateLimits;
@@ -17,7 +17,7 @@ export interface MediaDeps {
   readonly log: Log;
 }
 
-/** Counts a call of an admin. Throws `too-many`, and `unavailable` when it cannot be counted. */
+/** Counts an admin's call. Throws `too-many`, or `unavailable` when it cannot be counted. */
 export async function countMediaCall(deps: MediaDeps, uid: string): Promise<void> {
   let exceeded: ReadonlySet<LimitName>;
   try {
@@ -33,9 +33,9 @@ export async function countMediaCall(deps: MediaDeps, uid: string): Promise<void
 }
 
 /**
- * POST /api/generate-signature (M30, M31): signs only what the server itself chose. `resource_type` is not
- * signed, it selects the address; the formats are, so that the browser cannot upload anything else, and the file's
- * name, so that one signature is good for one file, and the browser knows that name even when the answer is lost.
+ * POST /api/generate-signature (M30, M31): signs parameters that the server chooses. The formats are signed, so that
+ * nothing else can be uploaded, and so is the file's name, so that a signature is valid for one file only and the browser
+ * knows the name even when the upload's answer is lost. `resource_type` selects the address and is not signed.
  */
 export function handleSignature(deps: MediaDeps): (call: Call) => Promise<object> {
   return async (call) => {

@@ -3,28 +3,28 @@ import type { MediaResourceType } from '../contracts.ts';
 
 /** The media host. Rejects with `ProviderError` when it refuses, fails or does not answer. */
 export interface MediaProvider {
-  /** The signature over exactly these parameters. */
+  /** Signs exactly these parameters. */
   sign(params: Readonly<Record<string, string | number>>): Promise<string>;
   destroy(publicId: string, resourceType: MediaResourceType): Promise<'ok' | 'not found'>;
-  /** What an upload needs besides the signature. */
+  /** The account's public values, which an upload needs besides the signature. */
   readonly account: () => Omit<MediaConfig, 'apiSecret'>;
 }
 
-/** The media host's refusal, in words that may be shown. */
+/** A refusal of the media host; its message may be shown. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 }
 
 const DESTROY_TIMEOUT_MS = 10_000;
 
-/** Cloudinary through its SDK. `readConfig` runs at the first call, so that a missing key names itself then. */
+/** Cloudinary through its SDK. `readConfig` runs at the first call, so that a missing key stops nothing but media. */
 export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
   let known: MediaConfig | undefined;
   const config = (): MediaConfig => (known ??= readConfig());
 
   const open = async () => {
     const { uploadBase } = config();
-    // The SDK picks http or https once, when it is loaded, from this variable.
+    // The SDK reads this variable once, when it is loaded, to choose http or https.
     if (uploadBase.startsWith('http:'))
       process.env['CLOUDINARY_URL'] = `cloudinary://key:secret@local?upload_prefix=${uploadBase}`;
     return (await import('cloudinary')).v2;
@@ -41,7 +41,7 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
       const { cloudName, apiKey, apiSecret, uploadBase } = config();
       let answer: unknown;
       try {
-        // Our account goes with each call; the SDK's types do not know all of these, its code does.
+        // A variable, because the SDK's types lack some of the options that its code reads.
         const options = {
           resource_type: resourceType,
           type: 'upload',
@@ -64,7 +64,7 @@ export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
   };
 }
 
-/** The SDK rejects with plain objects of two shapes; the text to sign must never be shown. */
+/** The SDK rejects with plain objects of two shapes. The signed text is removed, because it must not be shown. */
 function messageOf(thrown: unknown): string {
   const outer = thrown as { error?: unknown; message?: unknown };
   const inner = (outer.error ?? outer) as { message?: unknown; code?: unknown };

@@ -1,4 +1,4 @@
-/** On every answer. Hosting puts its own over them: firebase.json repeats them for `/api/**`, and a test compares. */
+/** Headers of every answer. firebase.json repeats them for `/api/**`, because Hosting overwrites them; a test compares. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -5,28 +5,28 @@ import type { Call } from './endpoint.ts';
 import { reasonOf, type Log } from './log.ts';
 
 /**
- * What happens to a request that no page of ours has proven itself for:
- * - `off`      nothing is checked
- * - `report`   it is taken, and the log says how many there are
- * - `enforce`  it is refused
+ * How a call without a valid App Check token is treated:
+ * - `off`      tokens are not checked
+ * - `report`   the call is accepted and logged
+ * - `enforce`  the call is refused
  */
 export const APP_CHECK_MODES = ['off', 'report', 'enforce'] as const;
 export type AppCheckMode = (typeof APP_CHECK_MODES)[number];
 
 export interface AppCheck {
   readonly mode: AppCheckMode;
-  /** Rejects with a Firebase error for a token that is not good. */
+  /** Rejects with a Firebase error when the token is not valid. */
   readonly verify: (token: string) => Promise<unknown>;
 }
 
 const VERIFY_DEADLINE_MS = 3_000;
 const TOKEN_MAX_LENGTH = 4_096;
-/** What the Admin SDK says of a token itself; any other error is trouble on our side, which costs no lead. */
+/** Error codes for an invalid token. Every other error is a fault on our side, and the call is accepted. */
 const BAD_TOKEN = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
-/** It says the same when it could not load the keys to check a token with. */
+/** The Admin SDK uses one of these codes also when it could not load the keys for the check. */
 const KEYS_NOT_LOADED = /fetching Json Web Keys/;
 
-/** Throws `denied` for a call without a good App Check token when the mode is `enforce`. */
+/** Throws `denied` for a call without a valid App Check token when the mode is `enforce`. */
 export async function checkApp(call: Call, appCheck: AppCheck, log: Log): Promise<void> {
   if (appCheck.mode === 'off') return;
   const token = call.header(API_HEADERS.appCheck);

@@ -5,19 +5,19 @@ import { isAdminEmail } from '../contracts.ts';
 import { withDeadline } from './deadline.ts';
 import type { Call } from './endpoint.ts';
 
-/** Checks a token's signature, age, project, and that it was not revoked. Rejects with a Firebase error. */
+/** Verifies a Firebase ID token. Rejects with a Firebase error. */
 export type VerifyToken = (token: string) => Promise<DecodedIdToken>;
 
 const TOKEN_MAX_LENGTH = 4_096;
 const VERIFY_DEADLINE_MS = 8_000;
-/** A request that is sent does not wait longer to be known by its browser. */
+/** A lead is stored without its sender's uid rather than delayed for longer. */
 const SENDER_DEADLINE_MS = 1_500;
-/** Errors that say something about us or the network, not about the caller. */
+/** Errors of our configuration or the network, which do not make the caller's token invalid. */
 const OUR_TROUBLE = ['auth/internal-error', 'auth/network-error', 'auth/invalid-credential'];
 
 /**
- * What the token of a call says; `null` for a call without one.
- * Throws `signed-out` for a token that is not good, `unavailable` when it cannot be checked.
+ * The claims of a call's token; `null` for a call without a token.
+ * Throws `signed-out` when the token is not valid, `unavailable` when it cannot be checked.
  */
 async function claimsOf(call: Call, verify: VerifyToken, deadlineMs: number): Promise<DecodedIdToken | null> {
   const header = call.header('authorization');
@@ -41,8 +41,8 @@ function signedOut(): CallError {
 }
 
 /**
- * The admin behind a call (M64, ruling 18): a valid token, an address of the allow-list, verified, not
- * anonymous. The address alone proves nothing, since anybody can register one that is still free.
+ * The admin who makes a call (M64, ruling 18): the token is valid and not anonymous, and its address is verified and on
+ * the allow-list. An unverified address proves nothing, since anybody can register one.
  * Throws `signed-out`, `denied`, or `unavailable` when the token cannot be checked.
  * @returns `email` in lower case
  */
@@ -57,14 +57,14 @@ export async function requireAdmin(call: Call, verify: VerifyToken): Promise<{ u
 }
 
 /**
- * The uid of the browser's session behind a call; '' for a call without one.
- * Throws `signed-out` for a token that is not good, `unavailable` when it cannot be checked.
+ * The uid of the visitor's session; '' for a call without a token.
+ * Throws `signed-out` when the token is not valid, `unavailable` when it cannot be checked.
  */
 export async function visitorOf(call: Call, verify: VerifyToken): Promise<string> {
   return (await claimsOf(call, verify, VERIFY_DEADLINE_MS))?.uid ?? '';
 }
 
-/** The same for a request that is sent: '' also when the token is not good or the check takes long, never an error. */
+/** As `visitorOf`, for leads: '' also when the token is not valid or the check takes long. Never rejects. */
 export async function senderOf(call: Call, verify: VerifyToken): Promise<string> {
   const claims = await claimsOf(call, verify, SENDER_DEADLINE_MS).catch(() => null);
   return claims?.uid ?? '';

@@ -16,7 +16,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   unavailable: 503,
 };
 
-/** A refusal that the caller may read. */
+/** A refusal whose message is sent to the caller. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ApiErrorCode;
@@ -31,7 +31,7 @@ export class CallError extends Error {
   }
 }
 
-/** 503: nothing was stored; the visitor may press the button again. */
+/** 503: nothing was stored, and the visitor may try again. */
 export function unavailable(message: string): CallError {
   return new CallError('unavailable', message, { 'Retry-After': '10' });
 }

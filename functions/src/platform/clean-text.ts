@@ -1,19 +1,19 @@
 import { storableText } from '../contracts.ts';
 
-/** Line separators, direction marks and invisible characters: they forge lines and hide text in a subject. */
+/** Line separators, direction marks and invisible characters, which can forge lines or hide text in a subject. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-/** What a visitor typed, made storable: well-formed, line ends unified, controls gone. Meaning is untouched. */
+/** Makes a visitor's text storable: well-formed Unicode, `\n` as the only line end, no control characters. */
 export function cleanText(text: string): string {
   return storableText(text.replace(/\r\n?/g, '\n')).trim();
 }
 
-/** The same on one line. */
+/** As `cleanText`, on one line. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\s\u2028\u2029]+/g, ' ');
 }
 
-/** The browser's time as it came, ISO 8601; '' when it is none. */
+/** Client timestamp, ISO 8601, unverified; '' if it was missing or invalid. */
 export function cleanMoment(text: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) ? text : '';
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
 /**
- * The network address that a call came from, `null` when it cannot be told. Each proxy appends the address that it
- * was called from, so only the entries that our own proxies appended are true; whatever stands before them, and
- * headers such as `Fastly-Client-IP`, may have been written by the caller.
+ * The network address of the caller, `null` when it is unknown. Each proxy appends the address of its own caller, so
+ * only the entries of our own proxies can be trusted. The entries before them, and headers such as `Fastly-Client-IP`,
+ * may be forged.
  * @param forwardedFor the `X-Forwarded-For` header
- * @param trustedProxies how many proxies of ours append to it; 0: none, then nothing can be told
+ * @param trustedProxies how many of our proxies append to it; with 0 the address is unknown
  */
 export function clientAddress(forwardedFor: string, trustedProxies: number): string | null {
   if (trustedProxies < 1) return null;
@@ -13,14 +13,14 @@ export function clientAddress(forwardedFor: string, trustedProxies: number): str
   return isIP(address) === 0 ? null : address;
 }
 
-/** The first groups of an IPv6 address, which a provider gives to one customer as a whole. */
+/** Providers give one customer a whole /64 network: the first four groups of an IPv6 address. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** What an address is counted as: IPv4 whole, IPv6 by its /64 network, since one household has 2^64 of them. */
+/** The key under which calls of an address are counted: an IPv4 address itself, the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The URL parser writes every spelling of an address in the same way.
+  // The URL parser normalises the many spellings of an IPv6 address.
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(plain)?.slice(1);
   if (mapped) {

@@ -1,4 +1,4 @@
-/** A service that did not answer in time; what was asked may still happen. */
+/** A service did not answer in time. Its work may still succeed. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
@@ -11,7 +11,7 @@ export async function withDeadline<T>(work: Promise<T>, ms: number, what: string
       reject(new DeadlineError(`${what} did not answer within ${ms} ms`));
     }, ms);
   });
-  // The loser of the race must not become an unhandled rejection.
+  // After the deadline a failure of the work would otherwise be an unhandled rejection.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

@@ -10,18 +10,18 @@ import type { ApiErrorBody } from '../contracts.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { reasonOf, type Log } from './log.ts';
 
-/** A checked call: a POST from our own site with a JSON object of harmless size. */
+/** A checked call: a POST from our own site with a JSON object of limited size. */
 export interface Call {
   readonly requestId: string;
-  /** Own properties only; never spread it into a document or into options of a library. */
+  /** Not validated: read its own properties one by one, never spread it into a document or a library's options. */
   readonly body: Readonly<Record<string, unknown>>;
   /** A header's value, '' when absent. */
   header(name: string): string;
-  /** The network address that our nearest proxy was called from, see `clientAddress`. */
+  /** The caller's network address, see `clientAddress`. */
   readonly clientAddress: string | null;
 }
 
-/** The most that a body may hold. */
+/** Limits of a body's shape. */
 export interface BodyShape {
   readonly levels: number;
   readonly values: number;
@@ -32,21 +32,21 @@ const FLAT_BODY: BodyShape = { levels: 2, values: 60 };
 export interface EndpointOptions {
   readonly name: string;
   readonly maxBytes: number;
-  /** How deep the body may be nested, and how many values it may hold. Default: 2 levels, 60 values. */
+  /** Default: 2 levels, 60 values. */
   readonly bodyShape?: BodyShape;
-  /** How many of the proxies in front may be believed about where a call came from. */
+  /** See `clientAddress`. */
   readonly trustedProxies: number;
-  /** Longest time for the whole call; longer answers 503. */
+  /** Time limit of the whole call, ms; after it the answer is 503. */
   readonly deadlineMs: number;
-  /** Let every method and body through to `handle`, for answers that do not depend on them. */
+  /** Accepts every method and body, for handlers that do not read them. */
   readonly anyRequest?: boolean;
-  /** Parse, act, reply: resolves with the 200 body; refusals are thrown as `CallError`. */
+  /** Resolves with the body of a 200 answer; throws `CallError` to refuse. */
   readonly handle: (call: Call) => Promise<object>;
   /** Further keys of an error body. */
   readonly errorExtra?: (message: string) => object;
 }
 
-/** Wraps a handler into an HTTP function: checks the request, shapes every answer (M28–M32, M64). */
+/** Wraps a handler into an HTTP function that checks each call and shapes every answer (M28–M32, M64). */
 export function endpoint(
   options: EndpointOptions,
   log: Log,
@@ -93,7 +93,7 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   refuseOtherSites(header);
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(header('content-type')))
     throw new CallError('content-type', 'Send JSON (Content-Type: application/json).');
-  // `rawBody` is the platform's copy; its length is what was really sent, after decompression.
+  // `rawBody` is the body after decompression, so its length cannot be understated.
   if ((request.rawBody?.length ?? 0) > options.maxBytes)
     throw new CallError('too-large', 'This is too much text.');
   const address = clientAddress(header('x-forwarded-for'), options.trustedProxies);
@@ -101,7 +101,7 @@ function checkedCall(request: Request, options: EndpointOptions, requestId: stri
   return { requestId, body, header, clientAddress: address };
 }
 
-/** A page of another site cannot send JSON without asking first (CORS), and nobody says yes; this is the second lock. */
+/** Defence in depth: cross-origin JSON already fails the CORS preflight. */
 function refuseOtherSites(header: (name: string) => string): void {
   const site = header('sec-fetch-site');
   if (site !== '' && site !== 'same-origin' && site !== 'none') {
@@ -114,7 +114,7 @@ function refuseOtherSites(header: (name: string) => string): void {
   try {
     originHost = new URL(origin).host;
   } catch {
-    // An opaque origin ('null') stays '' and is refused below.
+    // An opaque origin ('null') is refused below.
   }
   if (originHost === '' || !hosts.includes(originHost))
     throw new CallError('denied', 'Calls from other sites are refused.');
@@ -124,7 +124,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A plain object of limited size and depth; walked without recursion, so depth cannot hurt. */
+/** Checks the body's depth and number of values, without recursion, so that a deep body cannot overflow the stack. */
 function checkedBody(body: unknown, { levels, values }: BodyShape): Record<string, unknown> {
   if (!isObject(body)) throw new CallError('invalid', 'Send a JSON object.');
   let count = 0;
@@ -144,7 +144,7 @@ function checkedBody(body: unknown, { levels, values }: BodyShape): Record<strin
   return body;
 }
 
-/** A text of the body: '' when absent; refuses anything that is not a string. */
+/** A text of the body, '' when absent. Throws `invalid` for anything but a string. */
 export function textOf(body: Readonly<Record<string, unknown>>, key: string): string {
   const value = Object.hasOwn(body, key) ? body[key] : '';
   if (typeof value !== 'string') throw new CallError('invalid', `"${key}" must be text.`);

@@ -9,7 +9,7 @@ export type Log = (
 
 const NOT_PRINTABLE = /[^\x20-\x7e]/g;
 
-/** Writes structured lines to Cloud Logging; texts are cut and flattened so that nobody can forge a line. */
+/** Writes structured lines to Cloud Logging. Texts are shortened and put on one line, so that no line can be forged. */
 export const cloudLog: Log = (severity, event, facts = {}) => {
   const flat = Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [
@@ -22,7 +22,7 @@ export const cloudLog: Log = (severity, event, facts = {}) => {
 
 const ADDRESS_LIKE = /[^\s@<>"']+@[^\s@<>"']+/g;
 
-/** The reason of a failure for the log, addresses removed. */
+/** The reason of a failure for the log, without e-mail addresses. */
 export function reasonOf(thrown: unknown): string {
   const text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
   return text.replace(ADDRESS_LIKE, '<address>').slice(0, 300);

@@ -14,27 +14,27 @@ const DAY_MS = 24 * HOUR_MS;
 export interface LimitRule {
   readonly max: number;
   readonly windowMs: number;
-  /** Counters that share the events: one document takes about one write a second. */
+  /** Number of counters that share the events, because Firestore takes about one write a second per document. */
   readonly shards: number;
 }
 
-/** Every limit (reference §2.9). What happens beyond one is decided where the event is counted. */
+/** Every limit (reference §2.9). The caller of `count` decides what happens beyond one. */
 export const LIMIT_RULES = {
-  /** Requests from one network address: more are marked. An office shares one address. */
+  /** Leads from one network address. More are stored with a flag, since an office shares one address. */
   address: { max: 20, windowMs: HOUR_MS, shards: 1 },
-  /** Confirmations to one mailbox: the only mails a stranger could be bothered with. */
+  /** Confirmations to one mailbox: somebody else may have entered its address. */
   recipient: { max: 3, windowMs: DAY_MS, shards: 1 },
-  /** Confirmations of the whole site: a flood from many addresses is stopped within the hour … */
+  /** Confirmations of the whole site per hour, against a flood from many addresses. */
   siteHour: { max: 100, windowMs: HOUR_MS, shards: 10 },
-  /** … and stays below what a mail provider allows in a day. */
+  /** Confirmations of the whole site per day, below the limit of common mail providers. */
   siteDay: { max: 300, windowMs: DAY_MS, shards: 10 },
   /** Uploads and deletions of one admin. A category holds 39 files, and editors work on several. */
   media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
-  /** Wrong links to 'My requests' from one network address: more are refused. */
+  /** Invalid links to 'My requests' from one network address. */
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
-  /** Offers sent by one admin: a stolen session cannot mail the world. */
+  /** Offers sent by one admin, so that a stolen session cannot be used for spam. */
   quotation: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
-  /** Answers to one offer: each of them mails the business. */
+  /** Answers to one offer, since each of them sends a mail to the business. */
   answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
   /** PDFs made for one network address. */
   pdf: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
@@ -42,14 +42,14 @@ export const LIMIT_RULES = {
 
 export type LimitName = keyof typeof LIMIT_RULES;
 
-/** What an event counts against: the key by rule. The keys themselves are never stored. */
+/** The key that an event is counted under, by rule. Only its hash is stored. */
 type LimitKeys = Partial<Record<LimitName, string>>;
 
 export interface RateLimits {
   /**
-   * Counts an event and returns the rules that it exceeds. Counting comes before reading, so that parallel events
-   * never exceed a limit together. Rejects when the event cannot be counted.
-   * @param once an id under which the event counts a single time, however often it is repeated
+   * Counts an event, then returns the rules that are exceeded. In this order parallel events cannot exceed a limit
+   * unnoticed. Rejects when the event cannot be counted.
+   * @param once the event's id; a repeated event is counted once
    */
   count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
 }
@@ -58,7 +58,7 @@ const ALREADY_EXISTS = 6;
 const LIMIT_DEADLINE_MS = 3_500;
 const COUNTERS_KEPT_MS = 2 * DAY_MS;
 
-/** The document that remembers which counters an event has raised; `forget` finds them by it. */
+/** The document that lists the counters which an event has raised, so that they can be erased. */
 export function countedEventId(once: string): string {
   return `event_${once}`;
 }
@@ -72,13 +72,13 @@ interface Counter {
 }
 
 /**
- * Limits counted in Firestore.
- * @param readSecret the key of the counters' ids: without it, a list of addresses could be tried against them
+ * Rate limits that are counted in Firestore.
+ * @param readSecret the key that the counters' ids are hashed with, so that no address can be guessed from an id
  */
 export function createRateLimits(db: Firestore, readSecret: () => string): RateLimits {
   const documents = db.collection(COLLECTIONS.rateLimits);
 
-  /** @param lot picks the shard: the same for all counters of an event, so that fewer events meet in a document */
+  /** @param lot from 0 to 1, picks the shard; the same for all counters of an event, so that fewer events share a document */
   const counterOf = (rule: LimitName, key: string, now: Date, lot: number): Counter => {
     const { windowMs, shards } = LIMIT_RULES[rule];
     const digest = createHmac('sha256', readSecret()).update(`${rule}:${key}`).digest('hex').slice(0, 32);
@@ -95,7 +95,7 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
     for (const id of raised)
       batch.set(documents.doc(id), { count: FieldValue.increment(1), expireAt }, { merge: true });
     await batch.commit().catch((thrown: unknown) => {
-      // A repeated event: the whole batch is refused, and nothing is counted twice.
+      // The batch of a repeated event is refused as a whole, so it is not counted twice.
       if (once === undefined || storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
     });
   };

@@ -1,5 +1,5 @@
 /**
- * Where the functions run: beside the business, its visitors and the database (Mumbai). The rewrites in
- * firebase.json name it too; a test compares. The database must be in this region for `deliverMail`.
+ * Mumbai, near the business and its visitors. Triggers need the database in the same region. firebase.json repeats the
+ * region; a test compares.
  */
 export const REGION = 'asia-south1';

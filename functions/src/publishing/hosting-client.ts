@@ -27,11 +27,11 @@ export interface HostingClientOptions {
   apiUrl: string;
   /** Origin under which the site's files are read. */
   siteUrl: string;
-  /** A token of the service account; a fresh one when asked to. */
+  /** A token of the service account. `fresh`: not from a cache. */
   accessToken: (fresh: boolean) => Promise<string>;
-  /** Waits between tries, ms. */
+  /** Waits before the second, third … try, ms. */
   retryDelaysMs?: readonly number[];
-  /** How long one call may take, ms. */
+  /** Time limit of one call, ms. */
   timeoutMs?: number;
 }
 
@@ -49,13 +49,16 @@ interface Operation {
 
 /** The calls of the Firebase Hosting REST API that a publication needs. */
 export interface HostingClient {
-  /** What is live; `null` before the first deployment. */
+  /** The live release; `null` before the first deployment. */
   liveRelease(): Promise<HostingRelease | null>;
   /** The latest first. */
   releases(): Promise<HostingRelease[]>;
-  /** A new version with the files and settings of another. */
+  /** Creates a version with the files and settings of another and returns its name. */
   clone(versionName: string): Promise<string>;
-  /** Sets paths to fingerprints of compressed files ('' takes a path away). Returns what has to be uploaded, and where to. */
+  /**
+   * Sets the files of a version: paths and hashes of the compressed content, '' to remove a path. Returns the hashes whose
+   * content must be uploaded, and the address for it.
+   */
   populate(
     versionName: string,
     files: Readonly<Record<string, string>>,
@@ -65,11 +68,11 @@ export interface HostingClient {
   release(versionName: string): Promise<void>;
   /** Deletes a version that was never released. */
   remove(versionName: string): Promise<void>;
-  /** A live file's text; `null` when there is none. `version` keeps caches on the way from answering with another's. */
+  /** The text of a live file, `null` when it does not exist. `version` is part of the address, so that no cache answers. */
   readLive(file: string, version: string): Promise<string | null>;
 }
 
-/** Worth another try: Hosting is busy or broken, or the line is. */
+/** True for failures that may pass: no answer, too many calls, a fault of Hosting. */
 function isPassing(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
@@ -92,7 +95,7 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
     }
   };
 
-  /** One call, repeated while that may help. A refused token is renewed once. */
+  /** Calls Hosting, with retries. A refused token is renewed once. */
   const call = async (url: string, init: RequestInit = {}, withToken = true): Promise<Response> => {
     let fresh = false;
     for (let attempt = 0; ; attempt += 1) {

@@ -6,13 +6,13 @@ import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from './
 import { HostingError, type HostingClient } from './hosting-client.ts';
 
 const compress = promisify(gzip);
-/** Paths in one call, and files sent at once. */
+/** Paths per call, and uploads at the same time. */
 const BATCH = 1_000;
 const UPLOADS = 16;
-/** As `firebase deploy` does, so that an unchanged file has the fingerprint that Hosting holds already. */
+/** The level of `firebase deploy`, so that an unchanged file has the hash that Hosting already holds. */
 const GZIP_LEVEL = 9;
 
-/** Files that are compressed while the next ones are made. */
+/** Files that are compressed while the next ones are rendered. */
 const PACKED_AHEAD = 8;
 
 /** A file as Hosting keeps it. */
@@ -27,7 +27,7 @@ async function pack({ path, text }: PublishedFile): Promise<PackedFile> {
   return { path, hash: createHash('sha256').update(body).digest('hex'), body };
 }
 
-/** Compresses files in threads of their own while the next pages are rendered, in the given order. */
+/** Compresses files, in order, while the next ones are rendered. */
 async function* packAhead(files: AsyncIterable<PublishedFile>): AsyncGenerator<PackedFile> {
   const ahead: Promise<PackedFile>[] = [];
   for await (const file of files) {
@@ -37,7 +37,7 @@ async function* packAhead(files: AsyncIterable<PublishedFile>): AsyncGenerator<P
   yield* ahead;
 }
 
-/** Somebody else has put another version live meanwhile: theirs stays. */
+/** Another version went live during the publication, which therefore gives way. */
 export class LiveChangedError extends Error {
   override readonly name = 'LiveChangedError';
 }
@@ -51,9 +51,9 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 }
 
 /**
- * The live site in Firebase Hosting. A publication is a copy of the live version with other files in it: nothing of
- * it can be seen before the release, which is the last step.
- * @param onReleased hears the name of the version that has gone live
+ * The live site in Firebase Hosting. A publication is a changed copy of the live version, and invisible until it is
+ * released, which is the last step.
+ * @param onReleased called with the name of the version that has gone live
  */
 export function hostingTarget(client: HostingClient, onReleased: (version: string) => void): Target {
   const sendBatch = async (
@@ -76,11 +76,11 @@ export function hostingTarget(client: HostingClient, onReleased: (version: strin
     const released: Released = { files: 0, uploaded: 0 };
     let batch = new Map<string, PackedFile | null>();
     let sending = Promise.resolve(0);
-    // One batch is sent while the next one is made.
+    // One batch is sent while the next one is rendered.
     const flush = async (): Promise<void> => {
       released.uploaded += await sending;
       sending = sendBatch(version, batch);
-      // Heard when it is awaited, after the files that are made meanwhile.
+      // A failure is thrown where `sending` is awaited; until then it must not count as unhandled.
       sending.catch(() => undefined);
       batch = new Map();
     };
@@ -118,7 +118,7 @@ export function hostingTarget(client: HostingClient, onReleased: (version: strin
             onReleased(version);
             return released;
           } catch (thrown) {
-            // A version that is not released costs storage and nothing else; a live one cannot be deleted.
+            // Saves storage. Hosting refuses to delete a version that is live.
             await client.remove(version).catch(() => undefined);
             throw thrown;
           }
@@ -128,7 +128,7 @@ export function hostingTarget(client: HostingClient, onReleased: (version: strin
   };
 }
 
-/** A deployment may have come between the last look and the release: it is put live again. */
+/** Puts a deployment live again that happened between the last check and the release. */
 async function undoIfLate(client: HostingClient, ours: string, expected: string): Promise<void> {
   const [latest, before] = (await client.releases()).filter(
     ({ version }, at, all) => version && version.name !== all[at - 1]?.version?.name,

@@ -5,16 +5,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { Publisher, SiteParts, SiteRenderer } from './publisher.ts';
 
-/** The site's build as the functions carry it. */
+/** The build of the site that is deployed with the functions. */
 export interface LoadedSite {
   publisher: Publisher;
   renderer: SiteRenderer;
 }
 
-/** Where `npm run build` puts it, seen from lib/index.js. */
+/** `npm run build` writes to functions/site; the path is relative to lib/index.js. */
 const SITE_DIR = fileURLToPath(new URL('../site/', import.meta.url));
 
-/** Loads the site's build, when the first publication needs it: no other function waits for it. */
+/** Loads the site's build. Called by the first publication, so that no other function waits for it. */
 export async function loadSite(dir = SITE_DIR): Promise<LoadedSite> {
   if (!existsSync(path.join(dir, 'parts.json')))
     throw new Error('This function was deployed without the site: run npm run build, then firebase deploy.');

@@ -11,13 +11,13 @@ import {
 } from '../contracts.ts';
 import { withDeadline } from '../platform/deadline.ts';
 
-/** Longer than any step between two renewals: a run that has not renewed it by then is taken for dead. */
+/** A run that has not renewed its lease for this long counts as dead. No step between two renewals takes as long. */
 export const PUBLISHING_LEASE_MS = 120_000;
-/** More changes than that are not looked up one by one: everything is read instead. */
+/** After more changes than this, everything is read instead of each change. */
 const CHANGES_MAX = 50;
 const DEADLINE_MS = 20_000;
 
-/** Another run has taken over, because this one was taken for dead. */
+/** Another run has taken over because this one counted as dead. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -31,29 +31,29 @@ const NEVER_RUN: PublishingState = {
   hostingVersion: '',
 };
 
-/** The documents of publishing: how far the site is, who may publish, and what has changed. */
+/** The documents that control publishing: the state of the site, the lease of the run that publishes, and the changes. */
 export interface PublishingDocuments {
   state(): Promise<PublishingState>;
   setState(change: Partial<PublishingState>): Promise<void>;
-  /** The revision that the database is at. */
+  /** The current content version. */
   savedRev(): Promise<number>;
-  /** True when this run may publish now. */
+  /** Takes the lease; false when another run has it. */
   takeLease(): Promise<boolean>;
-  /** Keeps the lease. Rejects with `LeaseLostError` when another run has it. */
+  /** Extends the lease. Rejects with `LeaseLostError` when another run has it. */
   renewLease(): Promise<void>;
   /**
-   * Gives the lease back, unless something was saved after `rev`: then this run has to go on, because the run of
-   * that save saw the lease taken and left. Returns whether it was given back.
+   * Returns the lease unless something was saved after `rev`. In that case this run has to go on, because the run that the
+   * save started found the lease taken and ended. Resolves to whether the lease was returned.
    */
   returnLeaseAt(rev: number): Promise<boolean>;
-  /** Says why this run failed and gives the lease back; a run that was taken for dead says nothing any more. */
+  /** Stores why this run failed and returns the lease; does nothing when another run has taken over. */
   giveUp(reason: string): Promise<void>;
   returnLease(): Promise<void>;
-  /** Paths of all documents that saves after `after`, up to `upTo`, have written; `null` when one is unknown. */
+  /** Paths of the documents written by the saves from `after` + 1 to `upTo`; `null` when one of the saves is unknown. */
   changesBetween(after: number, upTo: number): Promise<string[] | null>;
 }
 
-/** @param holder names this run */
+/** @param holder a unique id of this run */
 export function openPublishingDocuments(
   db: Firestore,
   holder: string,

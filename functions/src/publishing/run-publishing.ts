@@ -17,37 +17,37 @@ import {
 } from './publishing-documents.ts';
 import { serverDocuments } from './server-documents.ts';
 
-/** What a run publishes to. */
+/** The site that a run publishes to. */
 export interface PublishingTarget {
-  /** Opened once per publication. `onReleased` hears the name of what went live. */
+  /** Called once per publication. `onReleased` gets the name of the version that went live. */
   open(onReleased: (version: string) => void): Target;
-  /** What is live now, and whether somebody went back to it on purpose. */
+  /** The live version, and whether it was restored on purpose. */
   live(): Promise<{ version: string; rolledBack: boolean }>;
 }
 
 export interface PublishingServices {
   db: Firestore;
   log: Log;
-  /** Names the database: pages made of another one are made again. */
+  /** Name of the database. Pages that were made from another one are rendered again. */
   source: string;
   target: PublishingTarget;
   loadSite: () => Promise<LoadedSite>;
-  /** After a save: waits so long for further ones, ms. */
+  /** Wait for further saves after a save, ms. */
   delayMs: number;
-  /** Publications begin at least so far apart, ms. */
+  /** Shortest time between the starts of two publications, ms. */
   gapMs: number;
-  /** A run that is this old begins no further publication, ms; the sweep goes on. */
+  /** A run that is older starts no further publication and leaves it to the sweep, ms. */
   maxMs: number;
   now?: () => number;
 }
 
-/** `save`: something was saved. `sweep`: every few minutes. `full`: nightly, everything. `request`: an admin asks. */
+/** `save`: content was saved. `sweep`: every five minutes. `full`: every night, reads everything. `request`: by an admin. */
 export type PublishingReason = 'save' | 'sweep' | 'full' | 'request';
 
-/** `none`: nothing to do. `busy`: another run publishes. */
+/** `none`: nothing to publish. `busy`: another run publishes. */
 export type PublishingOutcome = 'published' | 'failed' | 'none' | 'busy';
 
-/** Brings the live site up to date with the database. One run at a time publishes, whoever calls. */
+/** Brings the live site up to date with the database. Only one run publishes at a time. */
 export async function runPublishing(
   services: PublishingServices,
   reason: PublishingReason,
@@ -64,7 +64,7 @@ export async function runPublishing(
     log('ERROR', 'publishing.trouble', { reason: reasonOf(thrown) });
     return 'failed';
   }
-  // A large publication takes longer than the lease. One that is lost shows before the release.
+  // A large publication takes longer than one lease. `confirm` checks before the release that it was not lost.
   const keepLease = setInterval(
     () => void documents.renewLease().catch(() => undefined),
     PUBLISHING_LEASE_MS / 4,
@@ -85,7 +85,7 @@ export async function runPublishing(
       return 'busy';
     }
     log('ERROR', 'publishing.failed', { reason: reasonOf(thrown) });
-    // When that fails too, the lease ends by itself.
+    // When this fails too, the lease expires.
     await documents
       .giveUp(wordsFor(thrown))
       .catch((again: unknown) => log('ERROR', 'publishing.trouble', { reason: reasonOf(again) }));
@@ -95,7 +95,7 @@ export async function runPublishing(
   }
 }
 
-/** Waits for further saves, and until the last publication is long enough ago. */
+/** Waits for further saves, and for the gap after the last publication. */
 async function waitForMore(
   { delayMs, gapMs }: PublishingServices,
   documents: PublishingDocuments,
@@ -106,7 +106,7 @@ async function waitForMore(
   await sleep(Math.max(delayMs, Math.min(gapMs, gapMs - sinceLast)));
 }
 
-/** Whether something is left to do that no run of a save has done. A version that somebody went back to stays. */
+/** True when something is unpublished. A version that was restored on purpose stays live until the next save. */
 async function isDue(
   { target }: PublishingServices,
   documents: PublishingDocuments,
@@ -176,7 +176,7 @@ async function publishOnce(
 
 const AGAIN = 'It is tried again every five minutes.';
 
-/** A failure in words for the admin area. */
+/** The reason of a failure, as the admin area shows it. */
 function wordsFor(thrown: unknown): string {
   if (thrown instanceof LiveChangedError) return `${thrown.message} ${AGAIN}`;
   if (thrown instanceof HostingError) {

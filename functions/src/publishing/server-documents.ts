@@ -4,10 +4,10 @@ import { withDeadline } from '../platform/deadline.ts';
 import type { Documents, LiveSource, Lookup } from './publisher.ts';
 
 const READ_DEADLINE_MS = 20_000;
-/** What `FieldPath.documentId()` stands for; as a text it also suits a local run, whose database is of the root's package. */
+/** The value of `FieldPath.documentId()`. The text also works with a Firestore of another copy of the Admin SDK. */
 const DOCUMENT_ID = '__name__';
 
-/** Something live, read once: a publication is made of one moment. */
+/** A live source that is read once, because a publication shows one moment. */
 function once<T>(read: () => Promise<T>): LiveSource<T> {
   return {
     watch: (listener) => {
@@ -20,7 +20,7 @@ function once<T>(read: () => Promise<T>): LiveSource<T> {
   };
 }
 
-/** Firestore as the server reads it. `onReads` hears how many documents were read, as they are billed. */
+/** The documents as the server reads them. `onReads` is called with the number of billed reads. */
 export function serverDocuments(
   db: Firestore,
   warn: (message: string) => void,
