@@ -1,5 +1,5 @@
-/** Constants that the build inserts (vite.config.ts). */
+/** What the build puts in place of `import.meta.env.…` (vite.config.ts). */
 interface ImportMetaEnv {
-  /** The configuration checked at build time (M65); absent during prerendering. */
+  /** The configuration, read and checked when the site was built (M65); absent where pages are prerendered. */
   readonly SITE: import('#src/lib/env.ts').SiteEnv;
 }

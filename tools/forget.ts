@@ -8,8 +8,8 @@ import { loadEnv } from 'vite';
 import { forgetVisitor, type Erased } from '#functions/leads/erase.ts';
 import { isEmail } from '#src/contracts/base/email.ts';
 
+import { openAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
-import { openAdminFirestore } from './dev/emulators/functions-firestore.ts';
 import { DEMO_PROJECT, inRoot } from './dev/project.ts';
 
 const USAGE = 'npm run forget -- <e-mail> [--delete] [--project <id>]';

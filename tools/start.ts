@@ -85,8 +85,7 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
     runDir,
     ports,
     keepsData: !isSecond,
-    sweeps: true,
-    publishes: true,
+    background: 'all',
     withSite: !isDev,
     steps,
   });

@@ -45,15 +45,31 @@ async function openStack(name: string, program: FirestoreProgram, withSite: bool
     runDirs.push(runDir);
   }
   const steps = new Steps(countSteps(withSite));
-  const stack = await startStack({ program, runDir, ports, keepsData: false, withSite, steps });
+  const stack = await startStack({
+    program,
+    runDir,
+    ports,
+    keepsData: false,
+    background: 'mail',
+    withSite,
+    steps,
+  });
   stacks.push(stack);
   return stack;
 }
 
-function emulatorEnv({ firestoreHost, authHost, siteUrl, siteDir, ports }: Stack): Record<string, string> {
+function emulatorEnv({
+  firestoreHost,
+  authHost,
+  functionsHost,
+  siteUrl,
+  siteDir,
+  ports,
+}: Stack): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: authHost,
+    FUNCTIONS_EMULATOR_HOST: functionsHost,
     E2E_SITE_URL: siteUrl,
     E2E_SITE_DIR: siteDir,
     E2E_MEDIA_URL: `http://127.0.0.1:${ports.mediaHost}`,

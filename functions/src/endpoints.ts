@@ -22,7 +22,7 @@ import { endpoint } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
 import { createLeadStore, type LeadStore } from './leads/lead-store.ts';
 import type { StoredLead } from './leads/lead.ts';
-import { reasonOf, type Log } from './platform/log.ts';
+import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createCloudinary, type MediaProvider } from './media/media-provider.ts';
 import { handleMyRequests } from './leads/my-requests.ts';
@@ -40,7 +40,7 @@ import { createVisitorLinks } from './leads/visitor-link.ts';
 
 export type HttpHandler = (request: Request, response: Response) => Promise<void>;
 
-/** What everything is built from; tests pass an emulator, a faulty mail server and their own clock. */
+/** The services behind the HTTP functions. Tests replace them, for example by a faulty mail server or a clock of their own. */
 export interface EndpointServices {
   readonly env: Environment;
   readonly db: Firestore;
@@ -52,23 +52,21 @@ export interface EndpointServices {
   readonly media?: MediaProvider;
   readonly leads?: LeadStore;
   readonly findPapers?: FindPapers;
-  /** Mail right after a request; absent in production, where a trigger on the new documents does it. */
-  readonly mailAfterRequest?: boolean;
 }
 
 export interface Endpoints {
-  /** Handlers by path. */
+  /** The handler of each path. */
   readonly byPath: Readonly<Record<(typeof API_PATHS)[keyof typeof API_PATHS], HttpHandler>>;
-  /** Any other path below /api. */
+  /** Handles every other path below /api. */
   readonly notFound: HttpHandler;
   readonly outbox: Outbox;
 }
 
-/** Shorter than the browser's patience (20 s) and far shorter than Hosting's (60 s). */
+/** Shorter than the browser's time limit (20 s) and Hosting's (60 s). */
 const MESSAGE_DEADLINE_MS = 19_000;
 const MEDIA_DEADLINE_MS = 25_000;
 
-/** The server calls, wired to their services. */
+/** Wires the HTTP functions to their services. */
 export function createEndpoints(services: EndpointServices): Endpoints {
   const { db, log, env } = services;
   const now = services.now ?? (() => new Date());
@@ -79,7 +77,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     () => readLinkSecret(env),
     () => readSiteUrl(env),
   );
-  // The signature is enough for what visitors may see: asking whether the session was revoked costs a call.
+  // A visitor's token is not checked for revocation, which would cost a network call.
   const verifyVisitor = (token: string) => services.auth.verifyIdToken(token);
   const lead = {
     leads: services.leads ?? createLeadStore(db),
@@ -96,13 +94,6 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     now,
     running: new Map<string, Promise<object>>(),
     business: businessAddresses(env),
-    onStored: (mailIds: readonly string[]) => {
-      if (!services.mailAfterRequest) return;
-      for (const id of mailIds)
-        outbox.deliver(id, now()).catch((thrown: unknown) => {
-          log('ERROR', 'outbox.trouble', { mail: id, reason: reasonOf(thrown) });
-        });
-    },
   };
   const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
   const verifyAdmin = (token: string) => services.auth.verifyIdToken(token, true);
@@ -116,7 +107,6 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     now,
     business: lead.business,
     adminUrlOf: ({ leadKind, leadId }: Offer) => adminLeadUrl(readSiteUrl(env), leadKind, leadId),
-    onStored: lead.onStored,
   };
   const media = {
     verify: verifyAdmin,

@@ -5,20 +5,20 @@ import { watchSentLeads } from '#src/data/browser/sent-leads.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
-/** Loads the home page like a first visit: without drafts, and with the preloader. */
-function startOverAtHome(): void {
+/** Loads the home page as a first visitor gets it: without drafts, and with the preloader. */
+function openAfresh(): void {
   sessionStorage.clear();
   location.assign(paths.home.to());
 }
 
-/** The bar on every page of the demo: an explanation, a link to the admin area, and a button to start over. */
+/** The bar of the embedded demo, on every page: what it is, the way into the admin area, and back to the beginning. */
 export function DemoBadge() {
   const isHydrated = useHydrated();
   const [isAsking, setIsAsking] = useState(false);
   const [sentReference, setSentReference] = useState<string | null>(null);
-  useEffect(() => watchStartOver(startOverAtHome), []);
+  useEffect(() => watchStartOver(openAfresh), []);
   useEffect(() => watchSentLeads(({ reference }) => setSentReference(reference)), []);
-  // Prerendered pages do not contain the bar.
+  // The prerendered pages have none.
   if (!isHydrated) return null;
   return (
     <aside className="demo-bar" aria-label="Demo">

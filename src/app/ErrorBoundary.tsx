@@ -5,11 +5,11 @@ import { Container } from '#src/ui/layout/Container.tsx';
 
 interface Props {
   children: ReactNode;
-  /** A change clears the error, for example the path of another page. */
+  /** Another page is another chance: a change clears the error. */
   resetKey: string;
 }
 
-/** Shows an error message with a reload button in place of a page that throws; the frame stays. */
+/** Catches what a page throws, so that the frame stays and a reload is one press away. */
 export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
   override state = { failedAt: null as string | null };
 

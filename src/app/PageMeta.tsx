@@ -5,16 +5,16 @@ import { StructuredData } from './page/StructuredData.tsx';
 import { useSiteUrl } from './site-url-context.ts';
 
 export interface PageMetaProps {
-  /** Without the brand, which is appended; only the home page passes its complete title. */
+  /** Without the brand, which is added; the home page passes its own whole title. */
   title: string;
   description: string;
-  /** Path of the page for canonical address and link preview. */
+  /** Path of the page; the canonical address and the preview's link. */
   path: string;
   /** Absolute address of the preview picture (`previewPictureUrl`). Default: the business's own. */
   preview?: string | null;
   /** For pages that search engines must not list: the 404, hidden and missing records, the admin area. */
   noIndex?: boolean;
-  /** True for a `noindex` page that still names a canonical address (search results). */
+  /** Names the canonical address of a page that must not be listed itself: search results. */
   hasCanonical?: boolean;
   /** schema.org objects (JSON-LD). */
   structuredData?: readonly object[];

@@ -14,7 +14,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Provides the data store, the media host and the site's address to all views. */
+/** What every view may ask for: the data store, whose media are ours, where the site lives. */
 export function Providers({ store, mediaHost, siteUrl, children }: ProvidersProps) {
   return (
     <StrictMode>

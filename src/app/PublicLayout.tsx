@@ -36,7 +36,7 @@ export function PublicLayout() {
   );
 }
 
-/** Rendered after the page inside its boundary, so that its effect runs when the page has hydrated. */
+/** Stands behind the page inside its boundary: its effect runs when the page has hydrated. */
 function PageReady() {
   useEffect(markInteractive, []);
   return null;

@@ -15,7 +15,7 @@ const StyleguidePage = import.meta.env.DEV
   ? lazyPart(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
   : null;
 
-/** Undefined during prerendering, because pages do not depend on the adapter. */
+/** Only in a browser: prerendered pages do not depend on who serves them. */
 const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
 
 /** The public site: every page (M1) and what surrounds it. */
@@ -30,7 +30,7 @@ export function SiteApp() {
         <Route element={<PublicLayout />}>
           {PAGE_KINDS.map((kind) => {
             const Page = PAGE_COMPONENTS[kind];
-            // Hosting is case-sensitive too: `/ABOUT` is not a page.
+            // As Hosting does: `/ABOUT` is no page, before the script and after it.
             return <Route key={kind} caseSensitive path={SITE_PAGES[kind].pattern} element={<Page />} />;
           })}
           {StyleguidePage && <Route path={paths.styleguide.pattern} element={<StyleguidePage />} />}

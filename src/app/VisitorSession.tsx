@@ -4,8 +4,8 @@ import { useDataStore } from '#src/data/reads/data-context.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 
 /**
- * Starts the anonymous session (M2) when the site opens and whenever nobody is signed in, for example after an admin has
- * logged out. Failures are ignored; calls that need a session report them.
+ * The automatic anonymous session (M2): at start, and again whenever nobody is signed in any more, for example
+ * after an admin has logged out. Without a connection there is none; whatever needs one says so itself.
  */
 export function VisitorSession() {
   const store = useDataStore();

@@ -6,7 +6,7 @@ import { loadModule } from '#src/lib/load-module.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 async function openAdapter(env: SiteEnv): Promise<Ports> {
-  // The build knows the adapter and drops the other import.
+  // Known to the build: only one of the two is in it.
   if (import.meta.env.SITE.adapter === 'browser') {
     const [openBrowserPorts, seed, seedLeads] = await Promise.all([
       loadModule(() => import('#src/data/browser/open-browser.ts'), 'openBrowserPorts'),
@@ -23,14 +23,14 @@ async function openAdapter(env: SiteEnv): Promise<Ports> {
 }
 
 /**
- * Chooses the adapter and opens it once, as late as possible: immediately if a view waits for data, otherwise on the first
- * interaction or after a quiet moment, so that it never delays the first paint.
+ * Picks the adapter, once, and opens it as late as the page allows: at once when a view waits for data,
+ * otherwise on the first interaction or after some quiet, so that it never competes with the first paint.
  */
 export function createOpener(env: SiteEnv): OpenPorts {
   let opening: Promise<Ports> | undefined;
   const openNow = (): Promise<Ports> => {
     opening ??= openAdapter(env).catch((error: unknown) => {
-      // Let the next call retry a failed download.
+      // A failed download may work the next time somebody asks.
       opening = undefined;
       throw error;
     });

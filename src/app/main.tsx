@@ -23,14 +23,14 @@ const AdminApp = lazyPart(() => import('./admin/AdminApp.tsx'), 'AdminApp', { fa
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
-// Start the timer now, because the adapter is requested later.
+// Counts the quiet seconds from the start, although the adapter is asked for later.
 void whenQuiet();
 
 const onAdminPath = isAdminPath(location.pathname);
 const pageData = readPageData();
 const store = new DataStore(createOpener(import.meta.env.SITE), {
   embedded: new EmbeddedValues({
-    // Public pages assume a pending session; the admin area waits for the real one.
+    // The admin area waits for the session alone.
     ...(!onAdminPath && PENDING_SESSION),
     ...pageData?.values,
   }),
@@ -44,7 +44,7 @@ const mediaHost =
     ? demoMediaHost(location)
     : mediaHostOf(cloudName, deliveryHosts);
 
-// Site and admin area are two applications; a link between them loads a new page.
+// Two applications: a link from one to the other loads the page anew.
 const app = (
   <Providers store={store} mediaHost={mediaHost} siteUrl={pageData?.siteUrl ?? location.origin}>
     {onAdminPath ? (
@@ -57,8 +57,8 @@ const app = (
   </Providers>
 );
 
-// Load the page's component before rendering. Otherwise React shows its fallback for at least 300 ms. Failures are ignored
-// here, because the component loads the file again and reports them.
+// React keeps a fallback for 300 ms at least, and renders again what has waited: what is rendered first is there before.
+// What fails here is asked for again, and said, by those who need it.
 if (onAdminPath) {
   void store.ports().catch(() => undefined);
   void AdminApp.preload()
@@ -67,9 +67,9 @@ if (onAdminPath) {
 } else if (root.firstElementChild) {
   void preloadPage(location.pathname)
     .catch(() => undefined)
-    // In a transition React can interrupt hydration for input.
+    // A transition lets React stop for the visitor's input.
     .then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
-  // An unpublished address shows the header before the page's file has arrived.
+  // An address that is not published has its header at once, whatever becomes of the page's file.
   createRoot(root).render(app);
 }

@@ -3,20 +3,20 @@ import type { Snapshot } from '#src/data/reads/snapshot.ts';
 
 import { PAGE_DATA_ID } from './page-data.ts';
 
-/** Directory of the published values. */
+/** Where the published values are. */
 export const PUBLISHED_DIR = '/content';
 
-/** Holds the published content version. */
+/** Says which version of the content is published. */
 export const VERSION_FILE = `${PUBLISHED_DIR}/version.json`;
 
-/** The file name of a published value. Colons in keys are replaced, because some file systems forbid them. */
+/** The file of a published value; keys hold colons, which are fine in addresses but not in every file system. */
 export function snapshotFileName(key: string): string {
   return `${encodeURIComponent(key.replaceAll(':', '.'))}.json`;
 }
 
 /**
- * Hosting's response for unpublished values. It is not an error, because the shell requests values of unpublished addresses
- * and errors would fill the browser's console.
+ * What Hosting answers for a value that was not published: JSON rather than an error, because asking is no fault
+ * (an address outside the snapshot, served by the shell) and must not fill the browser's console.
  */
 export const MISSING_VALUE = { missing: true } as const;
 
@@ -24,7 +24,7 @@ function isMissing(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'missing' in value && value.missing === true;
 }
 
-/** Reads a published file; `undefined` if it does not exist or cannot be fetched. */
+/** A published file, as it is now; `undefined` when it is not there or cannot be reached. */
 async function readPublished(address: string): Promise<unknown> {
   try {
     const response = await fetch(address, { cache: 'no-cache' });
@@ -36,7 +36,7 @@ async function readPublished(address: string): Promise<unknown> {
   }
 }
 
-/** True if the server still serves this address with the values embedded in the page. */
+/** True while the server still answers this address with the values that the page came with. */
 async function isStillPublished(address: string, pageData: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-cache' });
@@ -47,16 +47,16 @@ async function isStillPublished(address: string, pageData: string): Promise<bool
 }
 
 /**
- * Reads published values from the files beside the pages. Pages do not contain the content version, since every save would
- * then change every page; a small file holds it. The page itself is requested again (usually 'not modified'), because it may
- * have stayed open or come from the browser's cache.
+ * Published values, fetched from beside the pages. Pages stay as they are while other content changes, so they do not
+ * say which version they belong to: one small file does, and the page is asked for again (as a rule the answer is
+ * 'not modified'), because it may have been kept open, or brought back by the browser, since it was published.
  */
 export function openSnapshot(): Snapshot {
   const address = location.pathname;
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   let published: Promise<unknown> | undefined;
   let checked: Promise<ContentVersion | null> | undefined;
-  // Read the version first, so that all values are at least as new.
+  // Asked for before everything else, so that what is fetched besides is at least as new as it says.
   const version = (): Promise<unknown> => (published ??= readPublished(VERSION_FILE));
   return {
     version: () =>

@@ -6,7 +6,7 @@ import { lazyPart, type Preloadable } from '#src/ui/lazy/lazy-part.tsx';
 
 const failure = 'This page could not be loaded.';
 
-/** The lazily loaded component of each page; the layout shows the fallback meanwhile. */
+/** The component of each page, in a file of its own; the layout shows the fallback while it is fetched. */
 export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloadable>> = {
   home: lazyPart(() => import('./pages/HomePage.tsx'), 'HomePage', { failure }),
   about: lazyPart(() => import('./pages/AboutPage.tsx'), 'AboutPage', { failure }),
@@ -19,9 +19,9 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
   notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };
 
-/** Loads the component of a path before rendering, which avoids the fallback. */
+/** Fetches the page of an address before it is rendered, so that it is rendered at one go. */
 export function preloadPage(pathname: string): Promise<void> {
-  // Hosting is case-sensitive too: `/ABOUT` is not a page.
+  // As Hosting does: `/ABOUT` is no page.
   const kind = PAGE_KINDS.find((one) =>
     matchPath({ path: SITE_PAGES[one].pattern, caseSensitive: true }, pathname),
   );

@@ -15,30 +15,30 @@ import { SiteApp } from './SiteApp.tsx';
 export interface PrerenderOptions {
   /** Path of the page. */
   path: string;
-  /** Ports over the content to publish. */
+  /** Where values come from: an adapter over the content to publish. */
   ports: Ports;
   mediaHost: MediaHost;
   siteUrl: string;
-  /** Cache of values by query key, shared by all pages of a publication. */
+  /** Values that are known already, by query key; those that are found out are added, for the next page. */
   known: Record<string, unknown>;
 }
 
 export interface PrerenderedPage {
-  /** HTML for `<head>`: title, description, canonical address, preview. */
+  /** For inside `<head>`: title, description, canonical address, preview. */
   head: string;
-  /** HTML for the root element. */
+  /** For inside the root element. */
   body: string;
   /** Every value that the page used, by query key. */
   values: Record<string, unknown>;
 }
 
-// Each round may reveal further reads: the home page needs one round, a product three.
+// A page reads, its parts read more: home needs one round, a product three.
 const MAX_ROUNDS = 6;
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s;
 
 async function renderToText(element: React.ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(element, {
-    // Render in one chunk; otherwise React adds inline scripts that insert late boundaries.
+    // One piece: no boundary is sent later, so no inline script is needed to put it in place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   let text = '';
@@ -52,7 +52,7 @@ function firstValue(query: Query<unknown>, ports: Ports): Promise<unknown> {
     let stop: Unsubscribe | undefined;
     const settle = (act: () => void): void => {
       act();
-      // An adapter may call back before `watch` has returned `stop`.
+      // An adapter may answer before it has returned the way to stop it.
       queueMicrotask(() => stop?.());
     };
     stop = query.watch(ports, {
@@ -63,8 +63,8 @@ function firstValue(query: Query<unknown>, ports: Ports): Promise<unknown> {
 }
 
 /**
- * Renders a page to HTML, fetches the values that its views read, and repeats until none is missing. Rejects if a value
- * cannot be read, so that no incomplete page is published.
+ * Renders a page to HTML: renders, fetches what the views asked for, and renders again until nothing is
+ * missing. Rejects when a value cannot be had, so that no half page is ever published.
  */
 export async function prerenderPage({
   path,

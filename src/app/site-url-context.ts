@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The site's public origin for canonical addresses: the published one, or else the page's own. */
+/** The site's public origin, for canonical addresses: what the page was published for, else where it came from. */
 export const SiteUrlContext = createContext('https://example.com');
 
 export function useSiteUrl(): string {

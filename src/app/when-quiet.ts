@@ -12,7 +12,7 @@ export function whenQuiet(): Promise<void> {
     };
     for (const name of INTERACTIONS) addEventListener(name, done, { passive: true });
     const wait = (): void => void setTimeout(done, QUIET_MS);
-    // `src/app/boot.js` records an interaction that came before this script.
+    // The visitor was quicker than this script (`src/app/boot.js`).
     if ('touched' in document.documentElement.dataset) resolve();
     else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

@@ -5,8 +5,7 @@ import { readContentVersion, readPublishingState } from '#src/contracts/index.ts
 import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { publisherDir } from '#tools/build/build-site.ts';
-import { startLocalPublishing, type LocalPublishing } from '#tools/dev/emulators/local-publishing.ts';
+import { startTriggers, stopTriggers } from '#tools/dev/emulators/triggers.ts';
 import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
@@ -34,19 +33,21 @@ async function isPublished(database: Firestore): Promise<boolean> {
 }
 
 const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-const siteDir = process.env['E2E_SITE_DIR'] ?? '';
+const hosts = { firestore: firestoreHost, functions: process.env['FUNCTIONS_EMULATOR_HOST'] ?? '' };
+const publishes = (name: string): boolean => name.startsWith('publish');
 
-// As `npm start` does it. Other tests begin with the pages of the seed, so it runs for these alone and ends with those.
-let publishing: LocalPublishing;
-test.beforeAll(async () => {
-  publishing = await startLocalPublishing(firestoreHost, siteDir, publisherDir(siteDir), () => undefined);
+// Other tests count on the pages of the seed, so the functions that publish are fired for this file alone.
+test.beforeAll(async ({ database }) => {
+  await startTriggers(hosts, publishes);
+  // Publishes what earlier tests left behind.
+  await database.raise('settings');
 });
 test.afterAll(async ({ database }) => {
   await clearFirestore(firestoreHost, DEMO_PROJECT);
   await writeSeed(database, SEED);
   await expect.poll(() => isPublished(database), { timeout: 60_000 }).toBe(true);
   expect(await curl('/product/ribbed-kraft')).toContain('id="page-data"');
-  await publishing.close();
+  await stopTriggers(hosts, publishes);
 });
 
 test('a save is in the HTML within 15 s; what is hidden is gone from its address and the sitemap', async ({
@@ -56,7 +57,6 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   test.setTimeout(120_000);
   await openAdmin(page, '/admin/products');
   const status = page.locator('.publishing');
-  // What earlier tests left behind is published first.
   await expect(status).toContainText('Everything is live', { timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Edit Ribbed Kraft Paper', exact: true }).click();

@@ -117,7 +117,7 @@ function dotenv(values: Readonly<Record<string, string | number>>): string {
 }
 
 /** What the functions are configured with in a local run, secrets apart. */
-export function localFunctionsEnv(ports: ServicePorts): Record<string, string> {
+function localFunctionsEnv(ports: ServicePorts, publishes: boolean): Record<string, string> {
   return {
     SMTP_HOST: LOOPBACK,
     SMTP_PORT: String(ports.smtp),
@@ -130,14 +130,17 @@ export function localFunctionsEnv(ports: ServicePorts): Record<string, string> {
     CLOUDINARY_UPLOAD_BASE: `http://${LOOPBACK}:${ports.mediaHost}`,
     ADMIN_EMAILS: ADMIN_EMAILS.join(','),
     SITE_URL: `http://${LOOPBACK}:${ports.site}`,
+    PUBLISHING: publishes ? 'on' : 'off',
+    HOSTING_API_URL: `http://${LOOPBACK}:${ports.hostingApi}`,
   };
 }
 
 /**
  * A copy of the built functions with the configuration of a local run, so that the developer's own
  * `functions/.env` is neither read nor changed. Returns nothing; the folder is what firebase-tools serves.
+ * @param publishes whether there is a site to publish to
  */
-export function writeLocalFunctions(targetDir: string, ports: ServicePorts): void {
+export function writeLocalFunctions(targetDir: string, ports: ServicePorts, publishes: boolean): void {
   rmSync(targetDir, { recursive: true, force: true });
   mkdirSync(targetDir, { recursive: true });
   cpSync(inRoot('functions/lib'), path.join(targetDir, 'lib'), { recursive: true });
@@ -148,7 +151,7 @@ export function writeLocalFunctions(targetDir: string, ports: ServicePorts): voi
     JSON.stringify({ ...manifest, engines: { node: process.versions.node.split('.')[0] } }),
   );
   symlinkSync(inRoot('functions/node_modules'), path.join(targetDir, 'node_modules'), 'junction');
-  writeFileSync(path.join(targetDir, '.env'), dotenv(localFunctionsEnv(ports)));
+  writeFileSync(path.join(targetDir, '.env'), dotenv(localFunctionsEnv(ports, publishes)));
   writeFileSync(
     path.join(targetDir, '.secret.local'),
     dotenv({

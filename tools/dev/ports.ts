@@ -19,6 +19,8 @@ export interface ServicePorts {
   mediaHost: number;
   mailbox: number;
   smtp: number;
+  events: number;
+  hostingApi: number;
 }
 
 /** Asked for first, from the site's port upwards, so that a second start finds the same addresses. */
@@ -34,6 +36,8 @@ const SERVICES = [
   'mediaHost',
   'mailbox',
   'smtp',
+  'events',
+  'hostingApi',
 ] as const satisfies readonly (keyof ServicePorts)[];
 
 // ServicePorts that browsers refuse, as far as they lie in the range searched (Fetch standard, 'bad ports').

@@ -1,28 +1,29 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { buildSiteIfChanged, publisherDir } from '#tools/build/build-site.ts';
+import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 
 import { createAdminAccounts } from './admin-accounts.ts';
+import { openAdminFirestore } from './admin-firestore.ts';
 import { startFirebaseEmulators } from './emulators/firebase-emulators.ts';
 import {
   startFirestore,
   type FirestoreEmulator,
   type FirestoreProgram,
 } from './emulators/firestore-emulator.ts';
-import { openAdminFirestore } from './emulators/functions-firestore.ts';
+import { startEventRelay } from './emulators/event-relay.ts';
+import { startClock, startTriggers } from './emulators/triggers.ts';
 import {
-  localFunctionsEnv,
   localSiteEnv,
   writeLocalFirebaseConfig,
   writeLocalFunctions,
   writeLocalRules,
 } from './local-config.ts';
-import { startLocalPublishing } from './emulators/local-publishing.ts';
-import { startLocalSweep } from './emulators/local-sweep.ts';
 import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
@@ -38,14 +39,18 @@ export interface StackOptions {
   ports: ServicePorts;
   /** Data outlives the run, in `runDir`. */
   keepsData: boolean;
-  /** Mails that failed are sent again, and old requests deleted, as a deployed site does. */
-  sweeps?: boolean;
-  /** Publishes what is saved into the site. End-to-end tests begin with the seed's pages and publish when they mean to. */
-  publishes?: boolean;
+  /**
+   * The functions that run by themselves. `all`: every trigger, and the clock for schedules. `mail`: only those that send
+   * mails, since tests count on the pages of the seed until they publish themselves. Left out: none.
+   */
+  background?: 'all' | 'mail';
   /** False: no site is built or served, somebody else (Vite) does. */
   withSite: boolean;
   steps: Steps;
 }
+
+/** How long the end of a run waits for functions that are running, ms. */
+const BACKGROUND_END_MS = 10_000;
 
 /** The whole product on this machine. */
 export interface Stack {
@@ -56,6 +61,7 @@ export interface Stack {
   siteDir: string;
   firestoreHost: string;
   authHost: string;
+  functionsHost: string;
   /** What people can open besides, by name. */
   standIns: Readonly<Record<string, string>>;
   /** Names the first part that ends by itself. */
@@ -79,7 +85,7 @@ async function seed(firestore: FirestoreEmulator): Promise<string> {
 
 /** Starts everything, as much as possible at the same time. Rejects, with everything ended, when a part fails. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { runDir, ports, keepsData, withSite, steps } = options;
+  const { runDir, ports, keepsData, background, withSite, steps } = options;
   const services: Service[] = [];
   let firestore: FirestoreEmulator | undefined;
   let standIns: StandIns | undefined;
@@ -88,7 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
-      for (const end of endings.toReversed()) await end();
+      await Promise.race([Promise.allSettled(endings.map((end) => end())), sleep(BACKGROUND_END_MS)]);
       await firestore?.save().catch((error: unknown) => console.error(String(error)));
       await Promise.all([...services.map((service) => service.stop()), standIns?.close()]);
       rmSync(path.join(runDir, 'tmp'), { recursive: true, force: true });
@@ -98,11 +104,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   mkdirSync(runDir, { recursive: true });
   const siteDir = path.join(runDir, 'site');
+  const functionsDir = path.join(runDir, 'functions');
+  const hosts = {
+    firestore: `${LOOPBACK}:${ports.firestore}`,
+    functions: `${LOOPBACK}:${ports.functions}`,
+    auth: `${LOOPBACK}:${ports.auth}`,
+  };
   const startData = async (): Promise<FirestoreEmulator> => {
     const started = await startFirestore({
       program: options.program,
       port: ports.firestore,
       rulesFile: writeLocalRules(runDir, ports),
+      eventsPort: ports.events,
       dataDir: keepsData ? path.join(runDir, 'data') : null,
       logFile: path.join(runDir, 'logs', 'firestore.log'),
       onService: (service) => services.push(service),
@@ -111,8 +124,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return started;
   };
   const startServer = async (): Promise<void> => {
+    const relay = await startEventRelay(ports.events, ports.functions);
+    endings.push(() => relay.close());
     await steps.run('Functions', async () => ((await buildFunctions()) ? 'built' : 'unchanged'));
-    writeLocalFunctions(path.join(runDir, 'functions'), ports);
+    writeLocalFunctions(functionsDir, ports, withSite);
     await steps.run(
       `Auth, functions${withSite ? ', hosting' : ''} and stand-ins for mail and media`,
       async () => {
@@ -120,11 +135,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         await startFirebaseEmulators({
           configFile: writeLocalFirebaseConfig(runDir, ports),
           only: withSite ? 'auth,functions,hosting' : 'auth,functions',
-          firestoreHost: `${LOOPBACK}:${ports.firestore}`,
+          firestoreHost: hosts.firestore,
           runDir,
           onService: (service) => services.push(service),
         });
-        await createAdminAccounts(`${LOOPBACK}:${ports.auth}`, DEMO_PROJECT);
+        await createAdminAccounts(hosts.auth, DEMO_PROJECT);
       },
     );
   };
@@ -147,22 +162,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (failure) throw failure.reason;
     const running = firestore as FirestoreEmulator;
     await running.save();
-    if (keepsData || options.sweeps) {
-      const { db, close } = openAdminFirestore(DEMO_PROJECT, running.host);
-      endings.push(close);
-      if (keepsData) endings.push(saveOnChange(db, running.save));
-      if (options.sweeps) {
-        const env = { ...localFunctionsEnv(ports), FUNCTIONS_EMULATOR: 'true' };
-        endings.push(startLocalSweep(db, env, path.join(runDir, 'logs', 'sweep.log')));
-      }
+    if (withSite) {
+      copyPublisher(publisherDir(siteDir), path.join(functionsDir, 'site'));
+      standIns?.deploySite(siteDir);
     }
-    if (withSite && options.publishes) {
-      const logFile = path.join(runDir, 'logs', 'publishing.log');
-      const publishing = await startLocalPublishing(running.host, siteDir, publisherDir(siteDir), (line) =>
-        appendFileSync(logFile, `${line}\n`),
-      );
-      endings.push(() => publishing.close());
+    if (keepsData) {
+      const { db, close } = openAdminFirestore(DEMO_PROJECT, hosts.firestore);
+      const stopSaving = saveOnChange(db, running.save);
+      endings.push(() => {
+        stopSaving();
+        return close();
+      });
     }
+    if (background) await startTriggers(hosts, (name) => background === 'all' || name === 'deliverMail');
+    if (background === 'all') endings.push(await startClock(hosts.functions));
   } catch (error) {
     await stop();
     throw error;
@@ -171,8 +184,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ports,
     siteUrl: `http://${LOOPBACK}:${ports.site}`,
     siteDir,
-    firestoreHost: `${LOOPBACK}:${ports.firestore}`,
-    authHost: `${LOOPBACK}:${ports.auth}`,
+    firestoreHost: hosts.firestore,
+    authHost: hosts.auth,
+    functionsHost: hosts.functions,
     standIns: standIns?.addresses ?? {},
     brokenBy: Promise.race(services.map((service) => service.exited.then(() => service.name))),
     stop,

@@ -32,8 +32,6 @@ export interface LeadDeps {
   readonly running: Map<string, Promise<object>>;
   /** Where requests go. */
   readonly business: readonly string[];
-  /** Called once a new lead and its mails are stored; must not reject and is not waited for. */
-  readonly onStored: (mailIds: readonly string[]) => void;
 }
 
 const FALLBACK_MAIL_MS = 6_000;
@@ -164,9 +162,7 @@ export async function keepLead(
 ): Promise<LeadCopy> {
   const mails = mailsOf(deps, lead, mayConfirm);
   try {
-    const stored = await deps.leads.store(lead, mails);
-    if (stored.isNew) deps.onStored(mails.map((mail) => mail.id));
-    return stored;
+    return await deps.leads.store(lead, mails);
   } catch (thrown) {
     if (thrown instanceof CallError) throw thrown;
     deps.log('ERROR', 'lead.not-stored', { reference: lead.reference, reason: reasonOf(thrown) });

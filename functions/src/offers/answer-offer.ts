@@ -33,8 +33,6 @@ export interface AnswerOfferDeps {
   readonly business: readonly string[];
   /** The address of a request in the admin area, for the mail to the business. */
   readonly adminUrlOf: (offer: Offer) => string;
-  /** Called once an answer and its mail are stored; must not reject and is not waited for. */
-  readonly onStored: (mailIds: readonly string[]) => void;
 }
 
 const ID_PATTERN = /^[\w-]{1,220}$/;
@@ -136,10 +134,8 @@ export function handleOfferAnswer(deps: AnswerOfferDeps): (call: Call) => Promis
     });
     if (exceeded.size > 0) throw new CallError('too-many', OFFER_REFUSED.tooOften, { 'Retry-After': '3600' });
     const { offer, mailId } = await db.runTransaction((transaction) => store(transaction, ref, given, now));
-    if (mailId !== null) {
-      deps.onStored([mailId]);
+    if (mailId !== null)
       deps.log('INFO', 'quotation.answered', { number: offer.number, answer: given.answer });
-    }
     const answer: Omit<AnswerOfferReply, 'requestId'> = { offer: toVisitorOffer(offer, now) };
     return answer;
   };

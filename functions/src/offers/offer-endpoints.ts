@@ -25,7 +25,6 @@ export interface OfferServices {
   readonly now: () => Date;
   readonly business: readonly string[];
   readonly adminUrlOf: (offer: Offer) => string;
-  readonly onStored: (mailIds: readonly string[]) => void;
 }
 
 type OfferPath = (typeof API_PATHS)['sendOffer' | 'answerOffer' | 'offerPdf'];

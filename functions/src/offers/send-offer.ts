@@ -20,8 +20,6 @@ export interface SendOfferDeps {
   readonly log: Log;
   readonly now: () => Date;
   readonly business: readonly string[];
-  /** Called once an offer and its mail are stored; must not reject and is not waited for. */
-  readonly onStored: (mailIds: readonly string[]) => void;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
@@ -56,12 +54,11 @@ export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<ob
 
     const payloadHash = sha256(JSON.stringify([leadKind, leadId, content]));
     const sentKey = sha256(`${leadId}:${key}`);
-    const { offer, mailId } = await store(
+    const { offer } = await store(
       { leadKind, leadId, basedOn, content, by: email, now, sentKey, payloadHash },
       (stored, linkVersion) =>
         offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),
     );
-    if (mailId !== null) deps.onStored([mailId]);
     deps.log('INFO', 'quotation.sent', { number: offer.number, version: offer.version, uid });
     const answer: Omit<SendOfferReply, 'requestId'> = { quotation: offer };
     return answer;

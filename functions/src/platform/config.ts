@@ -1,10 +1,10 @@
 import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
 import { ADMIN_EMAILS, BRAND, isEmail } from '../contracts.ts';
 
-/** Environment variables by name, secrets included (the platform puts bound secrets there too). */
+/** Environment variables by name. The platform adds the secrets that a function is bound to. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How mail leaves. `tls`: `implicit` (port 465), `starttls` (demanded, not merely tried), `none` (local only). */
+/** The mail server. `tls`: `implicit` (port 465), `starttls` (required, not optional), `none` (local runs only). */
 export interface MailConfig {
   readonly host: string;
   readonly port: number;
@@ -32,15 +32,16 @@ export const VISITOR_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
 export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET', 'COUNTER_SECRET'];
 
 const CLOUDINARY_API = 'https://api.cloudinary.com';
+const HOSTING_API = 'https://firebasehosting.googleapis.com';
 const SECRET_MIN = 16;
 const TRUSTED_PROXIES_MAX = 5;
 
-/** A configuration that cannot work; the message names every key and what to do. */
-export class ConfigError extends Error {
+/** A wrong configuration; the message names every key and what to do. */
+class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** True inside the functions emulator, where stand-ins without TLS are allowed. */
+/** True in the functions emulator, where stand-ins without TLS are allowed. */
 export function isLocal(env: Environment): boolean {
   return env['FUNCTIONS_EMULATOR'] === 'true';
 }
@@ -56,6 +57,11 @@ function required(env: Environment, keys: readonly string[]): void {
 
 function read(env: Environment, key: string): string {
   return (env[key] ?? '').trim();
+}
+
+/** The Google Cloud project that the function runs in; '' when the platform does not name it. */
+function projectOf(env: Environment): string {
+  return env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '';
 }
 
 /** Throws `ConfigError` naming every key that is missing or wrong (M65). */
@@ -108,8 +114,8 @@ export function readMediaConfig(env: Environment): MediaConfig {
 }
 
 /**
- * Where requests go: `MAIL_TO` (comma separated), else the two admins, so that a forgotten key never
- * leaves a request without a reader. Malformed addresses are left out.
+ * The addresses that leads are mailed to: `MAIL_TO` (comma separated), without malformed ones. Falls back to the two
+ * admins, so that every lead has a reader.
  */
 export function businessAddresses(env: Environment): readonly string[] {
   const given = read(env, 'MAIL_TO')
@@ -119,7 +125,7 @@ export function businessAddresses(env: Environment): readonly string[] {
   return given.length > 0 ? given : [...ADMIN_EMAILS];
 }
 
-/** A secret that nobody may guess. Throws `ConfigError` when it is missing or short. */
+/** Throws `ConfigError` when the secret is missing or too short to be safe from guessing. */
 function readSecret(env: Environment, key: string): string {
   required(env, [key]);
   const secret = read(env, key);
@@ -127,29 +133,29 @@ function readSecret(env: Environment, key: string): string {
   throw new ConfigError(`Wrong configuration: ${key} needs ${SECRET_MIN} characters or more.`);
 }
 
-/** The key of the counters' ids (rate-limit.ts). Throws `ConfigError`. */
+/** The key that the ids of rate-limit counters are hashed with. Throws `ConfigError`. */
 export function readCounterSecret(env: Environment): string {
   return readSecret(env, 'COUNTER_SECRET');
 }
 
-/** What the links to 'My requests' are signed with (visitor-link.ts). Throws `ConfigError`. */
+/** The key that signs the links to 'My requests'. Throws `ConfigError`. */
 export function readLinkSecret(env: Environment): string {
   return readSecret(env, 'LINK_SECRET');
 }
 
 /**
- * The address of the site that mails link to, without a slash at its end: `SITE_URL`, else the project's own at web.app.
- * It never comes from a call, whose headers somebody else may have written. Throws `ConfigError`.
+ * The site's address for links in mails, without a slash at its end: `SITE_URL`, else the project's own at web.app.
+ * It is never read from a call, whose headers can be forged. Throws `ConfigError`.
  */
 export function readSiteUrl(env: Environment): string {
-  const site = read(env, 'HOSTING_SITE') || (env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '');
+  const site = read(env, 'HOSTING_SITE') || projectOf(env);
   const address = (read(env, 'SITE_URL') || `https://${site}.web.app`).replace(/\/+$/, '');
   const isSecure = address.startsWith('https://') || isLocal(env);
   if (isSecure && URL.canParse(address) && new URL(address).origin === address) return address;
   throw new ConfigError('Wrong configuration: SITE_URL must be an address such as https://www.example.com.');
 }
 
-/** How many proxies in front append to `X-Forwarded-For`: 1 unless set otherwise. Throws `ConfigError`. */
+/** How many of our proxies append to `X-Forwarded-For`; default 1. Throws `ConfigError`. */
 export function readTrustedProxies(env: Environment): number {
   const given = read(env, 'TRUSTED_PROXIES') || '1';
   const count = Number(given);
@@ -159,7 +165,7 @@ export function readTrustedProxies(env: Environment): number {
   );
 }
 
-/** Whether the forms demand a proof that a page of ours sends: `off` unless set otherwise. Throws `ConfigError`. */
+/** How calls without a valid App Check token are treated; default `off`. Throws `ConfigError`. */
 export function readAppCheckMode(env: Environment): AppCheckMode {
   const given = read(env, 'APP_CHECK_MODE') || 'off';
   const mode = APP_CHECK_MODES.find((known) => known === given);
@@ -167,17 +173,48 @@ export function readAppCheckMode(env: Environment): AppCheckMode {
   throw new ConfigError(`Wrong configuration: APP_CHECK_MODE must be one of ${APP_CHECK_MODES.join(', ')}.`);
 }
 
-/** Refuses to start where it would be unsafe: forged tokens accepted, or two lists of admins (ruling 18). */
+/** The site that publications go to, and where its API and its pages are reached. */
+export interface HostingConfig {
+  /** The Google Cloud project whose content is published. */
+  readonly project: string;
+  readonly site: string;
+  /** Origin of the Hosting REST API; locally that of a stand-in. */
+  readonly apiUrl: string;
+  /** Origin of the live pages. */
+  readonly siteUrl: string;
+}
+
+/** Throws `ConfigError` when the project is not known, and in a local run without a stand-in for Hosting. */
+export function readHostingConfig(env: Environment): HostingConfig {
+  const project = projectOf(env);
+  if (project === '') throw new ConfigError('The project of this function is not known.');
+  if (isLocal(env)) required(env, ['HOSTING_API_URL']);
+  const site = read(env, 'HOSTING_SITE') || project;
+  const siteUrl = isLocal(env) ? readSiteUrl(env) : `https://${site}.web.app`;
+  return { project, site, apiUrl: read(env, 'HOSTING_API_URL') || HOSTING_API, siteUrl };
+}
+
+/** False with `PUBLISHING=off` in functions/.env: saves are then published by each deployment. */
+export function isPublishingOn(env: Environment): boolean {
+  return read(env, 'PUBLISHING').toLowerCase() !== 'off';
+}
+
+/**
+ * Refuses to start where it would be unsafe: forged tokens accepted, publications sent elsewhere than to Hosting, or
+ * two lists of admins (ruling 18).
+ */
 export function assertSafeEnvironment(env: Environment): void {
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] && env['K_SERVICE'] && !isLocal(env))
     throw new ConfigError(
       'FIREBASE_AUTH_EMULATOR_HOST is set in a deployed function: unsigned tokens would be accepted. Remove it.',
     );
+  if (read(env, 'HOSTING_API_URL') !== '' && !isLocal(env))
+    throw new ConfigError('HOSTING_API_URL is for local runs only: remove it from functions/.env.');
   const drift = adminDrift(env['ADMIN_EMAILS']);
   if (drift) throw new ConfigError(drift);
 }
 
-/** What is wrong with a restated allow-list; `null` when it is absent or says the same as the contracts. */
+/** The fault of an allow-list that is repeated in the environment; `null` when it is absent or equals the contracts'. */
 export function adminDrift(restated: string | undefined): string | null {
   if (restated === undefined || restated.trim() === '') return null;
   const given = restated.split(',').map((address) => address.trim().toLowerCase());

@@ -5,13 +5,13 @@ import type { Preloadable } from '#src/ui/lazy/lazy-part.tsx';
 import './admin.scss';
 import { ADMIN_ROUTES } from './admin-routes.tsx';
 
-// Created once, outside React, because it listens to the browser's history.
+// Made once per page, outside of React: it listens to the browser's history from here on.
 const router = createBrowserRouter(ADMIN_ROUTES);
-// Preload the page while the session opens; a failed file is fetched again when the page is rendered.
+// While the session opens; a file that is lost is asked for again when the page is shown.
 for (const { route } of router.state.matches)
   void (route.handle as Preloadable | undefined)?.preload().catch(() => undefined);
 
-/** The admin application. Its data router can block a navigation. */
+/** The admin area: an application of its own, on a data router, which can hold back a navigation. */
 export function AdminApp() {
   return <RouterProvider router={router} />;
 }

@@ -20,8 +20,8 @@ interface AskedToSignIn {
 }
 
 /**
- * Lets only admins in (M34). An undetermined session renders nothing; others are sent to the login with the return path. If
- * the session ends while something is unsaved, a dialog over the page asks for the password.
+ * The admin area's door (M34): an undetermined session renders nothing, anybody but an admin goes to the login
+ * with the way back. When the session ends while something is unsaved, the password is asked for over the page.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -48,7 +48,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       member={member ?? entered}
       lost={lost}
       onLeave={() => {
-        // Local drafts remain and are offered after the login.
+        // The drafts stay in this browser and are there again after the login.
         guard.release();
         setLeaving(true);
       }}
@@ -60,7 +60,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 
 interface AdminServicesProps {
   member: Member;
-  /** True if the session has ended while something is unsaved. */
+  /** The session has ended while something is unsaved. */
   lost: boolean;
   onLeave: () => void;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-/** Placeholder while an admin page or its services load. */
+/** While an admin page or its services are on their way. */
 export function AdminLoading() {
   return (
     <div className="admin-page">

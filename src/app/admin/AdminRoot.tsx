@@ -10,7 +10,7 @@ import { VisitorSession } from '../VisitorSession.tsx';
 
 import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
 
-/** Root route of the admin area, including the login. */
+/** What surrounds every page of the admin area, the login included. */
 export function AdminRoot() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);

@@ -23,7 +23,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 import { AdminLoading } from './AdminLoading.tsx';
 
-/** The entries of M35, with the desk after the dashboard. */
+/** M35, and the request desk after the dashboard. */
 const LINKS: readonly AdminNavItem[] = [
   { label: 'Dashboard', to: paths.admin.to(), end: true, iconClass: 'fas fa-gauge-high' },
   { label: 'Requests', to: paths.adminRequests.to(), iconClass: 'fas fa-inbox' },
@@ -34,7 +34,7 @@ const LINKS: readonly AdminNavItem[] = [
   { label: 'Settings', to: paths.adminSettings.to(), iconClass: 'fas fa-gear' },
 ];
 
-/** Navigation and frame of every admin page except the login (M35). */
+/** Navigation and frame around every admin page but the login (M35). */
 export function AdminShell() {
   return (
     <NewCountProvider>

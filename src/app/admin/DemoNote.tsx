@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
-/** Sign-in help of the demo; other builds do not contain it. */
+/** In the demo only: how to sign in, and where everything stays. No other build contains it. */
 export function DemoNote() {
   return (
     <Alert kind="info">

@@ -34,7 +34,7 @@ function createGuard(works: Set<UnsavedWork>, confirm: Dialogs['confirm']): Unsa
     confirmLeave: (which = [...works]) => {
       const unsaved = which.filter((work) => works.has(work));
       if (unsaved.length === 0) return Promise.resolve(true);
-      // A second click while the question is open does not ask again.
+      // A second click on a link while the question is open is the same question.
       asking ??= ask(unsaved).finally(() => {
         asking = null;
       });
@@ -44,8 +44,8 @@ function createGuard(works: Set<UnsavedWork>, confirm: Dialogs['confirm']): Unsa
 }
 
 /**
- * Asks before unsaved work is lost by navigation, the browser's back and forward buttons, closing or reloading the
- * tab.
+ * Keeps unsaved work from being left by accident: links and redirects of the router, the browser's back and forward
+ * buttons, closing or reloading the tab.
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();

@@ -31,13 +31,13 @@ const SettingsAdminPage = lazyPart(() => import('./pages/SettingsAdminPage.tsx')
   failure,
 });
 
-/** A route's page; `AdminApp` preloads the first one through `handle`. */
+/** A route's page; `AdminApp` fetches the first one ahead. */
 const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 'handle'> => ({
   element: <Page />,
   handle: Page,
 });
 
-/** The routes of the admin area (M33–M36): the login, and the guarded pages in their frame. */
+/** `/admin` and all below it (M33–M36): the login, and behind the guard the pages in their frame. */
 export const ADMIN_ROUTES: RouteObject[] = [
   {
     path: paths.admin.pattern,

@@ -2,15 +2,15 @@ import { isAdminPath, paths } from '#src/lib/paths.ts';
 
 const FROM = 'from';
 const MAX_LENGTH = 2_000;
-/** A placeholder origin: a return path that resolves to another origin leaves this site. */
+/** Any origin: only what stays inside it is a path of this site. */
 const HERE = 'https://here.invalid';
 
-/** The login's address with the path and query to return to (M33). */
+/** The login's address for somebody who wanted `wanted` (path and query), M33. */
 export function loginPathFor(wanted: string): string {
   return `${paths.adminLogin.to()}?${new URLSearchParams({ [FROM]: wanted }).toString()}`;
 }
 
-/** The admin page to open after the login, by default the dashboard; never another site or the login. */
+/** Where a login leads: the admin page that was asked for, else the dashboard. Never another site, never the login. */
 export function returnPathOf(search: string): string {
   const from = new URLSearchParams(search).get(FROM) ?? '';
   if (!from.startsWith('/') || from.length > MAX_LENGTH) return paths.admin.to();

@@ -6,7 +6,7 @@ import { useSiteUrl } from '../site-url-context.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { itemListData } from './structured-data.ts';
 
-/** Structured data of a page's list; `query` is that of the visible list. */
+/** The list of a page for search engines; `query` is the one of the visible list, which the data store shares. */
 export function ItemListData({ name, query }: { name: string; query: OnceQuery<Listing<CatalogueCard>> }) {
   const siteUrl = useSiteUrl();
   const list = useQuery(query);

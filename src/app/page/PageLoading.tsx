@@ -1,7 +1,7 @@
 import { LoadingNote, SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 
-/** Placeholder of a page that loads. */
+/** Stands in for a page that is on its way. */
 export const PAGE_LOADING = (
   <Container className="detail">
     <LoadingNote />

@@ -2,13 +2,13 @@ import type { Category, Product } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 
-/** One step of a breadcrumb. */
+/** A page on the way from the home page. */
 export interface TrailStep {
   name: string;
   path: string;
 }
 
-/** The breadcrumb of the products page or a category. */
+/** The way to the products page, or to a category. */
 export function catalogueTrail(category?: Pick<Category, 'name' | 'slug'>): TrailStep[] {
   return [
     { name: 'Home', path: paths.home.to() },
@@ -17,7 +17,7 @@ export function catalogueTrail(category?: Pick<Category, 'name' | 'slug'>): Trai
   ];
 }
 
-/** The breadcrumb of a product, with its category if that is known and visible. */
+/** The way to a product; through its category, as far as that is known and visible. */
 export function productTrail(product: Product, category: Category | null): TrailStep[] {
   return [
     ...catalogueTrail(category ?? undefined),
@@ -25,7 +25,7 @@ export function productTrail(product: Product, category: Category | null): Trail
   ];
 }
 
-/** Shows a breadcrumb that ends at this page. */
+/** The breadcrumb of a trail that ends at this page. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   return (
     <Breadcrumb

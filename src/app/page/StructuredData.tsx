@@ -1,4 +1,4 @@
-/** schema.org objects (JSON-LD) as a data block, escaped so that no text can close the element. */
+/** schema.org objects (JSON-LD). A data block, not a script: it is never executed, and no text in it can end it. */
 export function StructuredData({ data }: { data: readonly object[] }) {
   return (
     <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>

@@ -8,7 +8,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** Page of a hidden or missing category or product, with links to others (M17, M18). */
+/** A category or product that is hidden or was never there: says so, and leads on (M17, M18). */
 export function UnavailablePage({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (

@@ -46,7 +46,7 @@ export function businessData(siteUrl: string, settings: SiteSettings, hours: str
   };
 }
 
-/** A product with its facts. It has no price, because prices are quoted. */
+/** A product with its facts and without a price: prices are quoted. */
 export function productData(
   siteUrl: string,
   product: Product,
@@ -72,7 +72,7 @@ export function productData(
   };
 }
 
-/** The cards of a list page in their shown order. */
+/** The cards of a list page, in the order in which they are shown. */
 export function itemListData(siteUrl: string, name: string, cards: readonly CatalogueCard[]): object {
   return {
     '@context': CONTEXT,
@@ -87,7 +87,7 @@ export function itemListData(siteUrl: string, name: string, cards: readonly Cata
   };
 }
 
-/** The breadcrumb from the home page to the page. */
+/** From the home page down to the page itself. */
 export function breadcrumbData(siteUrl: string, trail: readonly TrailStep[]): object {
   return {
     '@context': CONTEXT,

@@ -39,7 +39,7 @@ import { useSiteUrl } from '../site-url-context.ts';
 export function CategoryPage() {
   const { categorySlug = '' } = useParams();
   const lookup = useQuery(queries.category(categorySlug));
-  // Read together with the category, so that an unpublished page waits only once.
+  // Read at the same time as the category, so that an unpublished page waits once and not twice.
   const form = useQuery(queries.quoteForm(categorySlug));
   return (
     <LoadView
@@ -63,11 +63,11 @@ export function CategoryPage() {
 function VisibleCategory({ category, form }: { category: Category; form: Loadable<unknown> }) {
   const siteUrl = useSiteUrl();
   const host = useMediaHost();
-  // Wait for the quote button, which would otherwise move the content.
+  // The quote button stands beside the content: shown later, it would move everything.
   if (!useSettled(form)) return PAGE_LOADING;
   const trail = catalogueTrail(category);
   const about = toParagraphs(category.longDescription);
-  // A category with products shows no facts of its own.
+  // With sub-products the facts are the products'.
   const specs = category.hasSubProducts ? [] : category.specs;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
@@ -92,7 +92,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             subject={category.name}
             afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={category.name} />}
-            // Products are added one by one.
+            // With sub-products, each of them is added by itself.
             secondary={
               !category.hasSubProducts && (
                 <AddToPaperList

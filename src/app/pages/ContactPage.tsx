@@ -19,7 +19,7 @@ import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
-/** Limit of the text that a link can put into the message. */
+/** What a link can bring into the message; the rest of a longer one is left out. */
 const ABOUT_LENGTH = 300;
 const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 

@@ -22,7 +22,7 @@ export function HomePage() {
   const { content, failure, retry } = useContent('homepage');
   const settings = useSettings();
   const siteUrl = useSiteUrl();
-  // Opening hours for the structured data; the page does not wait for them.
+  // For the opening hours in the structured data; the page does not wait for them.
   const contact = useQuery(queries.content('contact'));
   const hours = contact.status === 'ready' ? contact.value.sections.details.business_hours_text : '';
   return (

@@ -17,7 +17,7 @@ const VisitorOffers = lazyPart(
   { fallback: <SkeletonText lines={4} /> },
 );
 
-/** `/my-requests`: the visitor's own leads and offers (M74, docs/my-requests.md). */
+/** `/my-requests`: what a visitor has sent, without an account (docs/my-requests.md). */
 export function MyRequestsPage() {
   return (
     <Container className="detail request-page">

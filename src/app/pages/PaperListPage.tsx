@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** `/request`: the visitor's paper list and the form to send it (M71, docs/paper-list.md). */
+/** `/request`: the papers that the visitor has gathered, sent with one form (docs/paper-list.md). */
 export function PaperListPage() {
   return (
     <Container className="detail request-page">

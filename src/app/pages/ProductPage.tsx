@@ -68,7 +68,7 @@ function VisibleProduct({ product }: { product: Product }) {
   const host = useMediaHost();
   const lookup = useQuery(queries.category(product.category_slug));
   const form = useQuery(queries.quoteForm(product.category_slug));
-  // Wait for the category's name and the quote button, which would otherwise move the content.
+  // The category's name and the quote button stand beside the content: shown later, they would move it.
   if (!useSettled(lookup, form)) return PAGE_LOADING;
   const stored = lookup.status === 'ready' ? lookup.value.category : null;
   const category: Category | null = stored?.isVisible ? stored : null;
@@ -99,7 +99,7 @@ function VisibleProduct({ product }: { product: Product }) {
         <Split media={<ProductMedia product={product} />} proportion="wide-media">
           <PageHeading
             {...(category && { eyebrow: category.name })}
-            // Without a long description the short one is shown below instead.
+            // Without a long description the short one stands below, and is not said twice.
             {...(hasLongText && { lede: product.short_description })}
           >
             {product.name}
@@ -142,7 +142,7 @@ function VisibleProduct({ product }: { product: Product }) {
   );
 }
 
-/** Text and table of facts side by side, or one of them alone. */
+/** The text with the table of facts beside it; one of them alone where the other is missing. */
 function ProductText({ paragraphs, specs }: { paragraphs: readonly string[]; specs: readonly Fact[] }) {
   if (specs.length === 0) return <Prose paragraphs={paragraphs} />;
   const facts = <FactTable rows={specs} />;

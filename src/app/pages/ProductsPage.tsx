@@ -28,7 +28,7 @@ const CLOSING = (
   />
 );
 
-/** `/products` (M14), or the search results of a query in the address (M67, docs/search.md). */
+/** `/products` (M14); with words or filters in the address, what they find (docs/search.md). */
 export function ProductsPage() {
   const siteUrl = useSiteUrl();
   const request = useSearchQuery();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   API_PATHS,
@@ -186,19 +186,6 @@ describe('send-quote (M26, M28)', () => {
       expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
     }
     expect(await leads()).toHaveLength(0);
-  });
-});
-
-describe('mail right after the request', () => {
-  it('leaves without a trigger or a schedule where there is neither', async () => {
-    const local = await openBench({ mailAfterRequest: true });
-    await local.post(API_PATHS.sendQuoteRequest, quote());
-    await vi.waitFor(() => expect(local.sink.mails).toHaveLength(2), 5_000);
-    await vi.waitFor(async () => {
-      const states = (await local.all(COLLECTIONS.mail)).map((mail) => mail['delivery']);
-      expect(states).toMatchObject([{ state: 'SUCCESS' }, { state: 'SUCCESS' }]);
-    }, 5_000);
-    await local.close();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   assertSafeEnvironment,
   readAppCheckMode,
   readCounterSecret,
+  readHostingConfig,
   readLinkSecret,
   readMailConfig,
   readMediaConfig,
@@ -67,7 +68,7 @@ describe('the configuration of the functions (M65)', () => {
     expect(() => readLinkSecret({ LINK_SECRET: 'short' })).toThrow(/LINK_SECRET needs 16/);
   });
 
-  it('refuses another media host, and unsigned tokens, outside the emulator', () => {
+  it('refuses another media host, another Hosting, and unsigned tokens, outside the emulator', () => {
     expect(() => readMediaConfig({ ...PRODUCTION, CLOUDINARY_UPLOAD_BASE: 'http://127.0.0.1:1' })).toThrow(
       /local development/,
     );
@@ -78,6 +79,24 @@ describe('the configuration of the functions (M65)', () => {
     expect(() => {
       assertSafeEnvironment({ ...deployed, FUNCTIONS_EMULATOR: 'true' });
     }).not.toThrow();
+    const hosting = {
+      HOSTING_API_URL: 'http://127.0.0.1:1',
+      GCLOUD_PROJECT: 'p',
+      SITE_URL: 'http://127.0.0.1:2',
+    };
+    expect(() => assertSafeEnvironment(hosting)).toThrow(/HOSTING_API_URL/);
+    expect(readHostingConfig({ ...hosting, FUNCTIONS_EMULATOR: 'true' })).toMatchObject({
+      apiUrl: 'http://127.0.0.1:1',
+      siteUrl: 'http://127.0.0.1:2',
+    });
+    expect(() => readHostingConfig({ GCLOUD_PROJECT: 'p', FUNCTIONS_EMULATOR: 'true' })).toThrow(
+      /HOSTING_API_URL/,
+    );
+    expect(readHostingConfig({ GCLOUD_PROJECT: 'p', HOSTING_SITE: 'shop' })).toMatchObject({
+      project: 'p',
+      apiUrl: 'https://firebasehosting.googleapis.com',
+      siteUrl: 'https://shop.web.app',
+    });
   });
 });
 

@@ -117,6 +117,8 @@ export interface FirestoreOptions {
   program: FirestoreProgram;
   port: number;
   rulesFile: string;
+  /** Port that the events of triggers are sent to; none are sent without. */
+  eventsPort?: number;
   /** Where data outlives the run; `null` keeps it in memory. */
   dataDir: string | null;
   logFile: string;
@@ -158,7 +160,7 @@ async function exportTo(host: string, dataDir: string): Promise<void> {
 }
 
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
-  const { program, port, rulesFile, dataDir, logFile } = options;
+  const { program, port, rulesFile, eventsPort, dataDir, logFile } = options;
   const host = `${LOOPBACK}:${port}`;
   const saved = dataDir === null ? null : savedIn(dataDir);
   const service = startService({
@@ -170,6 +172,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
       ...['-Xmx2g', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Duser.language=en'],
       ...['-cp', program.jar, MAIN_CLASS, 'start', `--host=${LOOPBACK}`, `--port=${port}`],
       `--rules=${rulesFile}`,
+      ...(eventsPort === undefined ? [] : [`--functions_emulator=${LOOPBACK}:${eventsPort}`]),
       ...(saved === null ? [] : [`--seed_from_export=${saved}`]),
     ],
     cwd: inRoot(),

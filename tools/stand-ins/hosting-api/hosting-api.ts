@@ -101,13 +101,13 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
     return site;
   };
 
-  const answer = (
+  const answer = async (
     site: HostingSite,
     call: HostingCall | 'get',
     rest: string,
     url: URL,
     body: Buffer,
-  ): object => {
+  ): Promise<object> => {
     const given = (body.length > 0 ? JSON.parse(body.toString('utf8')) : {}) as Record<string, never>;
     const version = (): StandInVersion => site.version(/\/versions\/([^/:]+)/.exec(rest)?.[1] ?? '');
     switch (call) {
@@ -140,10 +140,14 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       case 'delete':
         site.remove(version());
         return {};
-      case 'release':
-        return describeRelease(
-          site.release(site.version(url.searchParams.get('versionName')?.split('/').at(-1) ?? '')),
+      case 'release': {
+        const before = site.live;
+        const release = site.release(
+          site.version(url.searchParams.get('versionName')?.split('/').at(-1) ?? ''),
         );
+        await site.onRelease(release.version, before);
+        return describeRelease(release);
+      }
       default:
         throw new ApiError(404, 'NOT_FOUND', 'There is no such call.');
     }
@@ -197,7 +201,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
         if (fault !== 'lost') site.upload(site.version(uploadVersion ?? ''), hash ?? '', body);
         return send(200, {});
       }
-      return send(200, answer(siteOf(api?.site ?? ''), call, api?.rest ?? '', url, body));
+      return send(200, await answer(siteOf(api?.site ?? ''), call, api?.rest ?? '', url, body));
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       const { code, status, message } = thrown;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** A refusal in Google's form. */
 export class ApiError extends Error {
@@ -29,6 +29,8 @@ export interface StandInRelease {
 }
 
 const HASH = /^[0-9a-f]{64}$/;
+/** The fingerprint of files whose content the stand-in does not hold, because a folder does. */
+const IN_FOLDER = '0'.repeat(64);
 
 /** One site as Hosting keeps it: versions, which are complete before they are released, and the files they share. */
 export class HostingSite {
@@ -36,7 +38,10 @@ export class HostingSite {
   readonly versions = new Map<string, StandInVersion>();
   /** The latest first. */
   readonly releases: StandInRelease[] = [];
-  readonly #blobs = new Map<string, Buffer>();
+  readonly #blobs = new Map<string, Buffer>([[IN_FOLDER, gzipSync('')]]);
+  /** Called with every release, and with the version before it, before the API answers. */
+  onRelease: (version: StandInVersion, before: StandInVersion | null) => Promise<void> = () =>
+    Promise.resolve();
 
   constructor(id: string) {
     this.id = id;
@@ -124,6 +129,14 @@ export class HostingSite {
     const release = { name, type, version, releaseTime: new Date().toISOString() };
     this.releases.unshift(release);
     return release;
+  }
+
+  /** Puts a site live whose files lie in a folder: only their paths are known here. */
+  deployFolder(paths: readonly string[]): void {
+    const version = this.create();
+    for (const path of paths) version.files.set(path, IN_FOLDER);
+    version.status = 'FINALIZED';
+    this.release(version);
   }
 
   /** A live file's bytes as a browser gets them. */

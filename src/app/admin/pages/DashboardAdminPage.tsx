@@ -7,7 +7,7 @@ import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
 import { PageMeta } from '../../PageMeta.tsx';
 
-/** `/admin` (M37): figures of the desk, then of the catalogue. */
+/** `/admin` (M37): the requests first, then the catalogue. */
 export function DashboardAdminPage() {
   return (
     <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">

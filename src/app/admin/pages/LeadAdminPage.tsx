@@ -11,7 +11,7 @@ function isKind(text: string): text is LeadKind {
   return Object.hasOwn(LEAD_COLLECTIONS, text);
 }
 
-/** `/admin/requests/:kind/:id`, to which the notification mail of a lead links. */
+/** `/admin/requests/:kind/:id`: where the mails about a request lead. */
 export function LeadAdminPage() {
   const { kind = '', id = '' } = useParams();
   if (!isKind(kind)) return <Navigate to={paths.adminRequests.to()} replace />;

@@ -109,7 +109,7 @@ export function Forms() {
   );
 }
 
-/** Alerts, empty and failed lists, toasts, the preloader, skeletons. */
+/** What the site says back: alerts, empty and failed lists, toasts, the preloader, skeletons. */
 export function Feedback() {
   const [preloader, setPreloader] = useState<'gone' | 'shown' | 'leaving'>('gone');
   const [toast, setToast] = useState(false);

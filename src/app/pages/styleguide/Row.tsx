@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Components side by side. */
+/** Pieces side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="styleguide-row">{children}</div>;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { inRoot } from '../project.ts';
+import { inRoot } from './project.ts';
 
 /**
  * A Firestore for code of the functions that a tool runs: opened by the functions' own copy of the Admin SDK, since

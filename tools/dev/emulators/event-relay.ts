@@ -1,0 +1,73 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import { LOOPBACK } from '../project.ts';
+
+/** Calls of one function at the same time. The functions emulator starts a process for each of them. */
+const CALLS_AT_ONCE = 2;
+/** A further call is made only for events that wait this long, because a process costs more than most calls, ms. */
+const FURTHER_CALL_MS = 3_000;
+
+export interface EventRelay {
+  /** Drops the events that wait; resolves when the running functions have ended. */
+  close(): Promise<void>;
+}
+
+/** The events of one function that wait for a call, and the calls that are running. */
+interface Lane {
+  readonly events: { headers: IncomingMessage['headers']; body: Buffer }[];
+  readonly calls: Set<Promise<void>>;
+}
+
+/**
+ * Passes events from the Firestore emulator on to the functions emulator, as the event delivery of the cloud does. The
+ * Firestore emulator sends one event at a time and waits up to 20 s for the answer, so that without the relay a
+ * publication would hold up every mail.
+ */
+export async function startEventRelay(port: number, functionsPort: number): Promise<EventRelay> {
+  const lanes = new Map<string, Lane>();
+
+  const call = (path: string, { headers, body }: Lane['events'][number]): Promise<void> =>
+    new Promise((resolve) => {
+      const target = { host: LOOPBACK, port: functionsPort, path, method: 'POST', headers };
+      const calling = request(target, (answer) => answer.resume().once('close', resolve));
+      // A lost event is no fault here: the sweeps make up for it, as in the cloud.
+      calling.once('error', () => resolve());
+      calling.end(body);
+    });
+  const callUntilEmpty = async (path: string, { events }: Lane): Promise<void> => {
+    for (let event = events.shift(); event; event = events.shift()) await call(path, event);
+  };
+
+  const accept = (path: string, event: Lane['events'][number]): void => {
+    const lane: Lane = lanes.get(path) ?? { events: [], calls: new Set() };
+    lanes.set(path, lane);
+    lane.events.push(event);
+    const start = (): void => {
+      if (lane.events.length === 0 || lane.calls.size === CALLS_AT_ONCE) return;
+      const calls = callUntilEmpty(path, lane).finally(() => lane.calls.delete(calls));
+      lane.calls.add(calls);
+    };
+    if (lane.calls.size === 0) start();
+    else setTimeout(start, FURTHER_CALL_MS);
+  };
+
+  const server = createServer((incoming, answer) => {
+    void buffer(incoming).then((body) => {
+      accept(incoming.url ?? '/', { headers: incoming.headers, body });
+      answer.end('{}');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, resolve);
+  });
+  return {
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      for (const { events } of lanes.values()) events.length = 0;
+      await Promise.all([...lanes.values()].flatMap(({ calls }) => [...calls]));
+    },
+  };
+}

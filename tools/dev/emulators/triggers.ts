@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { DEMO_PROJECT } from '../project.ts';
+
+/** A deployed function that runs by itself, as the functions emulator lists it. */
+interface BackgroundFunction {
+  readonly name: string;
+  /** `<region>-<name>` */
+  readonly id: string;
+  readonly eventTrigger?: {
+    readonly eventType: string;
+    readonly eventFilters?: {
+      readonly database: string;
+      readonly namespace: string;
+      readonly document?: string;
+    };
+    readonly eventFilterPathPatterns?: { readonly document?: string };
+  };
+  readonly schedule?: { readonly schedule: string };
+}
+
+/** Where the two emulators listen, `host:port`. */
+export interface EmulatorHosts {
+  readonly firestore: string;
+  readonly functions: string;
+}
+
+/** A document that never exists: no event fires a function that listens there. */
+const NOWHERE = 'none/none';
+/** In place of every few minutes: somebody who tries a fault should see the recovery. */
+const CLOCK_MS = 10_000;
+
+async function backgroundFunctions(functionsHost: string): Promise<BackgroundFunction[]> {
+  const response = await fetch(`http://${functionsHost}/backends`);
+  const { backends } = (await response.json()) as { backends: { functionTriggers: BackgroundFunction[] }[] };
+  return backends.flatMap(({ functionTriggers }) => functionTriggers);
+}
+
+/** The functions emulator's name for a function of its first (and only) load. */
+function triggerOf({ id }: BackgroundFunction): string {
+  return `${id}-0`;
+}
+
+async function register(
+  hosts: EmulatorHosts,
+  chosen: (name: string) => boolean,
+  isOn: boolean,
+): Promise<void> {
+  for (const found of await backgroundFunctions(hosts.functions)) {
+    const { eventType = '', eventFilters, eventFilterPathPatterns } = found.eventTrigger ?? {};
+    if (!eventType.startsWith('google.cloud.firestore') || !eventFilters || !chosen(found.name)) continue;
+    const { database, namespace } = eventFilters;
+    const pattern = eventFilterPathPatterns?.document;
+    const address = `http://${hosts.firestore}/emulator/v1/projects/${DEMO_PROJECT}/eventarcTrigger?eventarcTriggerId=${triggerOf(found)}`;
+    const document = {
+      value: isOn ? (pattern ?? eventFilters.document) : NOWHERE,
+      matchType: isOn && pattern !== undefined ? 'PATH_PATTERN' : 'EXACT',
+    };
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ eventType, database, namespace, document }),
+    });
+    if (!response.ok) throw new Error(`${found.name} has got no trigger: ${await response.text()}`);
+  }
+}
+
+/**
+ * Makes the Firestore emulator fire functions at the writes that they are declared for. firebase-tools does that only for
+ * a Firestore emulator which it has started itself.
+ * @param chosen by the function's name
+ */
+export function startTriggers(hosts: EmulatorHosts, chosen: (name: string) => boolean): Promise<void> {
+  return register(hosts, chosen, true);
+}
+
+/** Stops firing functions. The Firestore emulator cannot forget a trigger, but it replaces one. */
+export function stopTriggers(hosts: EmulatorHosts, chosen: (name: string) => boolean): Promise<void> {
+  return register(hosts, chosen, false);
+}
+
+async function callScheduled(functionsHost: string, found: BackgroundFunction): Promise<void> {
+  const address = `http://${functionsHost}/functions/projects/${DEMO_PROJECT}/triggers/${triggerOf(found)}`;
+  const response = await fetch(address, { method: 'POST' });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${found.name} answered ${response.status}.`);
+}
+
+/** Runs a scheduled function now. */
+export async function runSchedule(functionsHost: string, name: string): Promise<void> {
+  const found = (await backgroundFunctions(functionsHost)).find(
+    (each) => each.name === name && each.schedule,
+  );
+  if (!found) throw new Error(`There is no scheduled function ${name}.`);
+  await callScheduled(functionsHost, found);
+}
+
+/**
+ * Calls the functions that are scheduled every few minutes, which no emulator does. Those that run once a day are not
+ * called. Returns what ends it, once the running calls are over.
+ */
+export async function startClock(functionsHost: string): Promise<() => Promise<void>> {
+  const ending = new AbortController();
+  const tick = async (found: BackgroundFunction): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await callScheduled(functionsHost, found).catch(() => undefined);
+      await sleep(CLOCK_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+  const frequent = (await backgroundFunctions(functionsHost)).filter(({ schedule }) =>
+    schedule?.schedule.endsWith('minutes'),
+  );
+  const ticking = frequent.map((found) => tick(found));
+  return async () => {
+    ending.abort();
+    await Promise.all(ticking);
+  };
+}
