@@ -5,17 +5,17 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/fail-on-console.ts'];
 
-/** `unit` and `component` need nothing; `rules`, `emulator` and `functions` need a Firestore emulator. */
+/** The projects `unit` and `component` run alone; `rules`, `emulator` and `functions` need a Firestore emulator. */
 export default defineConfig({
   plugins: [react()],
-  // Which adapter a build is for; what it talks to is each test's own business.
+  // Tests of an adapter configure it themselves.
   define: { 'import.meta.env.SITE': JSON.stringify({ adapter: 'firebase' }) },
   test: {
-    // Generous: a machine that is busy with other things is not a fault.
+    // Long, so that a busy machine does not fail a test.
     testTimeout: 20_000,
-    // A shared machine may stall for seconds; a second try is counted and printed, never hidden (count-reporter.ts).
+    // A shared machine may stall for seconds. A second try is counted and printed (count-reporter.ts).
     retry: 1,
-    // Vitest leaves a core free; on two, that is half the machine.
+    // Vitest's default leaves a core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -24,13 +24,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles,
-          // Each file cleans up after itself; a new world per file would double the time.
+          // Each file cleans up after itself; isolation would double the time.
           isolate: false,
-          include: [
-            'tests/{lib,contracts,data,editing,features,publishing,tools,architecture,docs}/**/*.test.ts',
-            'tests/rules/drift.test.ts',
-          ],
-          exclude: ['tests/data/**/*.emulator.test.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/functions/**', 'tests/rules/!(drift).test.ts', '**/*.emulator.test.ts'],
         },
       },
       {

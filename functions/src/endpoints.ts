@@ -1,8 +1,6 @@
 import type { AppCheck as AppCheckService } from 'firebase-admin/app-check';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Request } from 'firebase-functions/https';
-import type { Response } from 'express';
 
 import { CallError } from './platform/call-error.ts';
 import {
@@ -18,7 +16,7 @@ import {
 } from './platform/config.ts';
 import { adminLeadUrl, API_BODY_MAX_BYTES, API_PATHS, type Offer } from './contracts.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
-import { endpoint } from './platform/endpoint.ts';
+import { endpoint, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
 import { createLeadStore, type LeadStore } from './leads/lead-store.ts';
 import type { StoredLead } from './leads/lead.ts';
@@ -37,8 +35,6 @@ import { handleQuoteRequest } from './leads/send-quote-request.ts';
 import { LIST_REQUEST_BODY_SHAPE, handleListRequest } from './leads/send-list-request.ts';
 import { createVisitorAccess } from './leads/visitor-access.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
-
-export type HttpHandler = (request: Request, response: Response) => Promise<void>;
 
 /** The services behind the HTTP functions. Tests replace them, for example by a faulty mail server or a clock of their own. */
 export interface EndpointServices {

@@ -1,4 +1,4 @@
-import { askedBy, delivery, gsm, printing, quantityIn, selectField, textField } from './quote-fields.ts';
+import { askedBy, delivery, gsm, printing, quantityIn, selectField, shortTextField } from './quote-fields.ts';
 import { facts, prose, seedCategory, seedProducts, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'coated-boards';
@@ -146,7 +146,10 @@ export const coatedBoards: SeedFamily = {
         { required: true },
       ),
       gsm('Art paper from 90, boards up to 450'),
-      textField('sheetSize', 'Sheet size', { required: true, tooltip: 'In cm, for example 63.5 × 91.5' }),
+      shortTextField('sheetSize', 'Sheet size', {
+        required: true,
+        tooltip: 'In cm, for example 63.5 × 91.5',
+      }),
       selectField('grain', 'Grain direction', ['No matter', 'Long grain', 'Short grain'], {
         tooltip: 'Which way the fibres run. Creases fold cleaner along the grain',
       }),

@@ -1,4 +1,4 @@
-import { askedBy, delivery, gsm, printing, quantityIn, textField } from './quote-fields.ts';
+import { askedBy, delivery, gsm, printing, quantityIn, shortTextField } from './quote-fields.ts';
 import { facts, prose, seedCategory, seedProducts, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'food-grade-papers';
@@ -169,7 +169,7 @@ export const foodGradePapers: SeedFamily = {
         options: [],
       },
       gsm('Wraps 28–60, cup and box boards 150–350'),
-      textField('size', 'Reel width or sheet size', {
+      shortTextField('size', 'Reel width or sheet size', {
         required: true,
         tooltip: 'In mm, for example 300 × 300 or reel 450',
       }),

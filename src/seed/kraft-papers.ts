@@ -1,4 +1,12 @@
-import { askedBy, delivery, gsm, numberField, quantityIn, selectField, textField } from './quote-fields.ts';
+import {
+  askedBy,
+  delivery,
+  gsm,
+  numberField,
+  quantityIn,
+  selectField,
+  shortTextField,
+} from './quote-fields.ts';
 import { facts, prose, seedCategory, seedProducts, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'kraft-papers';
@@ -143,12 +151,12 @@ export const kraftPapers: SeedFamily = {
       numberField('burstFactor', 'Burst factor (BF)', {
         tooltip: 'From 16 to 35. Leave empty if you are not sure',
       }),
-      textField('reelWidth', 'Reel width or sheet size', {
+      shortTextField('reelWidth', 'Reel width or sheet size', {
         required: true,
         tooltip: 'In mm, for example reel 900 or 750 × 1000',
       }),
       ...quantityIn(['Tonnes', 'kg', 'Reels', 'Sheets']),
-      textField('use', 'What is it for?', {
+      shortTextField('use', 'What is it for?', {
         tooltip: 'For example: carry bag for 5 kg, five-ply export carton',
       }),
       ...delivery(),

@@ -1,4 +1,12 @@
-import { askedBy, delivery, gsm, numberField, quantityIn, selectField, textField } from './quote-fields.ts';
+import {
+  askedBy,
+  delivery,
+  gsm,
+  numberField,
+  quantityIn,
+  selectField,
+  shortTextField,
+} from './quote-fields.ts';
 import { facts, prose, seedCategory, seedProducts, type SeedFamily } from './seed-family.ts';
 
 const SLUG = 'maplitho-printing-papers';
@@ -135,7 +143,7 @@ export const maplithoPrintingPapers: SeedFamily = {
     fields: [
       selectField('form', 'Reels or sheets', ['Reels', 'Sheets'], { required: true }),
       gsm('Cream wove from 44, maplitho up to 120'),
-      textField('size', 'Reel width or sheet size', {
+      shortTextField('size', 'Reel width or sheet size', {
         required: true,
         tooltip: 'Reels in mm, sheets in cm, for example 58.5 × 91',
       }),

@@ -8,7 +8,7 @@ function field(name: string, label: string, type: QuoteField['type'], given: Fie
   return { name, label, type, required: false, tooltip: '', ...given, options: [...(given.options ?? [])] };
 }
 
-export const textField = (name: string, label: string, given?: FieldOptions): QuoteField =>
+export const shortTextField = (name: string, label: string, given?: FieldOptions): QuoteField =>
   field(name, label, 'text', given);
 
 export const numberField = (name: string, label: string, given?: FieldOptions): QuoteField =>
@@ -23,13 +23,13 @@ export const selectField = (
 
 /** Who asks: name, e-mail and a telephone number. */
 export const askedBy = (): QuoteField[] => [
-  textField('name', 'Name', { required: true }),
+  shortTextField('name', 'Name', { required: true }),
   field('email', 'E-mail', 'email', { required: true }),
-  textField('phone', 'Phone', { tooltip: 'With STD or country code, if you would rather be called' }),
+  shortTextField('phone', 'Phone', { tooltip: 'With STD or country code, if you would rather be called' }),
 ];
 
 export const gsm = (range: string, required = true): QuoteField =>
-  textField('gsm', 'GSM', { required, tooltip: `Grams per square metre. ${range}` });
+  shortTextField('gsm', 'GSM', { required, tooltip: `Grams per square metre. ${range}` });
 
 /** Quantity with its unit beside it. */
 export const quantityIn = (units: readonly string[]): QuoteField[] => [
@@ -47,7 +47,7 @@ export const printing = (): QuoteField =>
 
 /** Where to, by when, and anything else. */
 export const delivery = (): QuoteField[] => [
-  textField('deliveryCity', 'Delivery city', {
+  shortTextField('deliveryCity', 'Delivery city', {
     required: true,
     tooltip: 'City and PIN code, for the freight',
   }),

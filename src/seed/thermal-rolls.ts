@@ -5,7 +5,7 @@ import {
   printing,
   quantityIn,
   selectField,
-  textField,
+  shortTextField,
 } from './quote-fields.ts';
 import { facts, prose, seedCategory, type SeedFamily } from './seed-family.ts';
 
@@ -65,7 +65,7 @@ export const thermalRolls: SeedFamily = {
     fields: [
       selectField('width', 'Roll width', ['57 mm', '79 mm', '112 mm', 'Other'], { required: true }),
       numberField('length', 'Length per roll (m)', { required: true, tooltip: 'Usually 15 to 80 metres' }),
-      textField('printer', 'Printer or terminal', {
+      shortTextField('printer', 'Printer or terminal', {
         tooltip: 'Make and model, so that we can check core and diameter',
       }),
       selectField('gsm', 'GSM', ['48', '52', '55', '58', 'Please advise'], {

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the final authority. It finds folders by itself, so that a new one is covered from its
- * first file. The table is that of docs/index.md; the linter says the same earlier, while typing.
+ * Which module may import which, and how things are named. It finds folders by itself, so a new one is covered from its
+ * first file. The table is the one in docs/index.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +11,12 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'lib-built', 'dist']);
 
-/** A source file: its path from the root, and what it imports. */
+/** A source file without its comments; `imports` counts imports of types too, `dynamic` those by `import()`. */
 interface SourceFile {
   file: string;
   text: string;
   imports: string[];
+  dynamic: string[];
 }
 
 function filesUnder(folder: string): string[] {
@@ -28,19 +29,22 @@ function filesUnder(folder: string): string[] {
 }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-const IMPORTS =
-  /(?:^|[;}\s])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const STATIC = /(?:^|[;}\s])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/g;
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-function readSource(file: string): SourceFile {
-  const text = readFileSync(path.join(ROOT, file), 'utf8').replace(COMMENTS, '');
-  const imports = [...text.matchAll(IMPORTS)].map((match) => match[1] ?? match[2] ?? '');
-  return { file, text, imports };
+function parseSource(file: string, code: string): SourceFile {
+  const text = code.replace(COMMENTS, '');
+  const found = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  return { file, text, imports: found(STATIC), dynamic: found(DYNAMIC) };
 }
 
 const ALL_FILES = ['src', 'functions/src', 'tests', 'tools'].flatMap(filesUnder);
-const SOURCES = ALL_FILES.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file)).map(readSource);
+const SOURCES = ALL_FILES.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file)).map((file) =>
+  parseSource(file, readFileSync(path.join(ROOT, file), 'utf8')),
+);
+const PRODUCT = SOURCES.filter(({ file }) => !file.startsWith('tests/'));
 
-/** The file or folder that an import means, from the root; `null` for a package. */
+/** The file or folder that an import names, relative to the root; `null` for a package. */
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   const [, area, rest] = /^#(src|tests|tools|functions)\/(.*)$/.exec(specifier) ?? [];
@@ -48,14 +52,17 @@ function targetOf(file: string, specifier: string): string | null {
   return area === 'functions' ? `functions/src/${rest}` : `${area}/${rest}`;
 }
 
-/** The part of the project that a file belongs to: `src/ui`, `src/features/quotes`, `functions/src`, `tests`. */
+/** The part of the project that a file belongs to: `src/ui`, `src/features/offers`, `functions/src`, `tests`. */
 function unitOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/');
   if (first === 'src') return second === 'features' ? `src/features/${third}` : `src/${second}`;
   return first === 'functions' ? 'functions/src' : first;
 }
 
-/** What each layer of src may import besides itself, and where to turn instead. */
+/** Rooms that only the admin area may download. */
+const ADMIN_ROOM = /^src\/(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\//;
+
+/** What each layer of src may import besides itself, and what to do instead of another import. */
 const LAYERS: Record<string, { may: string[]; instead: string }> = {
   lib: { may: [], instead: 'src/lib imports nothing; take what you need as an argument' },
   contracts: { may: ['lib'], instead: 'src/contracts imports only #src/lib' },
@@ -86,16 +93,13 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
   },
 };
 
-/** What only the admin application is made of. */
-const IS_ADMIN = /^src\/(?:app\/admin|ui\/admin|features\/[^/]+\/admin)\//;
-
 /** Every forbidden import as a sentence. */
 function findForbidden(sources: readonly SourceFile[]): string[] {
   const faults: string[] = [];
-  for (const { file, imports } of sources) {
+  for (const { file, imports, dynamic } of sources) {
     const unit = unitOf(file);
     const layer = unit.split('/')[1] ?? '';
-    for (const specifier of imports) {
+    for (const specifier of [...imports, ...dynamic]) {
       const say = (instead: string): void => void faults.push(`${file} imports '${specifier}': ${instead}`);
       const target = targetOf(file, specifier);
       if (target === null) {
@@ -111,9 +115,9 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
           (layer === 'lib' || layer === 'contracts' || unit === 'functions/src')
         )
           say('this layer is plain TypeScript; what shows something belongs into #src/ui or a feature');
-        if (specifier === 'admin-router' && file.startsWith('src/') && !IS_ADMIN.test(file))
+        if (specifier === 'admin-router' && file.startsWith('src/') && !ADMIN_ROOM.test(file))
           say('visitors would download the data router; only the admin application uses it');
-        if (specifier === 'react-router-dom' && IS_ADMIN.test(file))
+        if (specifier === 'react-router-dom' && ADMIN_ROOM.test(file))
           say('the admin application has a router of its own, admin-router');
         continue;
       }
@@ -139,9 +143,8 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
         if (layer === 'features' && /^src\/data\/(?:firebase|browser)\//.test(target))
           say('an adapter is picked once, in src/app; use a port of #src/data/ports/ports.ts');
       }
-      const [, side] = /^src\/features\/[^/]+\/(public|admin)\//.exec(file) ?? [];
-      if (side === 'public' && /^src\/(?:features\/[^/]+|ui|data)\/admin\//.test(target))
-        say('visitors never download admin code; share it through the feature’s own folder');
+      if (ADMIN_ROOM.test(target) && !ADMIN_ROOM.test(file) && imports.includes(specifier))
+        say('visitors never download admin code; share it through a room of both');
     }
   }
   return faults;
@@ -160,21 +163,22 @@ describe('architecture', () => {
   });
 
   it('finds imports of every kind', () => {
-    const { imports } = {
-      imports: [
-        ...`import a from 'a'; import type { B } from "b";\nimport 'c';\nexport * from './d.ts';\nawait import('e')`.matchAll(
-          IMPORTS,
-        ),
-      ],
-    };
-    expect(imports.map((match) => match[1] ?? match[2])).toEqual(['a', 'b', 'c', './d.ts', 'e']);
+    const code = `import a from 'a'; import type { B } from "b";\nimport 'c';\nexport * from './d.ts';\nawait import('e')`;
+    const { imports, dynamic } = parseSource('x.ts', code);
+    expect([imports, dynamic]).toEqual([['a', 'b', 'c', './d.ts'], ['e']]);
   });
 
-  it('refuses what it is there to refuse', () => {
-    const source = (file: string, ...imports: string[]): SourceFile => ({ file, text: '', imports });
+  it('refuses forbidden imports', () => {
+    const source = (file: string, ...imports: string[]): SourceFile => ({
+      file,
+      text: '',
+      imports,
+      dynamic: [],
+    });
     const refused = [
       source('src/features/quote-forms/public/QuoteButton.tsx', '#src/features/catalogue/texts.ts'),
       source('src/features/quote-forms/public/QuoteButton.tsx', '../admin/QuoteEditor.tsx'),
+      source('src/data/firebase/services.ts', './admin/open-admin.ts'),
       source('src/features/quote-forms/public/QuoteButton.tsx', 'firebase/firestore'),
       source('src/features/quote-forms/public/QuoteButton.tsx', '#src/data/firebase/open-firebase.ts'),
       source('src/features/quote-forms/public/QuoteButton.tsx', '../../../ui/button/Button.tsx'),
@@ -193,7 +197,7 @@ describe('architecture', () => {
       source(
         'src/features/quote-forms/public/QuoteButton.tsx',
         '#src/ui/button/Button.tsx',
-        '../messages.ts',
+        '../texts.ts',
         'react',
       ),
       source('src/data/firebase/services.ts', 'firebase/app', '../ports.ts'),
@@ -205,6 +209,53 @@ describe('architecture', () => {
 
   it('imports follow the table', () => {
     expect(findForbidden(SOURCES)).toEqual([]);
+  });
+
+  it('no imports form a circle', () => {
+    const graph = new Map(
+      PRODUCT.map(({ file, imports }) => [file, imports.map((name) => targetOf(file, name) ?? '')]),
+    );
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (file: string, chain: readonly string[]): void => {
+      if (chain.includes(file)) circles.push([...chain.slice(chain.indexOf(file)), file].join(' → '));
+      if (done.has(file)) return;
+      done.add(file);
+      for (const next of graph.get(file) ?? []) visit(next, [...chain, file]);
+    };
+    for (const file of graph.keys()) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('a name is exported once', () => {
+    const EXPORT =
+      /^export (?:async |abstract |declare )*(?:const|let|function\*?|class|enum|type|interface) (\w+)/gm;
+    const files = new Map<string, string[]>();
+    for (const { file, text } of PRODUCT) {
+      // Its names are those of the deployed functions.
+      if (file === 'functions/src/index.ts') continue;
+      for (const [, name = ''] of text.matchAll(EXPORT)) files.set(name, [...(files.get(name) ?? []), file]);
+    }
+    const repeated = [...files].filter(([, places]) => new Set(places).size > 1);
+    expect(repeated.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
+  });
+
+  it('names keep to the glossary (docs/glossary.md)', () => {
+    const FORBIDDEN =
+      /[qQ]uotation|[a-z]Messages|^spec(?![a-z])|specs[A-Z-]|Specs?(?![a-z])|kept-?[rR]equest|PaperRequest|request-?[lL]ist$/;
+    // Stored or sent under these names.
+    const REMAINING = /^(?:contactMessages|quotations?|quotationId)$/;
+    const TEXT = /'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`$]*|\}[^`${}]*(?=[`$])/g;
+    const isForbidden = (name: string): boolean => FORBIDDEN.test(name) && !REMAINING.test(name);
+    const names = PRODUCT.filter(({ file }) => !/^tools|^functions\/src\/index/.test(file)).flatMap(
+      ({ file, text }) =>
+        [...(text.replace(TEXT, '').match(/\w+/g) ?? [])].map((name) => [file, name] as const),
+    );
+    const fileNames = ALL_FILES.map(
+      (file) => [file, path.posix.basename(file).replace(/\..*$/, '')] as const,
+    );
+    const faults = [...names, ...fileNames].filter(([, name]) => isForbidden(name));
+    expect(faults.map(([file, name]) => `${file}: ${name}`)).toEqual([]);
   });
 
   it('every part of the application is fetched through one helper', () => {

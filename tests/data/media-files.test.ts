@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import { openMediaFiles } from '#src/data/firebase/media/media-files.ts';
+import { openMediaFiles } from '#src/data/firebase/admin/media-files.ts';
 import type { FirebaseServices } from '#src/data/firebase/services.ts';
 
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';

@@ -12,7 +12,7 @@ import { memoryStore } from '#src/data/browser/key-value-store.ts';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import type { LocalServices } from '#src/data/browser/local-documents.ts';
 import { DEMO_ACCOUNTS } from '#src/data/browser/local-session.ts';
-import { openBrowserAdmin } from '#src/data/browser/open-browser-admin.ts';
+import { openBrowserAdmin } from '#src/data/browser/admin/open-browser-admin.ts';
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 import type { StoredData } from '#src/data/documents/documents.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { findOverweight } from '#tools/checks/byte-budget.ts';
+import { weighPages } from '#tools/checks/byte-budget.ts';
 
 /** A script of about so many KB that cannot be compressed much. */
 function script(kilobytes: number, seed: number): string {
@@ -34,7 +34,7 @@ const FILES = { 'start.js': script(4, 1), 'home.js': script(4, 2), 'data.js': sc
 it('weighs the script until interactive and all before Firebase, each against its own budget', () => {
   const site = siteWith(['start.js', 'home.js'], ['start.js', 'data.js'], FILES);
   const faults = (interactive: number, beforeFirebase: number): string[] =>
-    findOverweight(site, { 'index.html': { interactive, beforeFirebase, style: 1, page: 1 } });
+    weighPages(site, { 'index.html': { interactive, beforeFirebase, style: 1, page: 1 } }).faults;
   expect(faults(9, 16)).toEqual([]);
   expect(faults(6, 16)).toEqual([expect.stringContaining('index.html: script until interactive')]);
   // What the shell names is fetched by every page in the end; what both name counts once.
@@ -44,7 +44,7 @@ it('weighs the script until interactive and all before Firebase, each against it
 it('names a file of the start that holds Firebase', () => {
   const site = siteWith(['start.js'], ['start.js'], { 'start.js': 'class FirebaseError{}' });
   const budgets = { 'index.html': { interactive: 9, beforeFirebase: 9, style: 1, page: 1 } };
-  expect(findOverweight(site, budgets)).toEqual([
-    expect.stringContaining('/assets/start.js holds what must come later'),
+  expect(weighPages(site, budgets).faults).toEqual([
+    expect.stringContaining('/assets/start.js contains a package on demand'),
   ]);
 });

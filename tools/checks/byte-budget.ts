@@ -6,28 +6,28 @@ import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
 
 import { buildCheckSite } from './check-site.ts';
-import type { ProgramResult } from './run-program.ts';
+import type { StepResult } from './tally.ts';
 
 const KILO = 1024;
-/** The page of addresses that are not published. It names every script that any page fetches before Firebase. */
+/** The page for addresses that are not published. It names the scripts that every page shares. */
 const SHELL = 'shell.html';
 
-/** What a page may weigh, in KB compressed. */
+/** Limits of a page in KB, compressed. */
 interface Budget {
-  /** Script until the page is interactive. */
+  /** Scripts until the page is interactive. */
   interactive: number;
-  /** All script that the page fetches without being asked before the first file of Firebase. */
+  /** All scripts that the page fetches by itself before it fetches Firebase. */
   beforeFirebase: number;
-  /** Style inside the page. */
+  /** Styles inside the page. */
   style: number;
-  /** The page itself. */
+  /** The HTML. */
   page: number;
 }
 
-/** What a page may weigh (docs/decisions/2026-11-21-javascript-on-public-pages.md). */
+/** See docs/decisions/2026-11-21-javascript-on-public-pages.md. */
 const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5, page: 13 };
 
-/** The file of a page, as the publisher names it. */
+/** The file of a page in the built site. */
 function fileOf(kind: PageKind): string {
   if (kind === 'notFound') return '404.html';
   return kind === 'home' ? 'index.html' : `${SITE_PAGES[kind].example.slice(1)}.html`;
@@ -40,13 +40,13 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 const FIREBASE = /firebaseerror/i;
 
-/** Whether a script, by its text, holds Firebase. */
+/** Whether a script contains Firebase. */
 export function holdsFirebase(script: string): boolean {
   return FIREBASE.test(script);
 }
 
-/** What must wait until somebody needs it; a name in a file of the start means that it does not. */
-const LATER = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-react-lightbox/];
+/** Texts of packages that must load on demand. */
+const ON_DEMAND = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-react-lightbox/];
 
 const LABELS: Readonly<Record<keyof Budget, string>> = {
   interactive: 'script until interactive',
@@ -59,9 +59,10 @@ function compressed(text: string | Buffer): number {
   return brotliCompressSync(text).length / KILO;
 }
 
-/** What a built site weighs too much, as sentences. */
-export function findOverweight(siteDir: string, budgets = BUDGETS): string[] {
-  const faults: string[] = [];
+/** Weighs the pages of a built site: `report` has a line for each page, `faults` a sentence for each budget passed. */
+export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string[]; report: string[] } {
+  const faults = new Set<string>();
+  const report: string[] = [];
   const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
   const weigh = (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => sum + compressed(read(file)), 0);
@@ -75,21 +76,24 @@ export function findOverweight(siteDir: string, budgets = BUDGETS): string[] {
       style: compressed(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
       page: compressed(html),
     };
+    const files = scripts.map((file) => `${path.basename(file, '.js')} ${weigh([file]).toFixed(1)}`);
+    report.push(
+      `${page}: ${scripts.length} files, ${weights.interactive.toFixed(1)} KB (${files.join(', ')})`,
+    );
     for (const what of ['interactive', 'beforeFirebase', 'style', 'page'] as const) {
       if (weights[what] <= budget[what]) continue;
-      faults.push(`${page}: ${LABELS[what]} ${weights[what].toFixed(1)} KB, budget ${budget[what]} KB`);
+      faults.add(`${page}: ${LABELS[what]} ${weights[what].toFixed(1)} KB, budget ${budget[what]} KB`);
     }
-    for (const file of scripts) {
-      for (const name of LATER)
+    for (const file of scripts)
+      for (const name of ON_DEMAND)
         if (name.test(read(file)))
-          faults.push(`${page}: ${file} holds what must come later (${name.source})`);
-    }
+          faults.add(`${page}: ${file} contains a package on demand (${name.source})`);
   }
-  return [...new Set(faults)];
+  return { faults: [...faults], report };
 }
 
 /** Weighs the pages of the site as it would be deployed. */
-export async function checkByteBudget(): Promise<ProgramResult> {
-  const faults = findOverweight(await buildCheckSite());
-  return { ok: faults.length === 0, output: faults.join('\n') };
+export async function checkByteBudget(): Promise<StepResult> {
+  const { faults, report } = weighPages(await buildCheckSite());
+  return { ok: faults.length === 0, output: faults.join('\n'), note: ['', ...report].join('\n       ') };
 }

@@ -2,8 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 import type { VerifyToken } from '../platform/auth.ts';
 import { API_BODY_MAX_BYTES, API_PATHS, type Offer } from '../contracts.ts';
-import { endpoint, type EndpointOptions } from '../platform/endpoint.ts';
-import type { HttpHandler } from '../endpoints.ts';
+import { endpoint, type EndpointOptions, type HttpHandler } from '../platform/endpoint.ts';
 import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { LeadsOfVisitor } from '../leads/visitor-access.ts';

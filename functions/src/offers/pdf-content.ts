@@ -178,7 +178,7 @@ function sums(content: OfferContent): Content {
   };
 }
 
-/** What stands in the PDF of an offer; numbers, sums and texts as everywhere else (quotation-text.ts). */
+/** What stands in the PDF of an offer; numbers, sums and texts as everywhere else (offer-text.ts). */
 export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDefinitions {
   const { content, title, isDraft } = offer;
   const heading = title === '' ? 'Quotation' : `Quotation ${title}`;

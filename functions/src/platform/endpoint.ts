@@ -46,11 +46,10 @@ export interface EndpointOptions {
   readonly errorExtra?: (message: string) => object;
 }
 
+export type HttpHandler = (request: Request, response: Response) => Promise<void>;
+
 /** Wraps a handler into an HTTP function that checks each call and shapes every answer (M28–M32, M64). */
-export function endpoint(
-  options: EndpointOptions,
-  log: Log,
-): (request: Request, response: Response) => Promise<void> {
+export function endpoint(options: EndpointOptions, log: Log): HttpHandler {
   return async (request, response) => {
     const requestId = randomUUID();
     const startedAt = Date.now();

@@ -1,4 +1,6 @@
-import { BRAND, type Product, type SiteSettings } from '#src/contracts/index.ts';
+import { BRAND } from '#src/contracts/base/identity.ts';
+import type { Product } from '#src/contracts/catalogue/product.ts';
+import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { parseOpeningHours } from '#src/lib/opening-hours.ts';
 import { paths } from '#src/lib/paths.ts';

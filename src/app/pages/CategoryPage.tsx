@@ -1,6 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 
-import { decidingFacts, LIST_PAGE_SIZE, previewPictureUrl, type Category } from '#src/contracts/index.ts';
+import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import type { Category } from '#src/contracts/catalogue/category.ts';
+import { decidingFacts } from '#src/contracts/catalogue/facts.ts';
+import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
@@ -25,7 +28,7 @@ import { WithAside } from '#src/ui/layout/WithAside.tsx';
 import { CheckList } from '#src/ui/text/CheckList.tsx';
 import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
-import { FactTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { ItemListData } from '../page/ItemListData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';

@@ -1,13 +1,10 @@
 import { useParams } from 'react-router-dom';
 
-import {
-  absolutePictureUrl,
-  decidingFacts,
-  previewPictureUrl,
-  type Category,
-  type Product,
-  type Fact,
-} from '#src/contracts/index.ts';
+import type { Category } from '#src/contracts/catalogue/category.ts';
+import { decidingFacts, type Fact } from '#src/contracts/catalogue/facts.ts';
+import type { Product } from '#src/contracts/catalogue/product.ts';
+import { absolutePictureUrl } from '#src/contracts/media/picture-sources.ts';
+import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
@@ -31,7 +28,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { Split } from '#src/ui/layout/Split.tsx';
 import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
-import { FactTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';

@@ -1,4 +1,4 @@
-// Without a validator: a visitor's page needs this to show an offer. The stored document is in quotation-entity.ts.
+// Without a validator: a visitor's page needs this to show an offer. The stored document is in offer-entity.ts.
 
 import { LIMITS } from '../base/limits.ts';
 import type { LeadKind } from '../leads/lead.ts';

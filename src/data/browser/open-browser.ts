@@ -77,7 +77,7 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
     visitor: openLocalVisitor(database, pause),
     session,
     openAdmin: async () =>
-      (await loadModule(() => import('./open-browser-admin.ts'), 'openBrowserAdmin'))(services),
+      (await loadModule(() => import('./admin/open-browser-admin.ts'), 'openBrowserAdmin'))(services),
     close: () => Promise.resolve(channel.close()),
   });
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import { CLOUDINARY_DELIVERY_HOST, pictureSource, type MediaHost } from '#src/contracts/index.ts';
+import { CLOUDINARY_DELIVERY_HOST, type MediaHost } from '#src/contracts/media/media-url.ts';
+import { pictureSource } from '#src/contracts/media/picture-sources.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
 /** The media host of the site; set in `app/Providers` from the environment. */

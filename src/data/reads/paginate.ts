@@ -1,9 +1,5 @@
-import {
-  byIndexedOrder,
-  byOrderThenName,
-  WHOLE_CATEGORY_LIMIT,
-  type ListSortKey,
-} from '#src/contracts/index.ts';
+import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/base/limits.ts';
+import { byIndexedOrder, byOrderThenName, type ListSortKey } from '#src/contracts/base/order.ts';
 
 import type { ListPage, ListPageQuery } from '../ports/pages.ts';
 

@@ -1,5 +1,4 @@
 import {
-  mediaFileError,
   mediaFileTexts,
   parseHostedMedia,
   sizedImageUrl,
@@ -77,22 +76,4 @@ export function thumbnailOf(address: string, kind: MediaResourceType, host: Medi
 
 function lastPart(address: string): string {
   return address.split(/[/?#]/).findLast((part) => part !== '') ?? '';
-}
-
-/**
- * Returns the acceptable files; calls `tell` with the specification's alert for each of the others (M47, M49), one after the
- * other.
- */
-export async function acceptedFiles(
-  files: readonly File[],
-  kind: MediaResourceType,
-  tell: (message: string) => Promise<void>,
-): Promise<File[]> {
-  const accepted: File[] = [];
-  for (const file of files) {
-    const error = await mediaFileError(file, kind);
-    if (error === null) accepted.push(file);
-    else await tell(error);
-  }
-  return accepted;
 }

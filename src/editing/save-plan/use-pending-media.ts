@@ -5,7 +5,7 @@ import { toAppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
-import { acceptedFiles } from './media-view.ts';
+import { acceptedFiles } from './accepted-files.ts';
 import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';
 import { runSavePlan, uploadOne, type SavePlanResult, type UploadState } from './run-save-plan.ts';
 import type { PlannedUpload, SavePlan } from './save-plan.ts';

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
-import type { Endpoints, HttpHandler } from '#functions/endpoints.ts';
+import type { Endpoints } from '#functions/endpoints.ts';
+import type { HttpHandler } from '#functions/platform/endpoint.ts';
 
 interface ExpressApp {
   use(handler: unknown): void;

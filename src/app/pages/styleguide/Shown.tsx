@@ -16,7 +16,7 @@ import { CheckList } from '#src/ui/text/CheckList.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { PullQuote } from '#src/ui/text/PullQuote.tsx';
-import { FactTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/FactTable.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
 import { Row } from './Row.tsx';

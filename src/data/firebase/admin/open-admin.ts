@@ -1,7 +1,7 @@
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import { openPublishingAdmin } from '../../documents/admin/publishing-admin.ts';
 import type { AdminPorts } from '../../ports/admin-ports.ts';
-import { openMediaFiles } from '../media/media-files.ts';
+import { openMediaFiles } from './media-files.ts';
 import { openDocuments } from '../firestore-documents.ts';
 import type { FirebaseServices } from '../services.ts';
 import { openAdminPost } from './admin-post.ts';

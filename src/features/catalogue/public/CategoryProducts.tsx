@@ -1,4 +1,5 @@
-import { LIST_PAGE_SIZE, type Category } from '#src/contracts/index.ts';
+import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import type { Category } from '#src/contracts/catalogue/category.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';

@@ -1,4 +1,6 @@
-import { parseVideoEmbed, videoStillUrl, type Category, type MediaHost } from '#src/contracts/index.ts';
+import type { Category } from '#src/contracts/catalogue/category.ts';
+import { parseVideoEmbed } from '#src/contracts/media/embed.ts';
+import { videoStillUrl, type MediaHost } from '#src/contracts/media/media-url.ts';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 import type { MediaItem } from '#src/ui/carousel/media-item.ts';
 

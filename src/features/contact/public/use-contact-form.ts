@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
+import { CONTACT_STATUS_CLEAR_MS } from '#src/contracts/base/limits.ts';
 import {
-  answersText,
-  CONTACT_STATUS_CLEAR_MS,
   CONTACT_VALIDATION,
   contactErrors,
   type ContactMessage,
-} from '#src/contracts/index.ts';
+} from '#src/contracts/leads/contact-message.ts';
+import { answersText } from '#src/contracts/leads/lead-text.ts';
 import { useLeadForm, type LeadForm, type SentLead } from '#src/data/submissions/use-lead-form.ts';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 

@@ -4,7 +4,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { PullQuote } from '#src/ui/text/PullQuote.tsx';
-import { FactTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { PicturedSection } from './PicturedSection.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { safeMapEmbedUrl, type ContactContent } from '#src/contracts/index.ts';
+import { safeMapEmbedUrl } from '#src/contracts/content/map-embed.ts';
+import type { ContactContent } from '#src/contracts/content/site-content.ts';
 import { MapFrame } from '#src/ui/media/MapFrame.tsx';
 import { IconList } from '#src/ui/text/IconList.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';

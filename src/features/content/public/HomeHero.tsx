@@ -1,4 +1,5 @@
-import { HERO_INTERVAL_MS, type HomepageContent } from '#src/contracts/index.ts';
+import { HERO_INTERVAL_MS } from '#src/contracts/base/limits.ts';
+import type { HomepageContent } from '#src/contracts/content/site-content.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { lineQuantityText, papersText } from '#src/contracts/leads/list-request.ts';
 import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { longMoment } from '#src/lib/india-time.ts';
-import { FactTable } from '#src/ui/text/SpecTable.tsx';
+import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 

@@ -55,13 +55,13 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
 
 function LineRow({ line }: { readonly line: OfferLine }) {
   const { columns } = offerTexts;
-  const spec = lineFactText(line);
+  const facts = lineFactText(line);
   const billed = billedText(line);
   return (
     <tr>
       <th scope="row">
         {line.name}
-        {spec === '' ? null : <small>{spec}</small>}
+        {facts === '' ? null : <small>{facts}</small>}
       </th>
       <td data-label={columns.quantity}>
         {offeredQuantityText(line)}

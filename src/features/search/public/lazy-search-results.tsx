@@ -1,20 +1,10 @@
 import type { Store } from '#src/data/reads/data-store.ts';
 import { loadModule } from '#src/lib/load-module.ts';
-import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
-import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
 import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
 
 import { searchTexts } from '../texts.ts';
 
-const EXPECTED_COUNT = 6;
-
-/** Placeholder for the results. */
-export const RESULTS_LOADING = (
-  <div aria-busy="true">
-    <LoadingNote label={searchTexts.loading} />
-    <SkeletonCardGrid count={EXPECTED_COUNT} />
-  </div>
-);
+import { RESULTS_LOADING } from './results-loading.tsx';
 
 /** The results and the search code, fetched at the first search. */
 export const LazySearchResults = lazyPart(() => import('./results/SearchResults.tsx'), 'SearchResults', {

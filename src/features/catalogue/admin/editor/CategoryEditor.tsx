@@ -20,7 +20,7 @@ import { categoryAdminTexts as words, recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
-import { FactsInput } from './SpecsInput.tsx';
+import { FactsInput } from './FactsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { RenameNotice } from './RenameNotice.tsx';
 import { useRecordEditor, type RecordKind } from './use-record-editor.ts';

@@ -21,7 +21,7 @@ import { planProductSave } from './product-plan.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
-import { FactsInput } from './SpecsInput.tsx';
+import { FactsInput } from './FactsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { useMediaField, useSingleMediaField } from '../media/use-media-field.ts';
 import { usePickableMedia } from '../media/use-pickable-media.ts';

@@ -13,7 +13,7 @@ import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
-import { factErrors, toFactRows, toFacts, type FactRow } from './spec-rows.ts';
+import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
 /** A row of the benefits list. */

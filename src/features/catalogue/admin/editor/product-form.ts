@@ -6,7 +6,7 @@ import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
 import { productAdminTexts as words, recordTexts } from '../texts.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
-import { factErrors, toFactRows, toFacts, type FactRow } from './spec-rows.ts';
+import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
 /** The texts that only a product has. A text field that is added to the contract is missing here until it is listed. */

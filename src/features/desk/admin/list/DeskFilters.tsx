@@ -8,20 +8,14 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
-import { filterCount, withoutFilters, type DeskView } from './desk-view.ts';
+import { filterCount, withoutFilters, type DeskViewProps } from './desk-view.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
 /** Pause in typing after which the search starts. */
 const SEARCH_DELAY_MS = 300;
 
-export interface DeskFiltersProps {
-  readonly view: DeskView;
-  /** @param replace adds no history entry, for example for each further letter of a search */
-  readonly onChange: (change: Partial<DeskView>, replace?: boolean) => void;
-}
-
 /** Search, order, and a button that shows further filters. */
-export function DeskFilters({ view, onChange }: DeskFiltersProps) {
+export function DeskFilters({ view, onChange }: DeskViewProps) {
   const count = filterCount(view);
   const [isOpen, setOpen] = useState(count > 0);
   return (
@@ -52,7 +46,7 @@ export function DeskFilters({ view, onChange }: DeskFiltersProps) {
   );
 }
 
-function SearchField({ view, onChange }: DeskFiltersProps) {
+function SearchField({ view, onChange }: DeskViewProps) {
   const [typed, setTyped] = useState(view.search);
   const timer = useTimer();
   // Follow the address when it changes by the back button or 'Clear'.

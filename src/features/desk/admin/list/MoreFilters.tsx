@@ -5,14 +5,13 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
-import type { DeskFiltersProps } from './DeskFilters.tsx';
-import { NOBODY } from './desk-view.ts';
+import { NOBODY, type DeskViewProps } from './desk-view.ts';
 
 /** Number of categories offered; leads of any other category can be found by the search. */
 const CATEGORY_LIMIT = 200;
 
 /** Filters by category, assigned admin, mail state and day. The categories are read only when the filters are opened. */
-export function MoreFilters({ view, onChange }: DeskFiltersProps) {
+export function MoreFilters({ view, onChange }: DeskViewProps) {
   const { ports, member } = useAdminAccess();
   const categories = useLoad('categories', () =>
     ports.categories.list({ limit: CATEGORY_LIMIT, sort: { by: 'name', descending: false } }),

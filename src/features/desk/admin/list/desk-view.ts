@@ -20,6 +20,12 @@ export interface DeskView {
   readonly cursor: string | null;
 }
 
+export interface DeskViewProps {
+  readonly view: DeskView;
+  /** @param replace adds no history entry, for example for each further letter of a search */
+  readonly onChange: (change: Partial<DeskView>, replace?: boolean) => void;
+}
+
 /** Filter value for unassigned leads. */
 export const NOBODY = 'nobody';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { PAPER_LINE_LIMITS, type PaperLine } from '#src/contracts/index.ts';
+import { PAPER_LINE_LIMITS, type PaperLine } from '#src/contracts/leads/list-request.ts';
 import { computedText, questionsAbout } from '#src/lib/paper/line-measures.ts';
 import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { factValue, type Fact } from '#src/contracts/index.ts';
+import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
 import { listItems, parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';

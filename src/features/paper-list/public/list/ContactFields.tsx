@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 
-import { paperListText, LIST_REQUEST_CONTACT_LIMITS } from '#src/contracts/index.ts';
+import { paperListText } from '#src/contracts/leads/lead-text.ts';
+import { LIST_REQUEST_CONTACT_LIMITS } from '#src/contracts/leads/list-request.ts';
 import type { ListedLine } from '#src/data/paper-list/paper-list.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
 import { Button } from '#src/ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 
-import { PAPER_LINE_LIMITS, PAPER_LINE_UNITS } from '#src/contracts/index.ts';
+import { PAPER_LINE_LIMITS, PAPER_LINE_UNITS } from '#src/contracts/leads/list-request.ts';
 import { changeLine, type ListedLine } from '#src/data/paper-list/paper-list.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';

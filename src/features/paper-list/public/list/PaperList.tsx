@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { papersText, SEND_SUCCESS } from '#src/contracts/index.ts';
+import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
+import { papersText } from '#src/contracts/leads/list-request.ts';
 import {
   repeatLine,
   restoreLine,

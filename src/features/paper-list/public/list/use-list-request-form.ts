@@ -1,9 +1,9 @@
+import { paperListText } from '#src/contracts/leads/lead-text.ts';
 import {
-  paperListText,
   listRequestContactErrors,
   type ListRequestContact,
   type PaperLine,
-} from '#src/contracts/index.ts';
+} from '#src/contracts/leads/list-request.ts';
 import { removeLines, type ListedLine } from '#src/data/paper-list/paper-list.ts';
 import { useLeadForm, type LeadForm } from '#src/data/submissions/use-lead-form.ts';
 import {

@@ -12,7 +12,7 @@ import { useRested } from '#src/ui/timing/use-rested.ts';
 import { searchTexts } from '../../texts.ts';
 import type { PaperSearch } from '../../paper-search.ts';
 import { toSearchParameters, type SearchQuery } from '../../search-query.ts';
-import { RESULTS_LOADING } from '../lazy-search-results.tsx';
+import { RESULTS_LOADING } from '../results-loading.tsx';
 
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';

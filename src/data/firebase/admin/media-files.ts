@@ -9,7 +9,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
 import { configuredMediaHost } from '../config.ts';
-import { openAdminPost, statusOf } from '../admin/admin-post.ts';
+import { openAdminPost, statusOf } from './admin-post.ts';
 import { answerText, type ApiAnswer } from '../api-client.ts';
 import type { FirebaseServices } from '../services.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';

@@ -1,8 +1,8 @@
-import { openAdminPorts } from '../documents/admin/open-admin-ports.ts';
-import type { AdminPorts } from '../ports/admin-ports.ts';
-import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from './local-documents.ts';
+import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
+import type { AdminPorts } from '../../ports/admin-ports.ts';
+import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
-import { storeLocalOffer } from './local-offers.ts';
+import { storeLocalOffer } from '../local-offers.ts';
 
 /** The admin ports of the browser adapter, in a chunk of their own. */
 export function openBrowserAdmin(services: LocalServices): AdminPorts {

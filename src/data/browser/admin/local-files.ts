@@ -7,8 +7,8 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort } from '../ports/media-port.ts';
-import { MEDIA_CACHE_NAME } from './demo-names.ts';
+import type { MediaPort } from '../../ports/media-port.ts';
+import { MEDIA_CACHE_NAME } from '../demo-names.ts';
 
 const WORKER_ADDRESS = '/demo-media-worker.js';
 

@@ -12,7 +12,7 @@ import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { factTexts } from '../texts.ts';
-import { factExample, factNote, type FactRow } from './spec-rows.ts';
+import { factExample, factNote, type FactRow } from './fact-rows.ts';
 
 export interface FactsInputProps {
   readonly editor: Pick<Editor<{ specs: readonly FactRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;

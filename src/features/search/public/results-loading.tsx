@@ -1,0 +1,14 @@
+import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
+import { SkeletonCardGrid } from '#src/ui/feedback/SkeletonCardGrid.tsx';
+
+import { searchTexts } from '../texts.ts';
+
+const EXPECTED_COUNT = 6;
+
+/** Placeholder for the results. */
+export const RESULTS_LOADING = (
+  <div aria-busy="true">
+    <LoadingNote label={searchTexts.loading} />
+    <SkeletonCardGrid count={EXPECTED_COUNT} />
+  </div>
+);
