@@ -1,124 +1,65 @@
 /**
- * `npm run bench [-- --runs 5 --pages --readiness --search --growth --publishing --lists --beside <site> --write]`: builds the
- * site, serves it as Hosting would, measures its pages beside pages written by hand, how long they take to answer, the search
- * of 10,000 products, how cost grows with the catalogue, what a publication of 10,000 products costs, and the admin area over as many. `--beside` names the built site of another checkout, whose
- * readiness is measured in turn. Prints the figures; a whole run writes docs/benchmarks.md, a run of some parts writes
- * those with `--write`.
+ * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
+ * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), readiness, search, growth, publishing, lists;
+ * default: all. `--beside` measures the readiness of another checkout's site in turn, which `npm run bench` must have built
+ * there. `--write` puts the figures into docs/benchmarks.md.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import path from 'node:path';
 
-import { benchSiteEnv } from './bench/bench-site-env.ts';
-import { measureGrowth, type Growth } from './bench/growth.ts';
-import type { Measurement } from './bench/lighthouse.ts';
-import { measureLongLists, type BenchedList } from './bench/long-lists.ts';
-import { addLimitPages, BENCHED_PAGES, measurePages, PRELOADER_SEEN } from './bench/page-bench.ts';
-import { measurePublishing, type PublishingCost } from './bench/publishing-costs.ts';
-import { findBesideSite, measureReadiness, type Readiness } from './bench/readiness.ts';
-import { measureSearch, type SearchFigures } from './bench/search.ts';
-import { benchSections } from './bench/report.ts';
-import { reportText, updateReport } from './bench/report-file.ts';
+import { measureGrowth } from './bench/growth.ts';
+import { measureLongLists } from './bench/long-lists.ts';
+import { measurePages } from './bench/pages.ts';
+import { measurePublishing } from './bench/publishing.ts';
+import { measureReadiness } from './bench/readiness.ts';
+import { tableText, updateReport, type BenchedSite, type Section } from './bench/report.ts';
+import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
-import { makeTrustingHome } from './bench/trusting-home.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
-import { holdsFirebase } from './checks/byte-budget.ts';
+import { productionEnv } from './checks/check-site.ts';
 import { readArguments } from './dev/arguments.ts';
-import { findBrowser } from './dev/find-browser.ts';
 import { choosePorts } from './dev/ports.ts';
 import { inRoot, localDir } from './dev/project.ts';
 
-const CATALOGUE_SIZES = [10, 1_000, 10_000];
-const PUBLISHED_PRODUCTS = 10_000;
-const DEFAULT_RUNS = 5;
-
-const flag = { type: 'boolean' } as const;
-const { values } = readArguments(
+const { values, positionals } = readArguments(
   {
+    allowPositionals: true,
     options: {
-      runs: { type: 'string' },
+      runs: { type: 'string', default: '5' },
       beside: { type: 'string' },
-      pages: flag,
-      readiness: flag,
-      search: flag,
-      growth: flag,
-      publishing: flag,
-      lists: flag,
-      write: flag,
+      write: { type: 'boolean' },
     },
   },
-  'npm run bench -- [--runs <number>] [--pages] [--readiness] [--search] [--growth] [--publishing] [--lists] [--beside <built site>] [--write]',
+  'npm run bench -- [<part> …] [--runs <number>] [--beside <checkout>] [--write]',
 );
-const PARTS = ['pages', 'readiness', 'search', 'growth', 'publishing', 'lists'] as const;
-type Part = (typeof PARTS)[number];
-const isWhole = PARTS.every((part) => !values[part]);
-const wants = (part: Part): boolean => isWhole || values[part] === true;
-const runs = Number(values.runs ?? DEFAULT_RUNS);
-if (!Number.isInteger(runs) || runs < 1) {
-  console.error(`--runs must be a whole number from 1, not '${values.runs}'.`);
-  process.exit(1);
-}
-const say = (text: string): void => console.log(text);
-
-interface SiteFigures {
-  measured: ReadonlyMap<string, Measurement>;
-  readiness: Readiness[];
-  search: SearchFigures[];
-  growth: Growth[];
-  publishing: PublishingCost[];
-}
-
-/** The public pages, and how they grow: over a site that needs no service. */
-async function measureSite(): Promise<SiteFigures> {
-  const beside = values.beside === undefined ? null : findBesideSite(values.beside);
-  const siteDir = localDir('bench', 'site');
-  const ports = await choosePorts(48_100);
-  // Before the build, which needs to be told the address.
-  const server = await serveSite(siteDir, ports.site, { variants: [PRELOADER_SEEN] });
-  say('Building …');
-  await buildSite({ outDir: siteDir, content: 'seed', env: benchSiteEnv(server.url) });
-  const figures: SiteFigures = { measured: new Map(), readiness: [], search: [], growth: [], publishing: [] };
-  if (wants('pages') || wants('readiness') || wants('search')) {
-    const browser = { chromePath: findBrowser(), home: makeTrustingHome() };
-    if (wants('pages')) {
-      addLimitPages(siteDir);
-      const isFirebase = (file: string): boolean =>
-        holdsFirebase(readFileSync(path.join(siteDir, file), 'utf8'));
-      figures.measured = await measurePages(server.url, runs, { ...browser, isFirebase }, say);
-    }
-    if (wants('readiness')) {
-      const other = beside && (await serveSite(beside.siteDir, ports.mediaHost, { hosting: beside.hosting }));
-      const measurement = { server, beside: other, pages: BENCHED_PAGES, runs, onProgress: say };
-      figures.readiness = await measureReadiness({ ...measurement, ...browser });
-      await other?.close();
-    }
-    if (wants('search'))
-      figures.search = await measureSearch({ server, siteDir, runs, ...browser, onProgress: say });
-  }
-  await server.close();
-  if (wants('growth')) figures.growth = await measureGrowth(siteDir, CATALOGUE_SIZES, say);
-  if (wants('publishing'))
-    figures.publishing = await measurePublishing(publisherDir(siteDir), PUBLISHED_PRODUCTS, say);
-  return figures;
-}
+const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Section[]>>> = {
+  pages: measurePages,
+  readiness: (site) => measureReadiness(site, values.beside),
+  search: measureSearch,
+  growth: measureGrowth,
+  publishing: measurePublishing,
+  lists: measureLongLists,
+};
 
 try {
-  mkdirSync(localDir('bench'), { recursive: true });
-  const needsSite = PARTS.some((part) => part !== 'lists' && wants(part));
-  const figures: SiteFigures = needsSite
-    ? await measureSite()
-    : { measured: new Map(), readiness: [], search: [], growth: [], publishing: [] };
-  const lists: BenchedList[] = wants('lists') ? await measureLongLists(runs, say) : [];
-  const sections = benchSections({
-    date: new Date().toISOString(),
-    machine: `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`,
-    runs,
-    pages: BENCHED_PAGES,
-    ...figures,
-    lists,
-  });
-  console.log(`\n${reportText(sections)}`);
-  if (isWhole || values.write) await updateReport(inRoot('docs/benchmarks.md'), sections);
+  const wrong = positionals.find((name) => !(name in PARTS));
+  if (wrong) throw new Error(`There is no part '${wrong}': use ${Object.keys(PARTS).join(', ')}.`);
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error(`--runs must be a number from 1, not '${values.runs}'.`);
+  const siteDir = localDir('bench', 'site');
+  // Served before it is built: the address stands in the pages.
+  const url = await serveSite(siteDir, (await choosePorts(48_100)).site);
+  console.log('Building …');
+  await buildSite({ outDir: siteDir, content: 'seed', env: productionEnv(url) });
+  const say = (text: string): void => console.log(text);
+  const site = { url, siteDir, publisherDir: publisherDir(siteDir), runs, say };
+
+  const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
+  const sections: Section[] = [];
+  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
+    sections.push(...((await PARTS[name]?.(site)) ?? []));
+  for (const section of sections) say(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
+  if (values.write) await updateReport(inRoot('docs/benchmarks.md'), sections, measured);
   process.exit();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

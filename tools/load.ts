@@ -1,68 +1,34 @@
 /**
- * `npm run load [-- steady burst storm drain fuzz soak]`: the server calls under load, mounted in Express on a
- * Firestore emulator (never through the functions emulator, which runs one request per process). Prints one
- * line of figures per scenario; the exit code is non-zero when one misses its goal. `soak` must be asked for.
- * `FIRESTORE_EMULATOR_HOST` uses an emulator that already runs.
+ * `npm run load [-- steady burst storm drain fuzz soak]`: runs the server calls under load, mounted in Express on a Firestore
+ * emulator (the functions emulator would run one request per process). Prints one line of figures per scenario and exits
+ * with an error when one misses its goal. `soak` runs only when it is named. `FIRESTORE_EMULATOR_HOST` names an emulator
+ * that already runs.
  */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-
 import { SCENARIOS } from '#tests/load/scenarios.ts';
 
-import {
-  findFirestoreProgram,
-  startFirestore,
-  type FirestoreProgram,
-} from './dev/emulators/firestore-emulator.ts';
-import { choosePorts } from './dev/ports.ts';
-import { inRoot, localDir } from './dev/project.ts';
-import { MissingError } from './dev/system-programs.ts';
+import { openFirestore } from './dev/emulators/open-firestore.ts';
 
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : Object.keys(SCENARIOS).filter((name) => name !== 'soak');
-const unknown = names.filter((name) => !(name in SCENARIOS));
-if (unknown.length > 0) {
-  console.error(`There is no load run '${unknown.join("', '")}': use ${Object.keys(SCENARIOS).join(', ')}.`);
-  process.exit(1);
-}
+const FIRST_PORT = 5_400;
 
-function findProgram(): FirestoreProgram {
-  try {
-    return findFirestoreProgram();
-  } catch (error) {
-    if (!(error instanceof MissingError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-let end = async (): Promise<void> => undefined;
-if (!process.env['FIRESTORE_EMULATOR_HOST']) {
-  const runDir = localDir('load');
-  mkdirSync(runDir, { recursive: true });
-  const { firestore: port } = await choosePorts(5_400);
-  const emulator = await startFirestore({
-    program: findProgram(),
-    port,
-    rulesFile: inRoot('firestore.rules'),
-    dataDir: null,
-    logFile: path.join(runDir, 'firestore.log'),
-    onService: (service) => {
-      end = () => service.stop();
-    },
-  });
-  process.env['FIRESTORE_EMULATOR_HOST'] = emulator.host;
-}
-let failed = 0;
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(SCENARIOS).filter((name) => name !== 'soak');
 try {
+  const unknown = names.filter((name) => !(name in SCENARIOS));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no load run '${unknown.join("', '")}': use ${Object.keys(SCENARIOS).join(', ')}.`,
+    );
+  const firestore = await openFirestore('load', FIRST_PORT);
   for (const name of names) {
     const outcome = await SCENARIOS[name]?.();
-    if (!outcome?.passed) failed += 1;
+    if (!outcome?.passed) process.exitCode = 1;
     console.log(
       `${outcome?.passed ? 'pass' : 'FAIL'}  ${name.padEnd(7)} ${JSON.stringify(outcome?.figures)}`,
     );
   }
-} finally {
-  await end();
+  await firestore.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-process.exitCode = failed > 0 ? 1 : 0;
+process.exit();

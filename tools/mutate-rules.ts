@@ -9,10 +9,8 @@ import { register } from 'node:module';
 
 import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
-import { findFirestoreProgram, startFirestore } from './dev/emulators/firestore-emulator.ts';
-import { choosePorts } from './dev/ports.ts';
-import { inRoot, localDir } from './dev/project.ts';
-import { onShutdown } from './dev/shutdown.ts';
+import { openFirestore } from './dev/emulators/open-firestore.ts';
+import { inRoot } from './dev/project.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
 import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
@@ -21,26 +19,9 @@ const FIRST_PORT = 5450;
 /** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
 const LANES = 4;
 
-const RULES_FILE = inRoot('firestore.rules');
-const source = readFileSync(RULES_FILE, 'utf8');
+const source = readFileSync(inRoot('firestore.rules'), 'utf8');
 const wanted = process.argv[2] ?? '';
 const mutants = listMutants(source).filter(({ place, change }) => `${place} ${change}`.includes(wanted));
-
-async function openEmulator(): Promise<() => Promise<void>> {
-  // An emulator that is already there is used as it is.
-  if (process.env['FIRESTORE_EMULATOR_HOST']) return () => Promise.resolve();
-  const ports = await choosePorts(FIRST_PORT);
-  const { host, service } = await startFirestore({
-    program: findFirestoreProgram(),
-    port: ports.firestore,
-    rulesFile: RULES_FILE,
-    dataDir: null,
-    logFile: localDir('mutate-rules', 'firestore.log'),
-    onService: (started) => onShutdown(() => started.stop()),
-  });
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  return () => service.stop();
-}
 
 /** The suites' tests, each suite over a database of its own, so that tests of several can take turns. */
 interface LaneTest extends CollectedTest {
@@ -152,7 +133,7 @@ async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<s
 }
 
 register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
-const close = await openEmulator();
+const firestore = await openFirestore('mutate-rules', FIRST_PORT);
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
 // A part of the changes is tried at once; without that first run the tests are only asked in a worse order.
@@ -176,7 +157,7 @@ await Promise.all(
     }
   }),
 );
-await close();
+await firestore.close();
 
 const reasonFor = ({ place, change }: Mutant): string | undefined =>
   ACCEPTED.find((one) => one.place === place && change.startsWith(one.change))?.because;

@@ -2,225 +2,129 @@ import { mkdirSync } from 'node:fs';
 
 import { chromium, type Locator, type Page } from '@playwright/test';
 
-import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
+import type { SeedContent } from '#src/contracts/index.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
+import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { madeReference, makeLeads } from '#src/seed/make-leads.ts';
-import type { SeedContent } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { paths } from '#src/lib/paths.ts';
-import { LOCAL_ADMIN_PASSWORD } from '#tools/dev/admin-accounts.ts';
-import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
+import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { choosePorts } from '#tools/dev/ports.ts';
 import { DEMO_PROJECT, localDir } from '#tools/dev/project.ts';
 import { clearFirestore, withAdminFirestore, writeLeads, writeSeed } from '#tools/dev/seed-firestore.ts';
-import { countSteps, startStack, type Stack } from '#tools/dev/stack.ts';
+import { countSteps, startStack } from '#tools/dev/stack.ts';
 import { Steps } from '#tools/dev/steps.ts';
 
-import { ReadCounter } from './read-counter.ts';
+import { countReads, recordAnswers } from './read-counter.ts';
+import { grouped, median, seconds, type BenchedSite, type Section } from './report.ts';
 
-const MANY_LEADS = 10_000;
-export const LONG_CATALOGUE = { products: 10_000, inLargestCategory: 5_000, otherCategories: 40 } as const;
+const LEADS = 10_000;
+const PRODUCTS = 10_000;
+/** Half of the products are in one category, the others evenly in forty. */
+const IN_LARGEST = 5_000;
+const OTHER_CATEGORIES = 40;
 const TIMEOUT_MS = 30_000;
 
-/** What a person waits for, and what it costs. */
-export interface BenchedList {
-  view: string;
-  /** From the navigation, the click or the last key until the first rows are there; median, ms. */
-  firstMs: number;
-  /** Firestore document reads until the connection is at rest. */
-  reads: number;
-}
-
-/** 10,000 products: half of them in one category, the others evenly in forty. */
 function longSeed(): SeedContent {
-  const { products: count, inLargestCategory, otherCategories } = LONG_CATALOGUE;
-  const made = makeCatalogue(count);
-  const categories = made.categories.slice(0, otherCategories + 1);
+  const made = makeCatalogue(PRODUCTS);
+  const categories = made.categories.slice(0, OTHER_CATEGORIES + 1);
   const slugAt = (index: number): string =>
-    categories[index < inLargestCategory ? 0 : 1 + (index % otherCategories)]?.slug ?? '';
-  return {
-    ...SEED,
-    categories,
-    products: made.products.map((product, index) => ({ ...product, category_slug: slugAt(index) })),
-    quoteForms: [],
-  };
+    categories[index < IN_LARGEST ? 0 : 1 + (index % OTHER_CATEGORIES)]?.slug ?? '';
+  const products = made.products.map((product, index) => ({ ...product, category_slug: slugAt(index) }));
+  return { ...SEED, categories, products, quoteForms: [] };
 }
 
-/** One view: how to come to it, what it waits for, and how to leave it as it was found. */
-interface Act {
-  view: string;
-  /** Opens the page; the clock runs from the navigation. Without it the act happens on the page of the one before. */
-  path?: string;
-  act?: (page: Page) => Promise<unknown>;
-  shows: (page: Page) => Locator;
-}
+/** The name of a view, the address or the action that opens it, and what it shows when it is there. */
+type View = readonly [string, string | ((page: Page) => Promise<unknown>), (page: Page) => Locator];
 
 const rows = (page: Page): Locator => page.locator('tbody tr');
-const row = (page: Page, text: string | RegExp): Locator => rows(page).filter({ hasText: text }).first();
+const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text }).first();
 const cards = (page: Page): Locator => page.locator('.card-grid .link-card');
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text);
 
-function actsOf(seed: SeedContent): Act[] {
-  const [largest, second] = seed.categories;
-  const names = seed.products.map(({ name }) => name).sort();
-  const filter = (page: Page): Locator => page.getByRole('search').getByLabel('Category', { exact: true });
+function viewsOf({ categories, products }: SeedContent): View[] {
+  const largest = categories[0]?.slug ?? '';
+  const product = products[7_777];
+  const reference = madeReference(7_777);
+  const choose = async (page: Page): Promise<void> => {
+    await page.getByLabel('Search').fill('');
+    await page.getByRole('search').getByLabel('Category', { exact: true }).selectOption(largest);
+  };
+  const openLead = (page: Page): Promise<void> => row(page, reference).getByRole('link').click();
+  const heading = { level: 1, name: new RegExp(reference) };
   return [
-    {
-      view: 'admin: dashboard',
-      path: paths.admin.to(),
-      shows: (page) => page.locator('.metric__value').first(),
-    },
-    { view: 'admin: categories', path: paths.adminCategories.to(), shows: (page) => rows(page).first() },
-    {
-      view: 'admin: quote forms',
-      path: paths.adminQuotes.to(),
-      shows: (page) => page.locator('.field-row').first(),
-    },
-    { view: 'admin: products', path: paths.adminProducts.to(), shows: (page) => rows(page).first() },
-    {
-      view: 'products: next page',
-      act: (page) => page.getByRole('button', { name: 'Show more' }).click(),
-      shows: (page) => rows(page).nth(99),
-    },
-    {
-      view: 'products: sorted by name',
-      act: (page) => page.getByRole('columnheader').getByRole('button', { name: 'Name' }).click(),
-      shows: (page) => row(page, names[0] ?? ''),
-    },
-    {
-      view: 'products: search',
-      act: (page) => page.getByLabel('Search').fill(seed.products[7_777]?.slug ?? ''),
-      shows: (page) => row(page, seed.products[7_777]?.name ?? ''),
-    },
-    {
-      view: `products: a category of ${LONG_CATALOGUE.inLargestCategory}`,
-      act: async (page) => {
-        await page.getByLabel('Search').fill('');
-        await filter(page).selectOption(largest?.slug ?? '');
-      },
-      shows: (page) => page.getByText(/of 5,000 shown/),
-    },
-    {
-      view: 'products: a category of 125',
-      act: (page) => filter(page).selectOption(second?.slug ?? ''),
-      shows: (page) => page.getByText('125 entries'),
-    },
-    {
-      view: `requests: ${MANY_LEADS}`,
-      path: paths.adminRequests.to(),
-      shows: (page) => row(page, madeReference(0)),
-    },
-    {
-      view: 'requests: next page',
-      act: (page) => page.getByRole('button', { name: deskListTexts.next }).click(),
-      shows: (page) => row(page, madeReference(50)),
-    },
-    {
-      view: 'requests: a reference searched',
-      act: (page) => page.getByLabel(deskListTexts.search).fill(madeReference(7_777)),
-      shows: (page) => row(page, madeReference(7_777)),
-    },
-    {
-      view: 'requests: a name searched',
-      act: (page) => page.getByLabel(deskListTexts.search).fill('number42'),
-      shows: (page) => row(page, 'number42'),
-    },
-    {
-      view: 'requests: one opened',
-      act: (page) => row(page, 'number42').getByRole('link').click(),
-      shows: (page) => page.getByRole('heading', { level: 1, name: new RegExp(madeReference(42)) }),
-    },
-    {
-      view: `site: a category of ${LONG_CATALOGUE.inLargestCategory}, nothing published`,
-      path: paths.category.to(largest?.slug ?? ''),
-      shows: (page) => cards(page).nth(23),
-    },
-    {
-      view: "site: 'Load more'",
-      act: (page) => page.getByRole('button', { name: 'Load more' }).click(),
-      shows: (page) => cards(page).nth(47),
-    },
+    ['admin: dashboard', paths.admin.to(), (page) => page.locator('.metric__value').first()],
+    ['admin: products', paths.adminProducts.to(), (page) => rows(page).first()],
+    ['products: next page', press('Show more'), (page) => rows(page).nth(99)],
+    ['products: search', type('Search', product?.slug ?? ''), (page) => row(page, product?.name ?? '')],
+    [`products: a category of ${IN_LARGEST}`, choose, (page) => page.getByText('of 5,000 shown')],
+    [`requests: ${LEADS}`, paths.adminRequests.to(), (page) => row(page, madeReference(0))],
+    ['requests: next page', press(deskListTexts.next), (page) => row(page, madeReference(50))],
+    ['requests: a reference searched', type(deskListTexts.search, reference), (page) => row(page, reference)],
+    ['requests: one opened', openLead, (page) => page.getByRole('heading', heading)],
+    ['site: the largest category', paths.category.to(largest), (page) => cards(page).nth(23)],
+    ["site: 'Load more'", press('Load more'), (page) => cards(page).nth(47)],
   ];
 }
 
-/** Milliseconds on the page's own clock: since its navigation. */
-const clock = (page: Page): Promise<number> => page.evaluate(() => performance.now());
-
-async function perform(page: Page, origin: string, { path, act, shows }: Act): Promise<number> {
-  let started = 0;
-  if (path === undefined) {
-    started = await clock(page);
-  } else {
-    await page.goto(origin + path, { waitUntil: 'commit' });
-    // Visitors' live data wait for a first input, or for quiet.
+/** Opens a view; returns ms until it shows its rows. */
+async function open(page: Page, [, way, shows]: View): Promise<number> {
+  const clock = (): Promise<number> => page.evaluate(() => performance.now());
+  const started = typeof way === 'string' ? 0 : await clock();
+  if (typeof way === 'string') {
+    await page.goto(way, { waitUntil: 'commit' });
+    // Live data of public pages are fetched at the first input.
     await page.keyboard.press('Shift');
-  }
-  await act?.(page);
+  } else await way(page);
   await shows(page).waitFor({ timeout: TIMEOUT_MS });
-  return (await clock(page)) - started;
+  return (await clock()) - started;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-async function openStack(): Promise<Stack> {
+/** Measures the admin area and a category page over 10,000 products and 10,000 leads, in a browser, on the emulators. */
+export async function measureLongLists({ runs, say }: BenchedSite): Promise<Section[]> {
+  const seed = longSeed();
   const runDir = localDir('bench', 'stack');
   mkdirSync(runDir, { recursive: true });
-  return startStack({
+  const stack = await startStack({
     program: findFirestoreProgram(),
     runDir,
     ports: await choosePorts(48_300),
     keepsData: false,
-
     withSite: true,
     steps: new Steps(countSteps(true)),
   });
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(origin + paths.adminLogin.to());
-  await page.getByLabel('E-mail').fill(ADMIN_EMAILS[0]);
-  await page.getByLabel('Password').fill(LOCAL_ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-}
-
-/**
- * The admin area and a category page over a catalogue of 10,000 products and 10,000 requests, in a browser, against the production build
- * and the emulators. Times are medians of `runs`.
- */
-export async function measureLongLists(
-  runs: number,
-  onProgress: (text: string) => void,
-): Promise<BenchedList[]> {
-  const seed = longSeed();
-  const stack = await openStack();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {
-    onProgress(`Writing ${LONG_CATALOGUE.products.toLocaleString('en-IN')} products …`);
+    say(`Writing ${grouped(PRODUCTS)} products and ${grouped(LEADS)} leads …`);
     await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
     await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
       await writeSeed(db, seed);
-      await writeLeads(db, makeLeads(MANY_LEADS, new Date()));
+      await writeLeads(db, makeLeads(LEADS, new Date()));
     });
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await signIn(page, stack.siteUrl);
-    const counter = await ReadCounter.on(page, stack.firestoreHost);
-    const acts = actsOf(seed);
-    const times = acts.map((): number[] => []);
+    const page = await browser.newPage({ baseURL: stack.siteUrl, viewport: { width: 1440, height: 900 } });
+    await recordAnswers(page, stack.firestoreHost);
+    await signIn(page);
+    const views = viewsOf(seed);
+    const times = views.map((): number[] => []);
     const reads: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      for (const [at, act] of acts.entries()) {
-        times[at]?.push(await perform(page, stack.siteUrl, act));
-        reads[at] = await counter.take();
+    for (let run = 1; run <= runs; run += 1) {
+      let counted = 0;
+      for (const [at, view] of views.entries()) {
+        times[at]?.push(await open(page, view));
+        // A new page starts to count at zero.
+        if (typeof view[1] === 'string') counted = 0;
+        const total = await countReads(page);
+        reads[at] = total - counted;
+        counted = total;
       }
-      onProgress(`Long lists: run ${run + 1} of ${runs}`);
+      say(`long lists: run ${run} of ${runs}`);
     }
-    return acts.map(({ view }, at) => ({ view, firstMs: median(times[at] ?? []), reads: reads[at] ?? 0 }));
+    const first = times.map((some) => seconds(median(some)));
+    const figures = views.map(([name], at) => [name, first[at] ?? '', String(reads[at])]);
+    return [{ title: 'Long lists', head: ['view', 'first', 'reads'], rows: figures }];
   } finally {
     await browser.close();
     await stack.stop();

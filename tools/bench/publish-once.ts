@@ -1,6 +1,6 @@
 /**
- * One run of the publishing function in a process of its own, so that its memory can be told from that of the stand-ins:
- * run by publishing-costs.ts with what it needs in the environment. Prints what the run logged, as JSON.
+ * One run of the publishing function in a process of its own, so that its memory can be measured. Started by publishing.ts
+ * with its options as JSON; prints as JSON what the run logged.
  */
 import { resourceUsage } from 'node:process';
 
@@ -12,34 +12,25 @@ import { hostingPublishingTarget } from '#functions/publishing/hosting-services.
 import { loadSite } from '#functions/publishing/load-site.ts';
 import { runPublishing, type PublishingReason } from '#functions/publishing/run-publishing.ts';
 
-const given = (name: string): string => process.env[name] ?? '';
-const project = given('BENCH_PROJECT');
+const [options = ''] = process.argv.slice(2);
+const { project, apiUrl, siteUrl, publisherDir, reason } = JSON.parse(options) as Record<string, string>;
+const accessToken = (): Promise<string> => Promise.resolve('token');
+const client = { site: project ?? '', apiUrl: apiUrl ?? '', siteUrl: siteUrl ?? '', accessToken };
 const began = Date.now();
 let facts: Record<string, unknown> = {};
 const outcome = await runPublishing(
   {
-    db: getFirestore(initializeApp({ projectId: project })),
-    source: project,
-    target: hostingPublishingTarget(
-      createHostingClient({
-        site: project,
-        apiUrl: given('BENCH_HOSTING'),
-        siteUrl: given('BENCH_SITE'),
-        accessToken: () => Promise.resolve('token'),
-      }),
-    ),
-    loadSite: () => loadSite(given('BENCH_PUBLISHER')),
+    db: getFirestore(initializeApp({ projectId: client.site })),
+    source: client.site,
+    target: hostingPublishingTarget(createHostingClient(client)),
+    loadSite: () => loadSite(publisherDir ?? ''),
     delayMs: 0,
     gapMs: 0,
     maxMs: Infinity,
-    log: (_severity, event, more = {}) => {
-      facts = { ...facts, ...more, event };
-    },
+    log: (_severity, _event, more = {}) => (facts = { ...facts, ...more }),
   },
-  given('BENCH_REASON') as PublishingReason,
+  reason as PublishingReason,
 );
-const seconds = (Date.now() - began) / 1_000;
-console.log(
-  JSON.stringify({ ...facts, outcome, seconds, peakMb: Math.round(resourceUsage().maxRSS / 1_024) }),
-);
+const peakMb = Math.round(resourceUsage().maxRSS / 1_024);
+console.log(JSON.stringify({ ...facts, seconds: (Date.now() - began) / 1_000, peakMb }));
 process.exit(outcome === 'published' ? 0 : 1);

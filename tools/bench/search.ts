@@ -1,130 +1,104 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-import type { Category, Product } from '#src/contracts/index.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
+import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
-import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
 
-import { median } from './page-bench.ts';
-import { openOnce, typeOnce, type SearchTimes } from './search-visit.ts';
-import type { SiteServer } from './serve-site.ts';
+import { grouped, kilobytes, median, whole, type BenchedSite, type Section } from './report.ts';
+import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';
 
-export const SEARCHED_PRODUCTS = 10_000;
+const PRODUCTS = 10_000;
+const DESKTOP = { width: 1_280, height: 900 };
+/** Typed key by key; it passes through words, a grammage and a size. */
+const TYPED = 'kraft bag paper 90 gsm';
+const KEY_DELAY_MS = 250;
+/** The first press also loads the script of the live data, which is not measured. */
+const REST_AFTER_PRESS_MS = 3_000;
+const INDEX_FILE = `/content/${searchIndexQuery.key}.json`;
 
-/** What the search of a catalogue costs; times in ms on a processor that is four times slower. */
-export interface SearchFigures {
-  catalogue: string;
-  rawBytes: number;
-  gzipBytes: number;
-  brotliBytes: number;
-  /** From the first key to the first results, some seconds after the field was pressed, median. */
-  firstMs: number;
-  /** From the index's arrival to the first results when the address of a search is opened, median. */
-  openedMs: number;
-  /** Processor time of the page from the first key until the results have come, everything in it, median. */
-  firstCpuMs: number;
-  /** From a key to its results, median. */
-  keyMs: number;
-  /** Processor time of the page for a key and its results, median and most. */
-  keyCpuMs: number;
-  mostKeyCpuMs: number;
-  /** The longest time in which the page could not answer from the press until the first results. */
-  longestTaskMs: number;
-}
-
-type Catalogue = ReturnType<typeof makeCatalogue>;
-
-/** The same catalogue with descriptions of which no two are alike: words drawn from all of them. */
-function withOwnTexts({ categories, products }: Catalogue): Catalogue {
-  const words = [...new Set(products.flatMap(({ long_description }) => long_description.split(/\s+/)))];
-  // A fixed sequence (Park and Miller), so that every run measures the same catalogue.
-  let state = 1;
-  const draw = (): string => {
-    state = (state * 16_807) % 2_147_483_647;
-    return words[state % words.length] ?? '';
-  };
-  const text = (count: number): string => Array.from({ length: count }, draw).join(' ');
-  return {
-    categories,
-    products: products.map((product) => ({
-      ...product,
-      short_description: text(12),
-      long_description: text(60),
-    })),
-  };
-}
-
-function indexText(categories: readonly Category[], products: readonly Product[]): string {
-  return JSON.stringify(makeSearchIndex(categories, productsByCategory(categories, products)));
-}
-
-export interface SearchOptions {
-  server: SiteServer;
-  /** The folder that it serves. */
-  siteDir: string;
-  runs: number;
-  chromePath: string;
-  /** Home folder of a user who trusts the server's certificate. */
-  home: string;
-  onProgress: (text: string) => void;
-}
-
-/** Measures the search over 10,000 made products, and over as many of which no two texts are alike. */
-export async function measureSearch(options: SearchOptions): Promise<SearchFigures[]> {
-  const { server, siteDir, runs, onProgress } = options;
-  const indexFile = `/content/${searchIndexQuery.key}.json`;
-  const file = path.join(siteDir, indexFile);
-  const published = readFileSync(file);
-  const made = makeCatalogue(SEARCHED_PRODUCTS);
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Cards read what is published of their paper.
-  for (const product of made.products)
-    writeFileSync(path.join(siteDir, 'content', `product.${product.slug}.json`), JSON.stringify(product));
-  const browser = await chromium.launch({
-    executablePath: options.chromePath,
-    args: BROWSER_FLAGS,
-    env: { ...process.env, HOME: options.home },
+/** Records inside the page when results are shown and how long each key takes to its results. */
+async function watchResults(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let keyAt = 0;
+    addEventListener('input', () => (keyAt = performance.now()), true);
+    new MutationObserver(() => {
+      if (!document.querySelector('.results__count')) return;
+      performance.mark('results');
+      if (keyAt > 0) performance.measure('key', { start: keyAt });
+      keyAt = 0;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const figures: SearchFigures[] = [];
-  try {
-    for (const [catalogue, { categories, products }] of [
-      ['made from the seed', made],
-      ['no two texts alike', withOwnTexts(made)],
-    ] as const) {
-      const text = indexText(categories, products);
-      writeFileSync(file, text);
-      const times: SearchTimes[] = [];
-      // The first visit warms up the browser and the server's compression, and is not counted.
-      for (let run = 0; run <= runs; run += 1) {
-        const openedMs = await openOnce(browser, server.url, indexFile);
-        const one = { openedMs, ...(await typeOnce(browser, server.url, indexFile)) };
-        if (run > 0) times.push(one);
-        onProgress(`search, ${catalogue}: ${run === 0 ? 'warmed up' : `run ${run} of ${runs}`}`);
-      }
-      const keys = times.flatMap(({ keyMs }) => keyMs);
-      figures.push({
-        catalogue,
-        rawBytes: Buffer.byteLength(text),
-        gzipBytes: gzipSync(text, { level: 9 }).length,
-        brotliBytes: brotliCompressSync(text).length,
-        firstMs: median(times.map(({ firstMs }) => firstMs)),
-        openedMs: median(times.map(({ openedMs }) => openedMs)),
-        firstCpuMs: median(times.map(({ firstCpuMs }) => firstCpuMs)),
-        keyMs: median(keys),
-        keyCpuMs: median(times.flatMap(({ keyCpuMs }) => keyCpuMs)),
-        mostKeyCpuMs: Math.max(...times.flatMap(({ keyCpuMs }) => keyCpuMs)),
-        longestTaskMs: median(times.map(({ longestTaskMs }) => longestTaskMs)),
-      });
+}
+
+/** Opens the address of a search; returns ms from the arrival of the index until the first results. */
+function openResults(browser: Browser, url: string): Promise<number> {
+  return asNewVisitor(browser, DESKTOP, async (page) => {
+    await watchResults(page);
+    await slowDown(page);
+    await page.goto(`${url}${paths.products.to()}?${new URLSearchParams({ q: TYPED }).toString()}`);
+    await page.locator('.results__count').waitFor({ timeout: TIMEOUT_MS });
+    return page.evaluate((file) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const index = files.find(({ name }) => name.endsWith(file));
+      const [shown] = performance.getEntriesByName('results');
+      return (shown?.startTime ?? Number.NaN) - (index?.responseEnd ?? Number.NaN);
+    }, INDEX_FILE);
+  });
+}
+
+/** Types into the field of the products page; returns ms from each key to its results. */
+function typeSearch(browser: Browser, url: string): Promise<number[]> {
+  return asNewVisitor(browser, DESKTOP, async (page) => {
+    await watchResults(page);
+    await page.goto(url + paths.products.to());
+    await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+    await slowDown(page);
+    await page.getByRole('searchbox').click();
+    await page.waitForTimeout(REST_AFTER_PRESS_MS);
+    for (const [at, key] of [...TYPED].entries()) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.locator('.results__count').waitFor({ timeout: TIMEOUT_MS });
+      await page.waitForTimeout(at === 0 ? REST_AFTER_PRESS_MS : KEY_DELAY_MS);
     }
-    return figures;
-  } finally {
-    await browser.close();
-    writeFileSync(file, published);
+    return page.evaluate(() => performance.getEntriesByName('key').map(({ duration }) => duration));
+  });
+}
+
+/** Measures the search over 10,000 made products. */
+export async function measureSearch({ url, siteDir, runs, say }: BenchedSite): Promise<Section[]> {
+  const { categories, products } = makeCatalogue(PRODUCTS);
+  const index = JSON.stringify(makeSearchIndex(categories, productsByCategory(categories, products)));
+  const sizes = [
+    Buffer.byteLength(index),
+    gzipSync(index, { level: 9 }).length,
+    brotliCompressSync(index).length,
+  ];
+  writeFileSync(path.join(siteDir, INDEX_FILE), index);
+  // Cards of results read the published values of their product.
+  for (const product of products)
+    writeFileSync(path.join(siteDir, 'content', `product.${product.slug}.json`), JSON.stringify(product));
+  const browser = await openBrowser();
+  const opened: number[] = [];
+  const first: number[] = [];
+  const later: number[] = [];
+  // Run 0 warms up the browser and the server's compression and is not counted.
+  for (let run = 0; run <= runs; run += 1) {
+    const openedMs = await openResults(browser, url);
+    const [firstMs = Number.NaN, ...keys] = await typeSearch(browser, url);
+    say(`search: run ${run} of ${runs}`);
+    if (run === 0) continue;
+    opened.push(openedMs);
+    first.push(firstMs);
+    later.push(...keys);
   }
+  await browser.close();
+  const times = [opened, first, later].map((values) => whole(median(values)));
+  const head = ['products', 'raw', 'gzip', 'Brotli', 'opened', 'first', 'key'];
+  return [{ title: 'Search', head, rows: [[grouped(PRODUCTS), ...sizes.map(kilobytes), ...times]] }];
 }

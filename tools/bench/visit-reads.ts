@@ -1,139 +1,99 @@
-import { CLOUDINARY_DELIVERY_HOST, LIST_PAGE_SIZE, RELATED_PRODUCT_COUNT } from '#src/contracts/index.ts';
-import { DataStore } from '#src/data/reads/data-store.ts';
-import type { Documents } from '#src/data/documents/documents.ts';
+import { LIST_PAGE_SIZE, RELATED_PRODUCT_COUNT, type SeedContent } from '#src/contracts/index.ts';
+import { memoryStore } from '#src/data/browser/key-value-store.ts';
+import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
+import { LocalDatabase } from '#src/data/browser/local-database.ts';
+import { openLocalDocuments } from '#src/data/browser/local-documents.ts';
+import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
+import { openTabChannel } from '#src/data/browser/tab-channel.ts';
+import type { Documents, LiveSource } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
-import { openDocuments } from '#src/data/firebase/firestore-documents.ts';
-import { openServices } from '#src/data/firebase/services.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
+import { DataStore } from '#src/data/reads/data-store.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import type { Query } from '#src/data/reads/query.ts';
-import type { SeedContent } from '#src/contracts/index.ts';
 import type { Snapshot } from '#src/data/reads/snapshot.ts';
+import { collectContent } from '#src/publishing/content.ts';
+import { publishedValues } from '#src/publishing/published-values.ts';
 
-/** Long enough for every answer of a local emulator to a page's reads. */
-const SETTLE_MS = 1_500;
+/** Longer than the local database takes to answer a page. */
+const SETTLE_MS = 300;
 
-/** Counts documents as Firestore bills them: an empty answer counts as one. */
-function counting(documents: Documents, onReads: (count: number) => void): Documents {
-  const billed = (found: readonly unknown[]): void => onReads(Math.max(1, found.length));
+/** Counts documents as Firestore bills them: an empty answer costs a read, a live listener only its first answer. */
+function counted(documents: Documents, onReads: (count: number) => void): Documents {
+  const billed = (found: readonly unknown[]): number => Math.max(1, found.length);
+  const live = <T>(source: LiveSource<T>, readsOf: (value: T) => number): LiveSource<T> => {
+    let isCounted = false;
+    const count = (value: T): void => {
+      if (!isCounted) onReads(readsOf(value));
+      isCounted = true;
+    };
+    return {
+      watch: ({ next, fail }) => source.watch({ next: (value) => (count(value), next(value)), fail }),
+    };
+  };
   return {
     ...documents,
-    get: async (name, id) => {
-      onReads(1);
-      return documents.get(name, id);
-    },
+    get: (name, id) => (onReads(1), documents.get(name, id)),
     find: async (lookup) => {
       const found = await documents.find(lookup);
-      billed(found);
+      onReads(billed(found));
       return found;
     },
-    count: async (lookup) => {
-      const count = await documents.count(lookup);
-      // An aggregate costs a read for each thousand that it counts.
-      onReads(Math.max(1, Math.ceil(count / 1_000)));
-      return count;
-    },
-    liveDocument: (name, id) => {
-      const source = documents.liveDocument(name, id);
-      let counted = false;
-      return {
-        watch: (listener) => {
-          if (!counted) onReads(1);
-          counted = true;
-          return source.watch(listener);
-        },
-      };
-    },
-    liveLookup: (lookup) => {
-      const source = documents.liveLookup(lookup);
-      let counted = false;
-      return {
-        watch: (listener) =>
-          source.watch({
-            next: (found) => {
-              if (!counted) billed(found);
-              counted = true;
-              listener.next(found);
-            },
-            fail: (error) => listener.fail(error),
-          }),
-      };
-    },
+    liveDocument: (name, id) => live(documents.liveDocument(name, id), () => 1),
+    liveLookup: (lookup) => live(documents.liveLookup(lookup), billed),
   };
 }
 
-/** What each page of the visit reads, page by page: home, products, two categories, three products. */
-function visit(seed: SeedContent): Query<unknown>[][] {
-  const withProducts = seed.categories.filter((category) => category.isVisible && category.hasSubProducts);
-  const [first] = withProducts;
-  if (!first) throw new Error('The visit needs a category with products.');
-  const second = withProducts[1] ?? first;
-  const everywhere: Query<unknown>[] = [queries.settings];
-  const category = (slug: string): Query<unknown>[] => [
+/** The published values of a seed, as pages fetch them. */
+async function snapshotOf(seed: SeedContent): Promise<Snapshot> {
+  const content = await collectContent(await openBrowserPorts({ seed }));
+  const values = await publishedValues(content);
+  return {
+    version: () => Promise.resolve(content.version),
+    read: (key) => Promise.resolve(values.get(key)),
+  };
+}
+
+/** The queries of each page of a visit: home, products, two categories, three products. */
+function visit({ categories, products }: SeedContent): Query<unknown>[][] {
+  const category = (slug: string, count: number): Query<unknown>[] => [
     queries.category(slug),
-    queries.productCards(slug, LIST_PAGE_SIZE),
+    queries.productCards(slug, count),
     queries.quoteForm(slug),
   ];
-  const inBoth = [first, second].flatMap(({ slug }) =>
-    seed.products.filter((product) => product.category_slug === slug && product.isVisible).slice(0, 2),
-  );
-  const products = [...new Set(inBoth)];
-  return [
+  const visited = categories.slice(0, 2);
+  const ofEach = visited.map(({ slug }) => products.filter((product) => product.category_slug === slug));
+  const opened = ofEach.flatMap((some) => some.slice(0, 2)).slice(0, 3);
+  const pages: Query<unknown>[][] = [
     [queries.content('homepage'), queries.liveCategories],
     [queries.categoryCards(LIST_PAGE_SIZE)],
-    category(first.slug),
-    category(second.slug),
-    ...products
-      .slice(0, 3)
-      .map(({ slug, category_slug: categorySlug }): Query<unknown>[] => [
-        queries.product(slug),
-        queries.category(categorySlug),
-        queries.productCards(categorySlug, RELATED_PRODUCT_COUNT + 1),
-        queries.quoteForm(categorySlug),
-      ]),
-  ].map((page) => [...everywhere, ...page]);
+    ...visited.map(({ slug }) => category(slug, LIST_PAGE_SIZE)),
+    ...opened.map(({ slug, category_slug: own }) => [
+      queries.product(slug),
+      ...category(own, RELATED_PRODUCT_COUNT + 1),
+    ]),
+  ];
+  return pages.map((page) => [queries.settings, ...page]);
 }
 
-export interface VisitOptions {
-  /** `host:port` of a Firestore emulator that holds the seed. */
-  firestoreHost: string;
-  projectId: string;
-  seed: SeedContent;
-  /** What the site was published with; `null` measures a visit without published content. */
-  snapshot: Snapshot | null;
-}
-
-/** Firestore document reads of one visit through the product's own data store and adapter. */
-export async function countVisitReads({
-  firestoreHost,
-  projectId,
-  seed,
-  snapshot,
-}: VisitOptions): Promise<number> {
-  const services = openServices({
-    firebase: { apiKey: 'local', authDomain: 'localhost', projectId, appId: 'local' },
-    cloudinary: {
-      cloudName: '',
-      apiKey: '',
-      uploadPreset: '',
-      uploadBase: null,
-      deliveryHosts: [CLOUDINARY_DELIVERY_HOST],
-    },
-    emulators: { auth: '127.0.0.1:9', firestore: firestoreHost },
-    appName: `visit-${Date.now()}`,
-  });
+/** Document reads of one visit through the product's own data store. `isPublished`: the pages hold this content. */
+export async function countVisitReads(seed: SeedContent, isPublished: boolean): Promise<number> {
   let reads = 0;
-  const documents = counting(openDocuments(services), (count) => (reads += count));
+  const channel = openTabChannel('bench');
+  const stored = { seed: toSeedDocuments(seed), store: memoryStore(), channel, prefix: 'bench' };
+  const database = new LocalDatabase(stored);
+  const services = { database, channel, warn: () => undefined, pause: () => Promise.resolve() };
+  const documents = counted(openLocalDocuments(services), (count) => (reads += count));
   const ports = openPublicReads(documents) as Ports;
-  const store = new DataStore(() => Promise.resolve(ports), snapshot ? { snapshot } : {});
-  let left: (() => void)[] = [];
+  const options = isPublished ? { snapshot: await snapshotOf(seed) } : {};
+  const store = new DataStore(() => Promise.resolve(ports), options);
+  let subscribed: (() => void)[] = [];
   for (const page of visit(seed)) {
     const arrived = page.map((query) => store.subscribe(query, () => undefined));
-    for (const leave of left) leave();
-    left = arrived;
+    for (const unsubscribe of subscribed) unsubscribe();
+    subscribed = arrived;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   }
-  for (const leave of left) leave();
-  await services.close();
+  for (const unsubscribe of subscribed) unsubscribe();
   return reads;
 }

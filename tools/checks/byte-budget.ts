@@ -40,11 +40,6 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 const FIREBASE = /firebaseerror/i;
 
-/** Whether a script contains Firebase. */
-export function holdsFirebase(script: string): boolean {
-  return FIREBASE.test(script);
-}
-
 /** Texts of packages that must load on demand. */
 const ON_DEMAND = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-react-lightbox/];
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
-import { localHosting, readFirebaseConfig } from './local-config.ts';
+import { localHosting, readFirebaseConfig, type FirebaseConfig } from './local-config.ts';
 import { LOOPBACK } from './project.ts';
 
 // A CommonJS package whose types describe an ES module: Node's own import would give the wrong level.
@@ -21,9 +21,13 @@ export interface StaticServer {
  * Serves a built site as Hosting would: clean addresses, rewrites, headers and the 404 page of firebase.json,
  * with the very library that Hosting's emulator uses. There are no functions behind it.
  * @param port 0: any free one
+ * @param hosting default: the settings of this checkout
  */
-export async function serveStatic(siteDir: string, port: number): Promise<StaticServer> {
-  const { hosting } = readFirebaseConfig();
+export async function serveStatic(
+  siteDir: string,
+  port: number,
+  hosting: FirebaseConfig['hosting'] = readFirebaseConfig().hosting,
+): Promise<StaticServer> {
   const local = localHosting(hosting, '.', []);
   const rewrites = local.rewrites.flatMap(({ source, destination }) =>
     destination === undefined ? [] : [{ source, destination }],

@@ -36,7 +36,12 @@ export interface LocalServices {
 }
 
 /** The documents that visitors may read. */
-export function openLocalDocuments({ database, channel, warn, pause }: LocalServices): Documents {
+export function openLocalDocuments({
+  database,
+  channel,
+  warn,
+  pause,
+}: Pick<LocalServices, 'database' | 'channel' | 'warn' | 'pause'>): Documents {
   /** Calls again with each change of the collection, in this tab or another, if the result differs. */
   const live = <T>(collection: string, read: () => T): LiveSource<T> => ({
     watch: (listener) => {

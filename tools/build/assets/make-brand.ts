@@ -4,14 +4,16 @@
  *   npx tsx tools/build/assets/make-brand.ts
  */
 import { writeFile } from 'node:fs/promises';
+
 import sharp from 'sharp';
+
 import { BRAND } from '#src/contracts/index.ts';
 
 const FOREST = '#24513f';
 const PAPER = '#faf6ee';
 const KRAFT = '#b98a54';
 
-// The drawing of `LogoMark` with its colours as literals, since an icon has no style sheet.
+// The drawing of `LogoMark` with literal colours: an icon has no style sheet.
 const MARK = `<path fill="REEL" d="M23 4a20 20 0 1 0 0 40h22v-4.5H34.5A20 20 0 0 0 23 4z"/>
   <g fill="none" stroke="TURNS" stroke-opacity=".45" stroke-width="1.5"><circle cx="23" cy="24" r="15.5"/><circle cx="23" cy="24" r="11"/></g>
   <circle fill="${KRAFT}" cx="23" cy="24" r="6"/>`;
@@ -30,7 +32,7 @@ const touchIcon = `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="1
 const APP_ICON_SIZES_PX = [192, 512];
 const FAVICON_SIZE_PX = 48;
 
-/** An .ico file with one PNG picture in it, for browsers and tools that ask for /favicon.ico. */
+/** Wraps a PNG picture as an .ico file, for browsers and tools that request /favicon.ico. */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

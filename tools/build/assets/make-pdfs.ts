@@ -1,30 +1,44 @@
 /**
- * Prints the two legal documents to `public/pdf` (M5): tagged, searchable, A4.
+ * Prints the two legal documents to `public/pdf` (M5): tagged, searchable, A4. The texts in `legal/` are neutral; the
+ * business must have them reviewed before launch.
  *
- *   npx tsx tools/build/assets/make-pdfs.ts [path of a Chromium]
- *
- * The texts are neutral placeholders in `legal-texts.ts`, to be reviewed by the business before launch.
+ *   npx tsx tools/build/assets/make-pdfs.ts
  */
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { LEGAL_DOCUMENTS, type LegalDocument } from './legal-texts.ts';
 
-const OUT_DIR = 'public/pdf';
-const executablePath = process.argv[2] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import { chromium } from '@playwright/test';
+
+import { BRAND, CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
+import { inRoot } from '#tools/dev/project.ts';
+
+const NAMES = ['privacy-policy', 'terms-and-conditions'];
+/** What placeholders such as `{city}` in the texts stand for. */
+const VALUES: Readonly<Record<string, string | number>> = { ...CONTACT_DEFAULTS, ...BRAND };
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function html(legal: LegalDocument, fontBase64: string): string {
-  const sections = legal.sections
-    .map(
-      (section, index) =>
-        `<h2>${index + 1}. ${escape(section.title)}</h2>${section.paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}`,
-    )
-    .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(legal.title)}</title><style>
+/** Reads a text: title, date and introduction, then numbered sections. Paragraphs are separated by empty lines. */
+function toHtml(markdown: string): { title: string; body: string } {
+  const text = escape(markdown).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    escape(String(VALUES[name] ?? name)),
+  );
+  const [heading = '', date, intro, ...rest] = text.trim().split(/\n\n+/);
+  const title = heading.replace('# ', '');
+  let section = 0;
+  const paragraphs = rest.map((paragraph) => {
+    if (!paragraph.startsWith('## ')) return `<p>${paragraph}</p>`;
+    section += 1;
+    return `<h2>${section}. ${paragraph.slice('## '.length)}</h2>`;
+  });
+  const head = `<h1>${title}</h1><p class="date">${date}</p><p class="intro">${intro}</p>`;
+  return { title, body: head + paragraphs.join('') };
+}
+
+function page(title: string, body: string, fontBase64: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>
     @font-face { font-family: S; src: url(data:font/woff2;base64,${fontBase64}); font-weight: 400 650; }
     body { font: 10.5pt/1.55 'Liberation Sans', Arial, sans-serif; color: #22261f; margin: 0; }
     h1, h2 { font-family: S, serif; font-weight: 560; line-height: 1.2; break-after: avoid; }
@@ -32,20 +46,20 @@ function html(legal: LegalDocument, fontBase64: string): string {
     h2 { font-size: 13.5pt; margin: 16pt 0 4pt; }
     p { margin: 0 0 6pt; orphans: 3; widows: 3; }
     .date, .intro { color: #5b5f57; } .intro { font-size: 11.5pt; }
-  </style></head><body><h1>${escape(legal.title)}</h1><p class="date">${escape(legal.dateLine)}</p>
-  <p class="intro">${escape(legal.intro)}</p>${sections}</body></html>`;
+  </style></head><body>${body}</body></html>`;
 }
 
-await mkdir(OUT_DIR, { recursive: true });
-const fontBase64 = (await readFile('public/fonts/source-serif-4.woff2')).toString('base64');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+await mkdir(inRoot('public/pdf'), { recursive: true });
+const fontBase64 = await readFile(inRoot('public/fonts/source-serif-4.woff2'), 'base64');
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
-  const page = await browser.newPage();
-  for (const legal of LEGAL_DOCUMENTS) {
-    await page.setContent(html(legal, fontBase64));
-    await page.evaluate(() => document.fonts.ready);
-    await page.pdf({
-      path: join(OUT_DIR, legal.file),
+  const tab = await browser.newPage();
+  for (const name of NAMES) {
+    const { title, body } = toHtml(await readFile(inRoot(`tools/build/assets/legal/${name}.md`), 'utf8'));
+    await tab.setContent(page(title, body, fontBase64));
+    await tab.evaluate(() => document.fonts.ready);
+    await tab.pdf({
+      path: inRoot(`public/pdf/${name}.pdf`),
       format: 'A4',
       tagged: true,
       outline: true,
@@ -53,9 +67,9 @@ try {
       margin: { top: '22mm', right: '24mm', bottom: '24mm', left: '24mm' },
       displayHeaderFooter: true,
       headerTemplate: '<span></span>',
-      footerTemplate: `<div style="width:100%;margin:0 24mm;font:8pt sans-serif;color:#5b5f57;display:flex;justify-content:space-between"><span>${escape(legal.title)}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`,
+      footerTemplate: `<div style="width:100%;margin:0 24mm;font:8pt sans-serif;color:#5b5f57;display:flex;justify-content:space-between"><span>${title}</span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`,
     });
-    console.log(legal.file);
+    console.log(`${name}.pdf`);
   }
 } finally {
   await browser.close();

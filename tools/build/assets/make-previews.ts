@@ -1,19 +1,21 @@
 /**
- * Makes the link previews of the shipped pictures in `public/media/previews`, and `public/og-image.jpg` for the other
- * pages: JPEG, 1200 × 630, with the name of the record that shows the picture or of the business. Run it after a change of
- * the seed's pictures or of the business's name.
+ * Makes the link previews of the shipped pictures in `public/media/previews`, and `public/og-image.jpg` for the other pages:
+ * JPEG, 1200 × 630, with the name of the record that shows the picture, or of the business. Run it after a change of the
+ * seed's pictures or of the business's name.
  *
- *   npx tsx tools/build/assets/make-previews.ts [path of a Chromium]
+ *   npx tsx tools/build/assets/make-previews.ts
  */
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+
 import { BRAND, PREVIEW_SIZE_PX } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
+import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 
 const OUT_DIR = 'public/media/previews';
 const JPEG = { quality: 68, mozjpeg: true };
-const executablePath = process.argv[2] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -45,19 +47,15 @@ for (const folder of ['categories', 'products'])
 
 await mkdir(OUT_DIR, { recursive: true });
 const font = await readFile('public/fonts/source-serif-4.woff2');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
 try {
   const page = await browser.newPage({ viewport: PREVIEW_SIZE_PX });
   for (const { source, out, name } of jobs) {
     const note = name === BRAND.name ? BRAND.tagline : BRAND.name;
     await page.setContent(html(name, note, await readFile(`public${source}`), font));
     await page.evaluate(() => Promise.all([document.fonts.ready, document.images[0]?.decode()]));
-    await writeFile(
-      out,
-      await sharp(await page.screenshot())
-        .jpeg(JPEG)
-        .toBuffer(),
-    );
+    const picture = await page.screenshot();
+    await writeFile(out, await sharp(picture).jpeg(JPEG).toBuffer());
   }
   console.log(`${jobs.length} previews`);
 } finally {

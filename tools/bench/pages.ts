@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
+import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
+import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
+import { inRoot } from '#tools/dev/project.ts';
+
+import { kilobytes, median, seconds, whole, type BenchedSite, type Section } from './report.ts';
+import { trustFlag } from './serve-site.ts';
+
+/** Pages written by hand with the same pictures and no script, to measure beside ours. */
+const LIMITS: Readonly<Record<string, string>> = { home: '/limit-home', product: '/limit-product' };
+/** Every kind of public page and its address, each limit page after the page that it stands beside. */
+const PAGES = PAGE_KINDS.flatMap((kind) => {
+  const own = { name: kind === 'notFound' ? 'not found' : kind, address: SITE_PAGES[kind].example };
+  const limit = LIMITS[kind];
+  return limit ? [own, { name: `limit: ${kind}`, address: limit }] : [own];
+});
+
+const LCP = 'largest-contentful-paint';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Columns of the report: the id of the metric, and how it is written. */
+const METRICS: Readonly<Record<string, readonly [id: string, format: (value: number) => string]>> = {
+  FCP: ['first-contentful-paint', seconds],
+  LCP: [LCP, seconds],
+  'TBT ms': ['total-blocking-time', whole],
+  CLS: ['cumulative-layout-shift', (shift) => shift.toFixed(3)],
+  'speed index': ['speed-index', seconds],
+};
+const RESOURCES = ['Document', 'Stylesheet', 'Font', 'Image'];
+/** No host but the site under test can be reached. */
+const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
+/** One run of Lighthouse: mobile, simulated throttling. */
+interface Measurement {
+  /** Scores in percent, times in ms, bytes and counts, by name. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Ids of the audits that keep a score below 100. */
+  readonly shortcomings: readonly string[];
+}
+
+interface Request {
+  readonly url: string;
+  readonly resourceType: string;
+  readonly transferSize: number;
+}
+
+async function measure(url: string): Promise<Measurement> {
+  const chromeFlags = ['--headless=new', ...BROWSER_FLAGS, trustFlag(), ALONE];
+  const chrome = await launch({ chromePath: findBrowser(), chromeFlags, logLevel: 'silent' });
+  try {
+    // The 404 page is a public page too.
+    const options = { onlyCategories: CATEGORIES, ignoreStatusCode: true, logLevel: 'silent' } as const;
+    const run = await lighthouse(url, { port: chrome.port, ...options });
+    if (!run || run.lhr.runtimeError)
+      throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories } = run.lhr;
+    const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+    const needed = new Set(scriptsUntilInteractive(run.artifacts.MainDocumentContent));
+    const bytes = (wanted: (request: Request) => boolean): number =>
+      requests.filter(wanted).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    const below = Object.values(categories).filter(({ score }) => (score ?? 0) < 1);
+    const weighed = below.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+    return {
+      figures: {
+        ...Object.fromEntries(CATEGORIES.map((id) => [id, (categories[id]?.score ?? 0) * 100])),
+        ...Object.fromEntries(
+          Object.values(METRICS).map(([id]) => [id, audits[id]?.numericValue ?? Number.NaN]),
+        ),
+        ...Object.fromEntries(
+          RESOURCES.map((type) => [type, bytes(({ resourceType }) => resourceType === type)]),
+        ),
+        interactive: bytes((request) => needed.has(new URL(request.url).pathname)),
+        // By name: boot.js fetches scripts before they are imported, which gives them the type Fetch.
+        script: bytes((request) => request.url.endsWith('.js')),
+        total: bytes(() => true),
+        requests: requests.length,
+      },
+      shortcomings: weighed.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function addLimitPages(siteDir: string): void {
+  const css = readFileSync(inRoot('tools/bench/limit/limit.css'), 'utf8').replaceAll('\n', '');
+  for (const limit of Object.values(LIMITS)) {
+    const html = readFileSync(inRoot(`tools/bench/limit${limit}.html`), 'utf8');
+    writeFileSync(path.join(siteDir, `${limit}.html`), html.replace('/*css*/', css));
+  }
+}
+
+/** Measures every kind of public page with Lighthouse, all pages in turn, so that all see the same machine. */
+export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Promise<Section[]> {
+  addLimitPages(siteDir);
+  const measured = new Map(PAGES.map(({ name }) => [name, [] as Measurement[]]));
+  for (let run = 1; run <= runs; run += 1)
+    for (const { name, address } of PAGES) {
+      // Lighthouse fails now and then on a busy machine.
+      measured.get(name)?.push(await measure(url + address).catch(() => measure(url + address)));
+      say(`pages: run ${run} of ${runs}, ${name}`);
+    }
+  const middle = (name: string, figure: string): number =>
+    median((measured.get(name) ?? []).map(({ figures }) => figures[figure] ?? Number.NaN));
+  const pageRows: string[][] = [];
+  const byteRows: string[][] = [];
+  for (const [name, results] of measured) {
+    // A page whose application never started has splendid figures.
+    if (middle(name, 'interactive') === 0 && !name.startsWith('limit'))
+      throw new Error(`${name} fetched no script: its figures say nothing.`);
+    const ratio = (middle(name, LCP) / middle(`limit: ${name}`, LCP)).toFixed(2);
+    pageRows.push([
+      name,
+      CATEGORIES.map((id) => whole(middle(name, id))).join(' / '),
+      ...Object.values(METRICS).map(([id, format]) => format(middle(name, id))),
+      name in LIMITS ? `${ratio} ×` : '',
+      [...new Set(results.flatMap(({ shortcomings }) => shortcomings))].join(', '),
+    ]);
+    const kinds = [...RESOURCES, 'interactive', 'script', 'total'];
+    const bytes = kinds.map((kind) => kilobytes(middle(name, kind)));
+    byteRows.push([name, ...bytes, whole(middle(name, 'requests'))]);
+  }
+  const scores = 'performance / accessibility / practices / SEO';
+  const head = ['page', scores, ...Object.keys(METRICS), 'LCP : limit', 'audits below 100'];
+  const bytes = ['document', 'style', 'font', 'image', 'script until interactive', 'all script', 'total'];
+  return [
+    { title: 'Pages', head, rows: pageRows },
+    { title: 'Bytes until quiet', head: ['page', ...bytes, 'requests'], rows: byteRows },
+  ];
+}
