@@ -1,4 +1,4 @@
-/** The catalogue's words (specification §8), exact. */
+/** Texts of the catalogue, as specified (§8). */
 export const catalogueTexts = {
   homeCategoriesFailed: 'Failed to load categories for homepage. Please try again later.',
   categoriesFailed: 'Failed to load product categories. Please try again later.',

@@ -25,7 +25,7 @@ function open(read: (request: ListPageQuery) => void = () => undefined) {
   render(
     <Surroundings ports={stubPorts({ catalogue: { pageOfProducts } })}>
       <GrowingList
-        beginning={{
+        firstPage={{
           first: items.map(({ id, slug, name }) => ({
             id,
             slug,
@@ -36,7 +36,7 @@ function open(read: (request: ListPageQuery) => void = () => undefined) {
           })),
           ...rest,
         }}
-        more={(after) => queries.moreProductCards('kraft', after)}
+        queryAfter={(after) => queries.moreProductCards('kraft', after)}
         failure={(reason) => `Failed: ${reason}`}
       >
         {(products) => <CatalogueCards cards={products} label="Products" />}

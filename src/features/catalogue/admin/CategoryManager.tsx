@@ -9,7 +9,7 @@ import { planCategoryDelete } from './editor/category-plan.ts';
 import { CategoryDeleteDetails } from './list/CategoryDeleteDetails.tsx';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
 import { dependantsOf } from './list/dependants.ts';
-import { categoryAdminTexts as words } from './texts.ts';
+import { categoryAdminTexts as texts } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';
 
@@ -28,7 +28,7 @@ export function CategoryManager() {
     <RecordManager
       port={ports.categories}
       browser={browser}
-      words={words}
+      texts={texts}
       firstStep="Fill in the form and press Create Category."
       fieldsOf={categoryEntity.read}
       toForm={toCategoryForm}
@@ -40,7 +40,7 @@ export function CategoryManager() {
           dependants={await dependantsOf(record.slug, ports).catch(() => null)}
         />
       )}
-      sayDeleted={(name) => void dialogs.alert(words.deleted(name))}
+      onDeleted={(name) => void dialogs.alert(texts.deleted(name))}
       columns={COLUMNS}
       editor={(key, form) => <CategoryEditor key={key} {...form} />}
     />

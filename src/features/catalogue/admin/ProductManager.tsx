@@ -10,14 +10,14 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
-import { categoryAdminTexts, productAdminTexts as words } from './texts.ts';
+import { categoryAdminTexts, productAdminTexts as texts } from './texts.ts';
 import { toProductForm } from './editor/product-form.ts';
 import { planProductDelete } from './editor/product-plan.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';
 
-/** Categories to choose among and to name. */
+/** Number of categories read for the selection and for the column 'Category'. */
 const CATEGORY_LIMIT = 300;
 
 /** Product management (M45–M48). */
@@ -42,7 +42,7 @@ export function ProductManager() {
     <RecordManager
       port={ports.products}
       browser={browser}
-      words={words}
+      texts={texts}
       firstStep={
         categories.status === 'ready' && choices.length === 0
           ? 'Create a category with sub-products first: it holds them.'
@@ -62,7 +62,7 @@ export function ProductManager() {
           </p>,
         );
       }}
-      sayDeleted={(name) => dialogs.toast(words.deleted(name))}
+      onDeleted={(name) => dialogs.toast(texts.deleted(name))}
       columns={columns}
       editor={(key, form) => <ProductEditor key={key} {...form} categories={choices} />}
       notice={

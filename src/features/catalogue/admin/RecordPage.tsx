@@ -7,24 +7,24 @@ import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { RECORD_LIST_ID } from './list/RecordTable.tsx';
 
-/** Remembers, for all management pages of this browser, that the form is folded. */
+/** Local storage key: whether the form is folded, on all management pages. */
 const FOLDED_KEY = 'admin-form-folded';
 
 export interface RecordPageProps {
   /** The page's h1. */
   readonly title: string;
-  /** 'New product': on narrow screens the form is shown only when asked for. */
+  /** Label of the button that opens the form on narrow screens, for example 'New product'. */
   readonly newLabel: string;
   readonly onNew: () => void;
   readonly isFormOpen: boolean;
-  /** The form, with the button that folds it to its head; `null` while a record that was asked for is in it. */
+  /** Renders the form with the button that folds it to its heading; the button is `null` while the form is open. */
   readonly form: (foldButton: ReactNode) => ReactNode;
   readonly list: ReactNode;
-  /** What must be said above both. */
+  /** Shown above form and list. */
   readonly notice?: ReactNode;
 }
 
-/** Shows the form where it does not stand beside the list. */
+/** The button that opens the form; the style sheet hides it where the form stands beside the list. */
 export function NewRecord({ label, onNew }: { readonly label: string; readonly onNew: () => void }) {
   return (
     <span className="record-page__new">
@@ -35,10 +35,10 @@ export function NewRecord({ label, onNew }: { readonly label: string; readonly o
   );
 }
 
-/** A management page: the form on the left, the list on the right (M38); one above the other on narrow screens. */
+/** The layout of a management page: form on the left, list on the right (M38); stacked on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'yes');
-  // A record that was asked for is shown; the choice holds again afterwards.
+  // An opened form is shown even if the admin has folded the form.
   const isShown = props.isFormOpen || !isFolded;
   const className = [
     'admin-split record-page',

@@ -1,4 +1,5 @@
-/** The words of category and product management (specification §2, §5, §8); exact where the specification has them. */
+// Texts of category and product management, as far as specified in the specification's words (§2, §5, §8).
+
 export const categoryAdminTexts = {
   pageTitle: 'Category Management',
   newRecord: 'New category',
@@ -31,7 +32,7 @@ export const productAdminTexts = {
   slugRequired: 'Slug is required',
   categoryRequired: 'Category is required',
   imageRequiredOnCreate: 'Please provide a Main Image URL or upload a Main Image file.',
-  // Spelt as the specification has it.
+  // The specification contains this misspelling.
   imageRequiredOnEdit: 'Plese provide a Main Image URL or upload a Main Image File.',
   mainUploadFailed: 'Main image upload failed.',
   newMainUploadFailed: 'New main image upload failed.',
@@ -44,7 +45,7 @@ export const productAdminTexts = {
   deleteFailed: 'Failed to delete product.',
 } as const;
 
-/** M39, M44 and what both managers say. */
+/** Texts that category and product management share (M39, M44). */
 export const recordTexts = {
   saveChanges: 'Save Changes',
   cancelEdit: 'Cancel Edit',
@@ -58,11 +59,10 @@ export const recordTexts = {
     'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
 } as const;
 
-/** What the list of facts says. */
 export const factTexts = {
   labelMissing: 'Name this fact, or remove it.',
   valueMissing: 'Enter the value of this fact, or remove it.',
-  /** A value of each known fact, as it can be read. */
+  /** A valid value of each known fact. */
   examples: {
     gsm: '70, 80–120',
     sheetSize: 'A4, 300 × 400 mm',

@@ -5,24 +5,24 @@ import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
-/** Makes the control of a card. */
+/** Renders the control of a card. */
 export type CardAction = (card: CatalogueCard) => ReactNode;
 
 export interface CatalogueCardsProps {
   cards: readonly CatalogueCard[];
-  /** Name of the list for screen readers: 'Categories' or 'Products'. */
+  /** Accessible name of the list. */
   label: string;
   /** Level of the cards' headings. Default 3. */
   headingLevel?: 2 | 3;
-  /** How many cards are on the first screen of a phone: their pictures load at once. Default none. */
+  /** Number of cards whose pictures load at once, because they are on a phone's first screen. Default 0. */
   priorityCount?: number;
   /** Default 3. */
   columns?: 2 | 3;
-  /** A control of its own on each card, for example 'Add to request'. */
+  /** Renders a control on each card, for example 'Add to request'. */
   action?: CardAction | undefined;
 }
 
-/** Cards of categories or products: picture, name, text and deciding facts, the whole card a link (M10, M14, M15). */
+/** Categories or products as linked cards with picture, name, text and facts (M10, M14, M15). */
 export function CatalogueCards({
   cards,
   label,

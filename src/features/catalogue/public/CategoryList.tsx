@@ -25,8 +25,8 @@ export function CategoryList() {
       loading={<SkeletonCardGrid count={EXPECTED_COUNT} />}
       failure={catalogueTexts.categoriesFailed}
     >
-      {(beginning) =>
-        beginning.total === 0 ? (
+      {(firstPage) =>
+        firstPage.total === 0 ? (
           <>
             <Alert kind="info">{catalogueTexts.noCategoriesInfo}</Alert>
             <EmptyState
@@ -36,8 +36,8 @@ export function CategoryList() {
           </>
         ) : (
           <GrowingList
-            beginning={beginning}
-            more={queries.moreCategoryCards}
+            firstPage={firstPage}
+            queryAfter={queries.moreCategoryCards}
             failure={() => catalogueTexts.categoriesFailed}
           >
             {(shown) => (

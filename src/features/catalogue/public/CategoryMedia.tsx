@@ -10,7 +10,7 @@ import { filmItems, pictureItems } from './gallery-items.ts';
 
 const MAIN_SIZES = '(min-width: 992px) 45rem, 100vw';
 
-/** A category's picture when it has products, else its gallery and films (M15, M16). */
+/** The picture of a category with products; otherwise its gallery and films (M15, M16). */
 export function CategoryMedia({ category }: { category: Category }) {
   const host = useMediaHost();
   const pictureOf = usePictures();

@@ -12,7 +12,7 @@ import { catalogueTexts } from '../texts.ts';
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 import { GrowingList } from './GrowingList.tsx';
 
-/** The products of a category, the first of them and more on demand (M15, M17). */
+/** The products of a category (M15, M17), page by page. */
 export function CategoryProducts({ category, action }: { category: Category; action?: CardAction }) {
   const products = useQuery(queries.productCards(category.slug, LIST_PAGE_SIZE));
   return (
@@ -22,14 +22,14 @@ export function CategoryProducts({ category, action }: { category: Category; act
         loading={<SkeletonCardGrid count={4} columns={2} />}
         failure={(error) => catalogueTexts.categoryFailed(error.message)}
       >
-        {(beginning) =>
-          beginning.total === 0 ? (
+        {(firstPage) =>
+          firstPage.total === 0 ? (
             <EmptyState title={catalogueTexts.noProducts} />
           ) : (
             <GrowingList
               key={category.slug}
-              beginning={beginning}
-              more={(after) => queries.moreProductCards(category.slug, after)}
+              firstPage={firstPage}
+              queryAfter={(after) => queries.moreProductCards(category.slug, after)}
               failure={catalogueTexts.categoryFailed}
             >
               {(shown) => <CatalogueCards cards={shown} label="Products" columns={2} action={action} />}

@@ -11,54 +11,53 @@ import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { catalogueTexts } from '../texts.ts';
 
 export interface GrowingListProps<T> {
-  /** What the page brought. */
-  beginning: Listing<T>;
-  /** The part of the list behind a place, read when somebody wants more. */
-  more: (after: ListSortKey) => OnceQuery<Listing<T>>;
-  /** Words for a failure to read it. */
+  firstPage: Listing<T>;
+  /** The query for the page that follows a sort key. */
+  queryAfter: (after: ListSortKey) => OnceQuery<Listing<T>>;
+  /** Error message for a failed page. */
   failure: (reason: string) => string;
-  /** Shows the items as one list, an element for each. */
+  /** Renders all loaded items as one list of `li` elements. */
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** The first items, and more at each press: a list of thousands costs no more than what is looked at. */
-export function GrowingList<T>({ beginning, more, failure, children }: GrowingListProps<T>) {
-  const [places, setPlaces] = useState<readonly ListSortKey[]>([]);
-  const wanted = places.map(more);
-  const { states, retry } = useQueries(wanted);
-  const parts = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
-  const items = [beginning, ...parts].flatMap(({ first }) => first);
+/** A list that loads its next page with each press of 'Load more'. */
+export function GrowingList<T>({ firstPage, queryAfter, failure, children }: GrowingListProps<T>) {
+  const [pageStarts, setPageStarts] = useState<readonly ListSortKey[]>([]);
+  const pageQueries = pageStarts.map(queryAfter);
+  const { states, retry } = useQueries(pageQueries);
+  const pages = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
+  const items = [firstPage, ...pages].flatMap(({ first }) => first);
   const last = states.at(-1);
-  const { next } = parts.at(-1) ?? beginning;
+  const { next } = pages.at(-1) ?? firstPage;
 
-  // Keyboard focus moves to the first of the added items.
+  // Focus moves to the first added item.
   const list = useRef<HTMLDivElement>(null);
   const seen = useRef(items.length);
   useEffect(() => {
-    if (items.length > seen.current && places.length > 0) {
+    if (items.length > seen.current && pageStarts.length > 0) {
       const added = list.current?.querySelectorAll('li')[seen.current];
       added?.querySelector('a')?.focus({ preventScroll: true });
     }
     seen.current = items.length;
-  }, [items.length, places.length]);
+  }, [items.length, pageStarts.length]);
 
   return (
     <>
       <div ref={list}>{children(items)}</div>
       <LiveRegion
-        message={places.length === 0 ? '' : catalogueTexts.itemsShown(items.length, beginning.total)}
+        message={pageStarts.length === 0 ? '' : catalogueTexts.itemsShown(items.length, firstPage.total)}
       />
       {last?.status === 'failed' ? (
         <ErrorState
           message={failure(last.error.message)}
-          onRetry={() => wanted.slice(-1).forEach((query) => retry(query))}
+          onRetry={() => pageQueries.slice(-1).forEach((query) => retry(query))}
         />
       ) : next ? (
         <div className="detail__links">
           <Button
             variant="quiet"
             busy={last?.status === 'loading'}
-            onClick={() => setPlaces([...places, next])}
+            onClick={() => setPageStarts([...pageStarts, next])}
           >
             {catalogueTexts.loadMore}
           </Button>

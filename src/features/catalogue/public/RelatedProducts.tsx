@@ -7,7 +7,7 @@ import { Section } from '#src/ui/layout/Section.tsx';
 
 import { CatalogueCards, type CardAction } from './CatalogueCards.tsx';
 
-/** 'More in {category}'. Optional on the page, so it shows nothing while loading and after a failure. */
+/** The section 'More in {category}'. Renders nothing while loading and after a failure, because it is optional. */
 export function RelatedProducts(props: { product: Product; category: Category; action?: CardAction }) {
   const { product, category, action } = props;
   const products = useQuery(queries.productCards(category.slug, RELATED_PRODUCT_COUNT + 1));

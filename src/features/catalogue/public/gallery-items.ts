@@ -7,12 +7,12 @@ import type { MediaItem } from '#src/ui/carousel/media-item.ts';
 const STAGE_SIZES = '(min-width: 992px) 45rem, 100vw';
 const POSTER_WIDTH_PX = 960;
 const THUMBNAIL_WIDTH_PX = 200;
-/** A film that ships with the product has its still beside it. */
+/** A film that ships with the product; its poster is a file beside it. */
 const SHIPPED_FILM = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
 
 type PictureOf = (address: string, sizes: string) => PictureSource;
 
-/** Pictures of one thing; the first is named after it, the others are counted. Empty addresses are left out. */
+/** Gallery items for pictures of one record. Their alternative texts are its name and a number. */
 export function pictureItems(name: string, addresses: readonly string[], pictureOf: PictureOf): MediaItem[] {
   return addresses
     .filter((address) => address !== '')
@@ -24,8 +24,8 @@ export function pictureItems(name: string, addresses: readonly string[], picture
 }
 
 /**
- * The films of a category (M16). YouTube and Vimeo become players built from their id; other addresses are
- * played as files when they are https, hosted or of this site; anything else is left out.
+ * Gallery items for the films of a category (M16): embedded players for YouTube and Vimeo, video files for https
+ * addresses and paths of this site. Other addresses are left out.
  */
 export function filmItems(category: Category, host: MediaHost): MediaItem[] {
   return category.videos.flatMap(({ url, caption }, index): MediaItem[] => {

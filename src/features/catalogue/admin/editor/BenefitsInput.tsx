@@ -40,7 +40,7 @@ export function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
               disabled={disabled}
               onChange={(event) => change(index, { text: event.target.value })}
               onKeyDown={(event) => {
-                // Enter starts the next line instead of saving the form half-way.
+                // Enter adds a row instead of submitting the form.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
                 addAfter(index);

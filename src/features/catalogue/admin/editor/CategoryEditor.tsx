@@ -16,7 +16,7 @@ import {
 } from './category-form.ts';
 import { planCategorySave } from './category-plan.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
-import { categoryAdminTexts as words, recordTexts } from '../texts.ts';
+import { categoryAdminTexts as texts, recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
@@ -36,9 +36,9 @@ const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
   planSave: planCategorySave,
 };
 
-/** Create or edit a category (M38–M43). */
+/** Creates or edits a category (M38–M43). */
 export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
-  const { record, isAsked } = props;
+  const { record, isOpened } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const form = useRecordEditor(CATEGORY, { ...props, port: ports.categories, media: ports.media });
@@ -54,12 +54,12 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
   return (
     <RecordForm
       form={form}
-      title={record ? `Edit “${record.name}”` : words.create}
+      title={record ? `Edit “${record.name}”` : texts.create}
       labels={CATEGORY_LABELS}
-      isAsked={isAsked}
+      isOpened={isOpened}
       pagePath={record?.isVisible ? paths.category.to(record.slug) : ''}
       foldButton={props.foldButton}
-      createLabel={words.create}
+      createLabel={texts.create}
     >
       <RecordBasics
         editor={editor}

@@ -16,11 +16,11 @@ import { factExample, factNote, type FactRow } from './fact-rows.ts';
 
 export interface FactsInputProps {
   readonly editor: Pick<Editor<{ specs: readonly FactRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
-  /** Id of the control for a path of `editor.errors`; those of facts are at `specs.{index}`. */
+  /** Id of the control for a path of `editor.errors`, for example `specs.2`. */
   readonly idOf: (path: string) => string;
 }
 
-/** The section 'Facts' of a record's form: label and value, known labels suggested, in the order of the page. */
+/** The section 'Facts' of a record's form: rows of label and value. */
 export function FactsInput({ editor, idOf }: FactsInputProps) {
   const { errors, saving: disabled } = editor;
   const rows = editor.values.specs;
@@ -68,7 +68,7 @@ export function FactsInput({ editor, idOf }: FactsInputProps) {
                         value={row.label}
                         onChange={(event) => change(index, { label: event.target.value })}
                         onKeyDown={(event) => {
-                          // Enter goes on to the value instead of saving the form half-way.
+                          // Enter moves to the value instead of submitting the form.
                           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                           event.preventDefault();
                           event.currentTarget.closest('li')?.querySelectorAll('input')[1]?.focus();

@@ -8,7 +8,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
-import { productAdminTexts as words } from '../texts.ts';
+import { productAdminTexts as texts } from '../texts.ts';
 import {
   PRODUCT_LABELS,
   PRODUCT_TEXTS,
@@ -30,7 +30,7 @@ import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
 export type StoredProduct = StoredVisible<ProductFields>;
 
 export interface ProductEditorProps extends RecordEditorProps<ProductFields, ProductForm> {
-  /** Categories with sub-products: the only ones to choose (M45). */
+  /** The categories with sub-products, which alone can hold products (M45). */
   readonly categories: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -43,9 +43,9 @@ const PRODUCT: RecordKind<ProductFields, ProductForm> = {
   planSave: planProductSave,
 };
 
-/** Create or edit a product (M45–M47). */
+/** Creates or edits a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
-  const { record, isAsked } = props;
+  const { record, isOpened } = props;
   const ports = useAdminPorts();
   const form = useRecordEditor(PRODUCT, { ...props, port: ports.products, media: ports.media });
   const { editor, pending, idOf, slug, slugError } = form;
@@ -77,12 +77,12 @@ export function ProductEditor(props: ProductEditorProps) {
   return (
     <RecordForm
       form={form}
-      title={record ? `Edit “${record.name}”` : words.create}
+      title={record ? `Edit “${record.name}”` : texts.create}
       labels={PRODUCT_LABELS}
-      isAsked={isAsked}
+      isOpened={isOpened}
       pagePath={record?.isVisible ? paths.product.to(record.slug) : ''}
       foldButton={props.foldButton}
-      createLabel={words.create}
+      createLabel={texts.create}
     >
       <RecordBasics
         editor={editor}

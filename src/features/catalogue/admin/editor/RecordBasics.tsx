@@ -17,18 +17,18 @@ export interface RecordBasicsProps {
   /** The start of the page's address, for example '/products/'. */
   readonly addressStart: string;
   readonly slugError: string | undefined;
-  /** The save makes a missing slug from the name (M46). Default false: it is asked for (M40). */
+  /** Whether a save derives a missing slug from the name (M46). Default false: the slug is required (M40). */
   readonly isSlugMadeFromName?: boolean;
-  /** What a new slug brings with it, said under it. */
+  /** Explains the consequences of a changed slug; shown below it. */
   readonly renameNotice: ReactNode;
-  /** 'Hidden categories are kept, but visitors do not see them.' */
+  /** For example 'Hidden categories are kept, but visitors do not see them.' */
   readonly visibleHint: string;
-  /** Fields of the kind itself: after the slug, and at the end. */
+  /** Fields that only this kind of record has: after the slug, and (children) at the end. */
   readonly afterSlug?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Name, slug, order and visibility of a category or a product (M40, M46). */
+/** The fields for name, slug, order and visibility of a category or product (M40, M46). */
 export function RecordBasics(props: RecordBasicsProps) {
   const { editor, idOf } = props;
   const { values, errors, saving, set } = editor;

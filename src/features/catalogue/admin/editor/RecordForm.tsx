@@ -9,11 +9,11 @@ export interface RecordFormProps<T extends object> {
   readonly form: RecordEditor<T>;
   readonly title: string;
   readonly labels: Readonly<Record<keyof T & string, string>>;
-  /** 'Create Category' */
+  /** For example 'Create Category'. */
   readonly createLabel: string;
-  /** The form was asked for, so that it can be left even when nothing is typed. */
-  readonly isAsked: boolean;
-  /** The stored record's page, '' for a new or a hidden one. */
+  /** True after Edit, Duplicate or New; the form can then be cancelled even without changes. */
+  readonly isOpened: boolean;
+  /** Path of the record's public page, '' for a new or hidden record. */
   readonly pagePath: string;
   readonly foldButton: ReactNode;
   readonly children: ReactNode;
@@ -21,14 +21,14 @@ export interface RecordFormProps<T extends object> {
 
 /** The form of a category or a product, in create or edit mode (M39). */
 export function RecordForm<T extends object>(props: RecordFormProps<T>) {
-  const { isAsked } = props;
+  const { isOpened } = props;
   const { editor, pending, mode, idOf, submit, onCancelled } = props.form;
   const isEdit = mode === 'edit';
   return (
     <EditorForm
       editor={editor}
       title={props.title}
-      takesFocus={isAsked}
+      takesFocus={isOpened}
       action={
         <>
           {props.pagePath === '' ? null : (
@@ -43,11 +43,10 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
       idOf={idOf}
       toText={(_field, value) => toText(value)}
       saveLabel={isEdit ? recordTexts.saveChanges : props.createLabel}
-      // Chosen files are being checked.
       isSaveBlocked={pending.isChecking}
       onSubmit={() => void submit()}
-      cancelLabel={isEdit ? recordTexts.cancelEdit : isAsked ? 'Cancel' : 'Clear form'}
-      isCancellable={isEdit || isAsked}
+      cancelLabel={isEdit ? recordTexts.cancelEdit : isOpened ? 'Cancel' : 'Clear form'}
+      isCancellable={isEdit || isOpened}
       onCancelled={onCancelled}
     >
       {props.children}
@@ -55,7 +54,7 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
   );
 }
 
-/** A field as a text to compare with another admin's: lists of texts, addresses and captions line by line. */
+/** A field as text, to compare it with another admin's version; one line for each entry of a list. */
 function toText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return addressText(value);
@@ -67,7 +66,7 @@ function toText(value: unknown): string {
     .join('\n');
 }
 
-/** An address as a text: a chosen file has none yet. */
+/** A chosen file has no address before its upload. */
 function addressText(address: string): string {
   return address.startsWith('pending:') ? '(a chosen file)' : address;
 }

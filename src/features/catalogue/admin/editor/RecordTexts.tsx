@@ -8,11 +8,11 @@ import type { RecordText, RecordTextList } from './record-texts.ts';
 export interface RecordTextsProps<Key extends string> {
   readonly editor: Pick<Editor<Record<Key, string>>, 'values' | 'saving' | 'set'>;
   readonly fields: RecordTextList<Key>;
-  /** In place of a field's own hint, where it depends on what is typed. */
+  /** Replaces the hint of a field, for example by one that contains a typed name. */
   readonly hints?: Partial<Record<Key, string>>;
 }
 
-/** The section 'Texts' of a category's or product's form, made from the list of its fields. */
+/** The section 'Texts' of a record's form. */
 export function RecordTexts<Key extends string>({ editor, fields, hints = {} }: RecordTextsProps<Key>) {
   const { values, saving, set } = editor;
   return (

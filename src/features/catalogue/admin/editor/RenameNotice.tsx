@@ -6,7 +6,7 @@ export interface RenameNoticeProps {
   readonly newSlug: string;
 }
 
-/** What a new slug brings with it, said before it is saved (ruling 20). Nothing while the slug is unchanged. */
+/** Explains the consequences of a changed category slug before the save (ruling 20). */
 export function RenameNotice({ oldSlug, newSlug }: RenameNoticeProps) {
   if (newSlug === '' || newSlug === oldSlug) return null;
   return (

@@ -5,18 +5,18 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 export interface SlugFieldProps {
   readonly id: string;
   readonly value: string;
-  /** The record's name, from which a slug is offered while there is none. */
+  /** The record's name, from which a missing slug is suggested. */
   readonly name: string;
   /** The start of the page's address, for example '/products/'. */
   readonly addressStart: string;
-  /** The save makes a missing slug from the name (products, M46); otherwise it is asked for (categories, M40). */
+  /** Whether a save derives a missing slug from the name (products, M46). Default false: required (categories, M40). */
   readonly isMadeFromName?: boolean;
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onChange: (slug: string) => void;
 }
 
-/** The last part of a page's address: made storable when the field is left, offered from the name. */
+/** The input for a slug. Normalises it when the field is left and suggests one from the name. */
 export function SlugField(props: SlugFieldProps) {
   const { id, value, name, addressStart, isMadeFromName = false, error, disabled, onChange } = props;
   const offered = value.trim() === '' ? normaliseSlug(name) : '';

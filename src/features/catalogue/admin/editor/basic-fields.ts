@@ -1,4 +1,4 @@
-/** What every record's form begins with. */
+/** The fields that all record forms have in common. */
 export interface BasicFields {
   name: string;
   slug: string;

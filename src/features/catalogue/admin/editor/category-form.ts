@@ -16,7 +16,6 @@ import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
 import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
-/** A row of the benefits list. */
 export interface BenefitRow {
   readonly key: string;
   readonly text: string;
@@ -26,7 +25,7 @@ interface VideoRow extends KeyedUrl {
   readonly caption: string;
 }
 
-/** The texts that only a category has. A text field that is added to the contract is missing here until it is listed. */
+/** The texts that only categories have. Types require an entry for every further field of the contract. */
 export const CATEGORY_TEXTS: RecordTextList<
   Exclude<
     keyof CategoryFields,
@@ -47,7 +46,7 @@ export const CATEGORY_TEXTS: RecordTextList<
   },
 };
 
-/** A category as its form holds it: texts as typed, addresses possibly pending files. Plain data. */
+/** The values of a category's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
 export type CategoryForm = Omit<
   CategoryFields,
   'order' | 'benefits' | 'galleryImages' | 'videos' | 'specs'
@@ -70,10 +69,10 @@ export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
   videos: 'Videos',
 };
 
-/** One blank row is always there (M40). */
+/** The list of benefits always has at least one row (M40). */
 const BLANK_BENEFIT: BenefitRow = { key: 'blank', text: '' };
 
-/** The form of a stored category; without one, of a new category. */
+/** The form values of a category, by default of a new one. */
 export function toCategoryForm(category?: CategoryFields): CategoryForm {
   const fields = categoryEntity.read(category) ?? categoryEntity.initial();
   const benefits = fields.benefits.map((text, index) => ({ key: `stored-${index}`, text }));
@@ -88,8 +87,8 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
 }
 
 /**
- * What is stored for a form (M40, M41): blank benefits, facts and addresses dropped, the order a number, no gallery
- * and no videos beside sub-products.
+ * The category to store (M40, M41): without blank benefits, facts and addresses, and without gallery and videos if it
+ * has sub-products.
  */
 export function toCategoryFields(form: CategoryForm): CategoryFields {
   const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, specs, ...texts } = form;
@@ -111,7 +110,7 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
   };
 }
 
-/** M40 */
+/** Error messages by field (M40). */
 export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
   const errors: Record<string, string> = { ...factErrors(form.specs) };
   const fields = toCategoryFields(form);

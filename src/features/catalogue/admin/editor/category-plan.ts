@@ -2,7 +2,7 @@ import type { Category, CategoryFields, MediaHost, Stored } from '#src/contracts
 import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { toCategoryFields, type CategoryForm } from './category-form.ts';
-import { categoryAdminTexts as words } from '../texts.ts';
+import { categoryAdminTexts as texts } from '../texts.ts';
 import { planRecordDelete, planRecordSave } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
 
@@ -15,8 +15,8 @@ function mediaOf(category: CategoryFields): string[] {
 }
 
 /**
- * A category's save (M43, ruling 8): uploads first, each group with its own words; then the document; then
- * what it no longer shows is deleted at the media host.
+ * The steps of saving a category (M43, ruling 8): uploads, each group with its own failure text; the document; deletion
+ * of files that are no longer used.
  * @param before the stored category, `null` for a new one
  * @param rev the revision that was edited
  */
@@ -31,22 +31,22 @@ export function planCategorySave(
     ...uploadStep(
       [{ url: fields.image_url }],
       'category_images',
-      before ? words.newMainUploadFailed : words.mainUploadFailed,
+      before ? texts.newMainUploadFailed : texts.mainUploadFailed,
       'stop',
     ),
     ...uploadStep(
       fields.galleryImages.map((url) => ({ url })),
       'category_images',
-      words.galleryUploadFailed,
+      texts.galleryUploadFailed,
       'stop',
     ),
-    ...uploadStep(fields.videos, 'category_videos', words.videoUploadFailed, 'stop'),
+    ...uploadStep(fields.videos, 'category_videos', texts.videoUploadFailed, 'stop'),
   ];
-  const kind = { collection: 'categories', host, mediaOf, failure: words.saveFailed } as const;
+  const kind = { collection: 'categories', host, mediaOf, failure: texts.saveFailed } as const;
   return planRecordSave(kind, uploads, fields, before, rev);
 }
 
-/** M44, ruling 7: image, gallery and video media go first; the document only when all of them are gone. */
+/** The steps of deleting a category: first all of its files, then the document (M44, ruling 7). */
 export function planCategoryDelete(category: Stored<Omit<Category, 'id'>>, host: MediaHost): CategoryPlan {
-  return planRecordDelete({ collection: 'categories', host, mediaOf, failure: words.deleteFailed }, category);
+  return planRecordDelete({ collection: 'categories', host, mediaOf, failure: texts.deleteFailed }, category);
 }

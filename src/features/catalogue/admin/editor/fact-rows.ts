@@ -4,24 +4,23 @@ import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper
 
 import { factTexts } from '../texts.ts';
 
-/** A fact in a form; `key` keeps its identity while it moves. */
+/** A fact in a form. `key` is the React key, which stays the same when rows are moved. */
 export interface FactRow extends Fact {
   readonly key: string;
 }
 
-/** Stored facts as the rows of a form. */
 export function toFactRows(specs: readonly Fact[]): FactRow[] {
   return specs.map(({ label, value }, index) => ({ key: `stored-${index}`, label, value }));
 }
 
-/** What is stored for the rows: trimmed, without those that are empty. */
+/** The facts to store: trimmed, without empty rows. */
 export function toFacts(rows: readonly FactRow[]): Fact[] {
   return rows
     .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
     .filter(({ label, value }) => label !== '' || value !== '');
 }
 
-/** A row with only one of its two texts cannot be stored: `specs.{index}` says which one is missing. */
+/** Reports rows with a label but no value or vice versa, at the path `specs.{index}`. */
 export function factErrors(rows: readonly FactRow[]): EditorErrors {
   const errors: Record<string, string> = {};
   rows.forEach(({ label, value }, index) => {
@@ -33,23 +32,23 @@ export function factErrors(rows: readonly FactRow[]): EditorErrors {
   return errors;
 }
 
-/** The facts that are computed with, and what reads them. */
-const READERS: Partial<Record<FactName, (text: string) => unknown>> = {
+/** The parsers of facts that the program computes with. */
+const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
   gsm: parseGsm,
   sheetSize: parseSheetSizes,
   reelWidth: parseReelWidths,
 };
 
-/** An example of a value for a known label; '' for a label of the admin's own. */
+/** An example value for a known label; '' for a custom label. */
 export function factExample({ label }: Fact): string {
   const name = factNameOf(label);
   return name === null ? '' : factTexts.example(factTexts.examples[name]);
 }
 
-/** Says that a measure cannot be read, so that nothing is computed from it; '' for all other values. */
+/** Warns about a value that should be computed with but cannot be parsed; '' for all others. */
 export function factNote({ label, value }: Fact): string {
   const name = factNameOf(label);
-  const read = name && READERS[name];
-  if (!name || !read || value.trim() === '' || read(value.trim()) !== null) return '';
+  const parse = name && PARSERS[name];
+  if (!name || !parse || value.trim() === '' || parse(value.trim()) !== null) return '';
   return factTexts.unreadable(factTexts.examples[name]);
 }

@@ -4,12 +4,12 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
-import { productAdminTexts as words, recordTexts } from '../texts.ts';
+import { productAdminTexts as texts, recordTexts } from '../texts.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
 import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
 
-/** The texts that only a product has. A text field that is added to the contract is missing here until it is listed. */
+/** The texts that only products have. Types require an entry for every further field of the contract. */
 export const PRODUCT_TEXTS: RecordTextList<
   Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery' | 'specs'>
 > = {
@@ -27,7 +27,7 @@ export const PRODUCT_TEXTS: RecordTextList<
   },
 };
 
-/** A product as its form holds it: texts as typed, addresses possibly pending files. Plain data. */
+/** The values of a product's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
 export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'specs'> & {
   order: string;
   image_gallery: KeyedUrl[];
@@ -43,7 +43,7 @@ export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   image_gallery: 'Image Gallery',
 };
 
-/** The form of a stored product; without one, of a new product. */
+/** The form values of a product, by default of a new one. */
 export function toProductForm(product?: ProductFields): ProductForm {
   const fields = productEntity.read(product) ?? productEntity.initial();
   return {
@@ -54,7 +54,7 @@ export function toProductForm(product?: ProductFields): ProductForm {
   };
 }
 
-/** What is stored for a form (M46): empty facts dropped, the slug from the name when none is typed, the order a number, default 0. */
+/** The product to store (M46): without blank facts and addresses; a missing slug is derived from the name. */
 export function toProductFields(form: ProductForm): ProductFields {
   const { order, isVisible, image_gallery, specs, ...texts } = form;
   return {
@@ -67,17 +67,17 @@ export function toProductFields(form: ProductForm): ProductFields {
   };
 }
 
-/** M46 */
+/** Error messages by field (M46). */
 export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
   const errors: Record<string, string> = { ...factErrors(form.specs) };
   const fields = toProductFields(form);
-  if (fields.name === '') errors['name'] = words.nameRequired;
+  if (fields.name === '') errors['name'] = texts.nameRequired;
   const holder = holderOf(fields.slug);
-  if (fields.slug === '') errors['slug'] = words.slugRequired;
+  if (fields.slug === '') errors['slug'] = texts.slugRequired;
   else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
-  if (fields.category_slug === '') errors['category_slug'] = words.categoryRequired;
+  if (fields.category_slug === '') errors['category_slug'] = texts.categoryRequired;
   if (fields.image_url === '')
-    errors['image_url'] = mode === 'create' ? words.imageRequiredOnCreate : words.imageRequiredOnEdit;
+    errors['image_url'] = mode === 'create' ? texts.imageRequiredOnCreate : texts.imageRequiredOnEdit;
   else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
   form.image_gallery.forEach(({ url }, index) => {
     if (url.trim() !== '' && !isStorableAddress(url.trim(), host))

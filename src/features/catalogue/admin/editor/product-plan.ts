@@ -1,7 +1,7 @@
 import type { MediaHost, Product, ProductFields, Stored } from '#src/contracts/index.ts';
 import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
-import { productAdminTexts as words } from '../texts.ts';
+import { productAdminTexts as texts } from '../texts.ts';
 import { toProductFields, type ProductForm } from './product-form.ts';
 import { planRecordDelete, planRecordSave } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
@@ -13,7 +13,7 @@ function mediaOf(product: ProductFields): string[] {
 }
 
 /**
- * A product's save (M47): main image, gallery, document, then what it no longer shows.
+ * The steps of saving a product (M47): uploads, the document, deletion of files that are no longer used.
  * @param before the stored product, `null` for a new one
  * @param rev the revision that was edited
  */
@@ -28,21 +28,21 @@ export function planProductSave(
     ...uploadStep(
       [{ url: fields.image_url }],
       'product_images',
-      before ? words.newMainUploadFailed : words.mainUploadFailed,
+      before ? texts.newMainUploadFailed : texts.mainUploadFailed,
       'stop',
     ),
     ...uploadStep(
       fields.image_gallery.map((url) => ({ url })),
       'product_images',
-      words.galleryUploadFailed,
+      texts.galleryUploadFailed,
       'stop',
     ),
   ];
-  const kind = { collection: 'products', host, mediaOf, failure: words.saveFailed } as const;
+  const kind = { collection: 'products', host, mediaOf, failure: texts.saveFailed } as const;
   return planRecordSave(kind, uploads, fields, before, rev);
 }
 
-/** M48, ruling 7: the media first; the document only when all of them are gone. */
+/** The steps of deleting a product: first all of its files, then the document (M48, ruling 7). */
 export function planProductDelete(product: Stored<Omit<Product, 'id'>>, host: MediaHost): ProductPlan {
-  return planRecordDelete({ collection: 'products', host, mediaOf, failure: words.deleteFailed }, product);
+  return planRecordDelete({ collection: 'products', host, mediaOf, failure: texts.deleteFailed }, product);
 }

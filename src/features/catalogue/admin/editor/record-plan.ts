@@ -4,19 +4,19 @@ import { claimedFirst, type SavePlan, type UploadStep } from '#src/editing/save-
 
 import type { RecordWrite } from './record-write.ts';
 
-/** What the plans of categories and products have in common (M43, M44, M47, M48). */
+/** Where the plans of categories and products differ (M43, M44, M47, M48). */
 export interface RecordPlanKind<Fields> {
   readonly collection: 'categories' | 'products';
   readonly host: MediaHost;
-  /** Every address that a record shows. */
+  /** All media addresses of a record. */
   readonly mediaOf: (record: Fields) => string[];
-  /** Said when the document is not written or not removed. */
+  /** Error message when writing or deleting the document fails. */
   readonly failure: string;
 }
 
 /**
- * A save: the record is claimed when files are touched, the uploads, the document, and only then what it no longer
- * shows is deleted at the media host (rulings 8 and 26).
+ * The steps of a save: claim the record if files change, upload, write the document, and only then delete files that
+ * are no longer used (rulings 8 and 26).
  */
 export function planRecordSave<Fields>(
   kind: RecordPlanKind<Fields>,
@@ -35,7 +35,7 @@ export function planRecordSave<Fields>(
   ]);
 }
 
-/** A delete: the claim, the media, and the document only when all of them are gone (rulings 7 and 26). */
+/** The steps of a deletion: claim the record, delete its files and, if all succeeded, the document (rulings 7, 26). */
 export function planRecordDelete<Fields>(
   kind: RecordPlanKind<Fields>,
   record: Fields & { id: string; rev: number },

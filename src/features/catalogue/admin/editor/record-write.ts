@@ -1,15 +1,15 @@
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 
-/** What a category's or product's plan writes. */
+/** The write step of a record's save plan. */
 export type RecordWrite<Fields> =
   | { readonly action: 'create'; readonly fields: Fields }
   | { readonly action: 'update'; readonly id: string; readonly rev: number; readonly fields: Fields }
   | { readonly action: 'remove'; readonly id: string; readonly rev: number };
 
 /**
- * Does it; a removal gives `null`.
- * @param holder who has claimed the record, if anybody has
+ * Executes the write; resolves with the stored record, or `null` after a removal.
+ * @param holder identifies the holder of the claim on the record
  */
 export function sendRecord<Fields>(
   port: CatalogueAdminPort<Fields>,

@@ -14,23 +14,23 @@ import { recordTexts } from '../texts.ts';
 import { sendRecord, type RecordWrite } from './record-write.ts';
 import { useSlugHolder } from './use-slug-holder.ts';
 
-/** What a form is checked against. */
+/** The context for validating a form. */
 export interface RecordChecks {
   readonly host: MediaHost;
   readonly mode: 'create' | 'edit';
-  /** The name of the other record that is known to hold a slug, if any (ruling 22). */
+  /** Name of another record that is known to have the slug, otherwise `null` (ruling 22). */
   readonly holderOf: (slug: string) => string | null;
 }
 
-/** How a kind of record is edited: a category, a product. */
+/** Where editing categories and products differs. */
 export interface RecordKind<Fields, Form> {
-  /** 'category': in the draft's key and in questions. */
+  /** 'category' or 'product', for the draft's key and for questions. */
   readonly noun: string;
-  /** Reads a stored record; `null` when it is none. */
+  /** Parses a stored record; `null` if it is malformed. */
   readonly read: (stored: unknown) => Fields | null;
-  /** The form of a record; without one, the form of a new record. */
+  /** The form values of a record, by default of a new one. */
   readonly toForm: (fields?: Fields) => Form;
-  /** The slug as it would be stored. */
+  /** The slug to store. */
   readonly slugOf: (form: Form) => string;
   readonly errorsOf: (form: Form, checks: RecordChecks) => EditorErrors;
   readonly planSave: (
@@ -46,31 +46,30 @@ export interface RecordEditorOptions<Fields, Form> {
   readonly media: MediaPort;
   /** The record to edit; `null` creates. */
   readonly record: StoredVisible<Fields> | null;
-  /** What a new record starts with besides blanks: a duplicate. */
+  /** Initial values of a new record, for a duplicate. */
   readonly startWith: Form | null;
-  /** The rows on screen, to say who holds a slug. */
+  /** The loaded records, to find out whether a slug is taken. */
   readonly rows: readonly StoredVisible<Fields>[];
-  /** Hears the name, and what was stored with its new revision. */
+  /** Called after a save with the typed name and the stored record. */
   readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
 }
 
-/** What a record's form needs besides its fields. */
 export interface RecordEditor<Form extends object> {
   readonly editor: Editor<Form>;
   readonly pending: PendingMedia;
   readonly mode: 'create' | 'edit';
   /** Id of the control for a path of `editor.errors`. */
   readonly idOf: (path: string) => string;
-  /** The slug as it would be stored, and what is wrong with it, known before a save is tried. */
+  /** The slug to store, and its error, which is known before a save. */
   readonly slug: string;
   readonly slugError: string | undefined;
   readonly submit: () => Promise<void>;
-  /** After what was typed has been given up. */
+  /** Called after the changes have been discarded. */
   readonly onCancelled: () => void;
 }
 
-/** Creates or edits a record with its files (M38–M43, M45–M47): what categories and products have in common. */
+/** Creates or edits a category or product with its files (M38–M43, M45–M47). */
 export function useRecordEditor<
   Fields extends { name: string; slug: string },
   Form extends { name: string; slug: string },
@@ -81,7 +80,7 @@ export function useRecordEditor<
   const prefix = useId();
   const mode = record ? 'edit' : 'create';
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
-  // What the server holds as far as we know: its media go when the new version no longer shows them.
+  // The record as last known from the server, to delete files that the new version no longer uses.
   const [before, setBefore] = useState(record);
   const stored = useRef<StoredVisible<Fields> | null>(null);
 
@@ -110,7 +109,7 @@ export function useRecordEditor<
         if (fields && record) setBefore({ ...record, ...fields });
         return kind.toForm(fields ?? undefined);
       }),
-    // Uploads take their time and watch themselves; the write is limited by its port.
+    // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
   const { update, errors } = editor;
@@ -141,7 +140,7 @@ export function useRecordEditor<
   };
 }
 
-/** A copy to begin with: hidden, with a name and a slug of its own; uploaded files are shared, not copied. */
+/** The initial values of a duplicate: hidden, renamed, without slug. Uploaded files are shared, not copied. */
 export function duplicateForm<Form extends { name: string; slug: string; isVisible: boolean }>(
   form: Form,
 ): Form {

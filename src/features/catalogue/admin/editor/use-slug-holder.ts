@@ -12,9 +12,8 @@ interface Holder {
 }
 
 /**
- * Who holds a slug (ruling 22): known from the rows on screen, else learnt from the save that was refused,
- * whose error then names the holder.
- * @param id the record being edited, which may keep its own slug
+ * Finds the record that has a slug (ruling 22): among the loaded rows, or from the error of a refused save.
+ * @param id the edited record, which may keep its own slug
  */
 export function useSlugHolder<Fields extends { name: string; slug: string }>(
   port: CatalogueAdminPort<Fields>,
@@ -22,14 +21,14 @@ export function useSlugHolder<Fields extends { name: string; slug: string }>(
   id: string | null,
 ): {
   holderOf: (slug: string) => string | null;
-  /** Turns a refused save's error into one that names the holder; other errors pass. */
+  /** Turns the error of a refused save into one that names the holder; returns other errors unchanged. */
   explain: (thrown: unknown, slug: string) => Promise<AppError>;
 } {
-  const [learnt, setLearnt] = useState<Holder | null>(null);
+  const [reported, setReported] = useState<Holder | null>(null);
   return {
     holderOf: (slug) => {
       const row = rows.find((other) => other.slug === slug && other.id !== id);
-      return row?.name ?? (learnt?.slug === slug ? learnt.name : null);
+      return row?.name ?? (reported?.slug === slug ? reported.name : null);
     },
     explain: async (thrown, slug) => {
       const error = toAppError(thrown);
@@ -37,7 +36,7 @@ export function useSlugHolder<Fields extends { name: string; slug: string }>(
       const holderId = typeof error.detail === 'string' ? error.detail : '';
       const holder = holderId === '' ? null : await port.get(holderId).catch(() => null);
       const name = holder?.name ?? 'another record';
-      setLearnt({ slug, name });
+      setReported({ slug, name });
       return new AppError('conflict', recordTexts.slugTaken(slug, name), {
         cause: error,
         detail: error.detail,

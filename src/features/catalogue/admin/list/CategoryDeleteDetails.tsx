@@ -4,12 +4,12 @@ import { productsText, type Dependants } from './dependants.ts';
 
 export interface CategoryDeleteDetailsProps {
   readonly category: CategoryFields;
-  /** `null` when they could not be read. */
+  /** `null` if they could not be read. */
   readonly dependants: Dependants | null;
   readonly host: MediaHost;
 }
 
-/** What goes with a category and what stays behind, said before it is deleted. */
+/** Lists, before the deletion of a category, what is deleted with it and what remains. */
 export function CategoryDeleteDetails({ category, dependants, host }: CategoryDeleteDetailsProps) {
   const media = [category.image_url, ...category.galleryImages, ...category.videos.map(({ url }) => url)];
   const hosted = media.filter((url) => parseHostedMedia(url, host)?.inScope).length;

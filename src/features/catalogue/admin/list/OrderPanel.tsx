@@ -13,7 +13,7 @@ import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
 import { orderChanges } from './list-view.ts';
 
-interface Ordered {
+interface OrderedRecord {
   readonly id: string;
   readonly name: string;
   readonly image_url: string;
@@ -22,16 +22,16 @@ interface Ordered {
 }
 
 export interface OrderPanelProps {
-  /** In the present order. */
-  readonly records: readonly Ordered[];
+  /** In the current order. */
+  readonly records: readonly OrderedRecord[];
   readonly title: string;
-  /** Writes the changed numbers in one batch. */
+  /** Saves the changed order numbers in one batch. */
   readonly onSave: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
-  /** Leave without (or after) saving. */
+  /** Called after saving or cancelling. */
   readonly onClose: () => void;
 }
 
-/** Puts records in order by dragging or by keyboard; all changes are written at once (M21). */
+/** Changes the order of records by dragging or keyboard and saves it in one batch (M21). */
 export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps) {
   const host = useMediaHost();
   const [rows, setRows] = useState(records);

@@ -23,17 +23,17 @@ import { useRecordDelete } from './use-record-delete.ts';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityCell } from './VisibilityCell.tsx';
 
-/** What the page gives to the form beside the list. */
+/** The props that a management page passes to its form. */
 export interface RecordEditorProps<Fields, Form> {
   /** The record to edit; `null` creates. Give the component a new `key` for another one. */
   readonly record: StoredVisible<Fields> | null;
-  /** What a new record starts with besides blanks: a duplicate. */
+  /** Initial values of a new record, for a duplicate. */
   readonly startWith: Form | null;
-  /** The rows on screen, to say who holds a slug. */
+  /** The loaded records, to find out whether a slug is taken. */
   readonly rows: readonly StoredVisible<Fields>[];
-  /** True after Edit, Duplicate or New; false while the form only stands beside the list. */
-  readonly isAsked: boolean;
-  /** Folds the form to its head. */
+  /** True after Edit, Duplicate or New; false while an untouched form is shown beside the list. */
+  readonly isOpened: boolean;
+  /** The button that folds the form to its heading. */
   readonly foldButton: ReactNode;
   readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
   readonly onCancel: () => void;
@@ -42,8 +42,7 @@ export interface RecordEditorProps<Fields, Form> {
 export interface RecordManagerProps<Fields extends Listed, Form> {
   readonly port: CatalogueAdminPort<Fields>;
   readonly browser: RecordBrowser<StoredVisible<Fields>>;
-  /** The specification's words for this kind of record. */
-  readonly words: {
+  readonly texts: {
     readonly pageTitle: string;
     readonly newRecord: string;
     readonly tableTitle: string;
@@ -52,25 +51,26 @@ export interface RecordManagerProps<Fields extends Listed, Form> {
     readonly deleteConfirm: string;
     readonly saved: (name: string) => string;
   };
-  /** The first step, said where there are no records yet. */
+  /** Shown while there are no records. */
   readonly firstStep: string;
-  /** A stored record without what the store keeps about it; `null` when it is malformed. */
+  /** The fields of a record without id and revision; `null` if it is malformed. */
   readonly fieldsOf: (record: StoredVisible<Fields>) => Fields | null;
   readonly toForm: (record: Fields) => Form;
   readonly planDelete: (record: StoredVisible<Fields>, host: MediaHost) => SavePlan<RecordWrite<Fields>>;
-  /** What will go and what depends on it; read before the question. */
+  /** Loads what is deleted with the record and what depends on it, for the confirmation. */
   readonly deleteDetails: (record: StoredVisible<Fields>) => Promise<ReactNode>;
-  /** Says that it is gone. */
-  readonly sayDeleted: (name: string) => void;
+  /** Called after a deletion. */
+  readonly onDeleted: (name: string) => void;
   /** The columns between picture and order. */
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly editor: (key: number, props: RecordEditorProps<Fields, Form>) => ReactNode;
-  /** What must be said above both. */
+  /** Shown above form and list. */
   readonly notice?: ReactNode;
-  /** More filters, and whether they narrow the list, so that empty means 'nothing found'. */
+  /** Further filters. */
   readonly filters?: ReactNode;
+  /** Whether the further filters are active; an empty list then means 'Nothing found'. */
   readonly narrowed?: boolean;
-  /** Why the order cannot be changed now; default `null`: it can. */
+  /** Why the order cannot be changed; `null` (default) if it can. */
   readonly orderBlocked?: string | null;
 }
 
@@ -80,7 +80,7 @@ export function RecordManager<
   Form extends { name: string; slug: string; isVisible: boolean },
 >(props: RecordManagerProps<Fields, Form>) {
   type Row = StoredVisible<Fields>;
-  const { port, browser, words } = props;
+  const { port, browser, texts } = props;
   const { list } = browser;
   const { media } = useAdminPorts();
   const host = useMediaHost();
@@ -94,12 +94,12 @@ export function RecordManager<
     port,
     media,
     plan: (record) => props.planDelete(record, host),
-    question: words.deleteConfirm,
+    question: texts.deleteConfirm,
     details: props.deleteDetails,
     onDeleted: (record) => {
       if (form.record?.id === record.id) form.close();
       reload();
-      props.sayDeleted(record.name);
+      props.onDeleted(record.name);
     },
   });
 
@@ -130,22 +130,22 @@ export function RecordManager<
 
   return (
     <RecordPage
-      title={words.pageTitle}
-      newLabel={words.newRecord}
+      title={texts.pageTitle}
+      newLabel={texts.newRecord}
       onNew={openNew}
-      isFormOpen={form.asked}
+      isFormOpen={form.isOpened}
       notice={props.notice}
       form={(foldButton) =>
         props.editor(form.formKey, {
           foldButton,
           record: form.record,
           startWith: form.startWith,
-          isAsked: form.asked,
+          isOpened: form.isOpened,
           rows: list.status === 'ready' ? list.value.records : [],
           onSaved: (name, stored) => {
-            // Before the list is read again: the next press is about this revision.
+            // Show the new revision before the list has reloaded, so that the next action does not use the old one.
             if (stored) list.put(stored);
-            dialogs.toast(words.saved(name));
+            dialogs.toast(texts.saved(name));
             form.close();
             reload();
           },
@@ -154,15 +154,15 @@ export function RecordManager<
       }
       list={
         <RecordTable<Fields>
-          title={words.tableTitle}
+          title={texts.tableTitle}
           browser={browser}
-          loadFailed={words.loadFailed}
+          loadFailed={texts.loadFailed}
           columns={columns}
           activeId={form.record?.id ?? null}
           empty={{
-            title: words.empty,
+            title: texts.empty,
             text: props.firstStep,
-            action: <NewRecord label={words.newRecord} onNew={openNew} />,
+            action: <NewRecord label={texts.newRecord} onNew={openNew} />,
           }}
           narrowed={props.narrowed ?? false}
           filters={props.filters}

@@ -3,7 +3,7 @@ export interface RecordNameProps {
   readonly slug: string;
 }
 
-/** A record's name on two lines at most, whole in its title; the style sheet adds the slug where it has no column. */
+/** A record's name, shortened to two lines. The style sheet adds the slug where the table has no column for it. */
 export function RecordName({ name, slug }: RecordNameProps) {
   return (
     <span className="record-name" data-slug={slug} title={`${name} (${slug})`}>

@@ -23,15 +23,14 @@ import {
 import { OrderPanel } from './OrderPanel.tsx';
 import type { RecordBrowser } from './use-record-browser.ts';
 
-/** Rows that are shown of a list that was read whole, and how many more at each press. */
+/** Number of rows shown at first, and added by each 'Show more'. */
 const ROWS_AT_ONCE = 100;
-/** More than these are not put in order by hand. */
+/** Longer lists cannot be ordered by hand. */
 const ORDER_LIMIT = 300;
 
-/** Id of the list's heading, which takes focus. */
+/** Id of the list's heading, the target of 'Skip to the list'. */
 export const RECORD_LIST_ID = 'record-list';
 
-/** What the list needs of a record. */
 export interface Listed {
   name: string;
   slug: string;
@@ -41,28 +40,28 @@ export interface Listed {
 }
 
 export interface RecordTableProps<Fields extends Listed> {
-  /** 'All Categories' */
+  /** For example 'All Categories'. */
   readonly title: string;
   readonly browser: RecordBrowser<StoredVisible<Fields>>;
   readonly loadFailed: string;
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
-  /** The record in the form. */
+  /** Id of the record in the form. */
   readonly activeId: string | null;
-  /** Said when there are no records: the specification's words, and the first step. */
+  /** Shown while there are no records. */
   readonly empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
-  /** More filters, for example the category. */
+  /** Further filters, for example by category. */
   readonly filters?: ReactNode;
-  /** Something besides the search narrows the list, so that empty means 'nothing found'. */
+  /** Whether further filters are active; an empty list then means 'Nothing found'. */
   readonly narrowed: boolean;
   readonly onReorder: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
-  /** Why the order cannot be changed now; `null` when it can. */
+  /** Why the order cannot be changed; `null` if it can. */
   readonly orderBlocked: string | null;
-  /** An error that stays until read, over the table. */
+  /** Shown above the table, for example an error message. */
   readonly notice?: ReactNode;
 }
 
-/** The list of a management page: search, filter, sort, refresh, order, paging (M38, M45). */
+/** The list of a management page with search, filters, sorting, ordering and paging (M38, M45). */
 export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
   const { title, browser } = props;
   const { list, view, setView } = browser;
@@ -71,7 +70,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   const [ordering, setOrdering] = useState(false);
   const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
   const deferredSearch = useDeferredValue(search);
-  const say = (thrown: unknown): void => dialogs.toast(toAppError(thrown).message, 'danger');
+  const showError = (thrown: unknown): void => dialogs.toast(toAppError(thrown).message, 'danger');
   const refresh = (): void => {
     list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
   };
@@ -100,9 +99,9 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     );
   }
   const isLong = loaded?.isLong ?? false;
-  const whole = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
-  const found = whole ?? loaded?.records ?? [];
-  // A part of a long answer at a time: the browser lays out what is looked at.
+  const wholeList = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
+  const found = wholeList ?? loaded?.records ?? [];
+  // Rendering all rows of a long list at once would be slow.
   const rows = found.slice(0, shownRows);
   const sort = isLong ? serviceSort(view) : view.sort;
   const columns = isLong
@@ -194,7 +193,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
                   busy={list.busy}
                   onClick={() => {
                     setShownRows(shownRows + ROWS_AT_ONCE);
-                    if (!loaded.complete) void list.more().catch(say);
+                    if (!loaded.complete) void list.more().catch(showError);
                   }}
                 >
                   Show more

@@ -21,7 +21,7 @@ interface RowAction {
   readonly run: () => void;
 }
 
-/** Edit, duplicate and delete one record (M38): three buttons, or one that opens a menu where there is little room. */
+/** The actions of a row (M38): three buttons, or on narrow screens one button that opens a menu. */
 export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const actions: readonly RowAction[] = [

@@ -6,13 +6,12 @@ import { recordTexts } from '../texts.ts';
 export interface VisibilityCellProps {
   readonly record: { readonly name: string; readonly isVisible: boolean; readonly visibilitySet: boolean };
   readonly disabled: boolean;
-  /** The record is in the form, which has a switch of its own: two would overwrite each other. */
+  /** True if the record is in the form, whose own switch would overwrite this one. */
   readonly isInForm: boolean;
-  /** Stores the flag. */
   readonly onSet: (isVisible: boolean) => void;
 }
 
-/** The eye of a row (M38): a switch; a record whose flag was never stored is marked and repaired in one click (ruling 1). */
+/** The visibility switch of a row (M38). A record without stored flag is marked and can be repaired (ruling 1). */
 export function VisibilityCell({ record, disabled, isInForm, onSet }: VisibilityCellProps) {
   const { name, isVisible, visibilitySet } = record;
   const blocked = disabled || isInForm;

@@ -1,19 +1,19 @@
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
-/** What belongs to a category. */
+/** The products and the quote form of a category. */
 export interface Dependants {
   /** Names of the first products. */
   readonly productNames: readonly string[];
   readonly productCount: number;
-  /** There are more than were counted (bounded read). */
+  /** True if the category has more products than were counted. */
   readonly moreProducts: boolean;
   readonly hasQuoteForm: boolean;
 }
 
 const COUNT_LIMIT = 50;
-const NAMED = 5;
+const NAME_COUNT = 5;
 
-/** Reads at most 52 documents. */
+/** Loads the dependants of a category; reads at most 52 documents. */
 export async function dependantsOf(
   categorySlug: string,
   { products, quoteForms }: Pick<AdminPorts, 'products' | 'quoteForms'>,
@@ -24,7 +24,7 @@ export async function dependantsOf(
   ]);
   const counted = page.items.slice(0, COUNT_LIMIT);
   return {
-    productNames: counted.slice(0, NAMED).map(({ name }) => name),
+    productNames: counted.slice(0, NAME_COUNT).map(({ name }) => name),
     productCount: counted.length,
     moreProducts: page.items.length > COUNT_LIMIT || page.nextCursor !== null,
     hasQuoteForm: form !== null,

@@ -2,8 +2,8 @@ import { byOrderThenName, normaliseSlug } from '#src/contracts/index.ts';
 import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
-/** What a list is searched, filtered and sorted by. */
-interface Listed {
+/** The fields by which a list is searched, filtered and sorted. */
+interface ListRow {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -28,17 +28,17 @@ export interface ListView {
   readonly sort: SortState;
 }
 
-/** The filters that a service can answer: what was never stored cannot be asked for. */
+/** The filters that a database query supports; a query cannot find missing flags. */
 export const SERVICE_FILTERS: readonly VisibilityFilter[] = ['all', 'visible', 'hidden'];
-/** The columns by which a service can sort. */
+/** The columns by which a database query can sort. */
 const SERVICE_SORTS = ['name', 'order'] as const;
 
-/** As visitors see the list: by order, then name (M21). */
+/** The visitors' order: by order number, then name (M21). */
 export const PUBLIC_SORT: SortState = { by: 'order', descending: false };
 
 export const INITIAL_VIEW: ListView = { search: '', visibility: 'all', sort: PUBLIC_SORT };
 
-/** How the service sorts for a view: `null` while it searches, when the order is that of slugs. */
+/** The sort order of a database query; `null` during a search, whose results are sorted by slug. */
 export function serviceSort({ search, sort }: ListView): SortState | null {
   if (normaliseSlug(search) !== '') return null;
   return canServiceSort(sort.by) ? sort : PUBLIC_SORT;
@@ -48,7 +48,7 @@ export function canServiceSort(column: string): column is (typeof SERVICE_SORTS)
   return SERVICE_SORTS.some((name) => name === column);
 }
 
-/** What a list that is too long to be read whole asks the service for: slugs that begin like the search. */
+/** The database query for a list that is too long to be loaded whole; a search finds slugs with that prefix. */
 export function toRecordQuery(view: ListView): Pick<RecordQuery, 'slugPrefix' | 'sort' | 'isVisible'> {
   const sort = serviceSort(view);
   const by = sort && canServiceSort(sort.by) ? sort.by : null;
@@ -61,8 +61,8 @@ export function toRecordQuery(view: ListView): Pick<RecordQuery, 'slugPrefix' | 
   };
 }
 
-/** The rows to show: every word of the search must occur in the name or the slug. */
-export function viewRows<R extends Listed>(rows: readonly R[], { search, visibility, sort }: ListView): R[] {
+/** Filters and sorts loaded rows; every word of the search must occur in name or slug. */
+export function viewRows<R extends ListRow>(rows: readonly R[], { search, visibility, sort }: ListView): R[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = rows.filter((row) => {
     const text = `${row.name.toLowerCase()} ${row.slug}`;
@@ -72,7 +72,7 @@ export function viewRows<R extends Listed>(rows: readonly R[], { search, visibil
   return sort.descending ? shown.reverse() : shown;
 }
 
-function passes(row: Listed, filter: VisibilityFilter): boolean {
+function passes(row: ListRow, filter: VisibilityFilter): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -85,7 +85,7 @@ function passes(row: Listed, filter: VisibilityFilter): boolean {
   }
 }
 
-function comparer(by: string): (a: Listed, b: Listed) => number {
+function comparer(by: string): (a: ListRow, b: ListRow) => number {
   const text = (a: string, b: string): number =>
     a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true });
   switch (by) {
@@ -104,10 +104,10 @@ function comparer(by: string): (a: Listed, b: Listed) => number {
   }
 }
 
-/** Steps of ten, so that a record can be put between two others by hand. */
+/** Leaves room to place a record between two others by typing a number. */
 const ORDER_STEP = 10;
 
-/** The new order numbers of records that were moved: only those that change (one batch, M21). */
+/** The changed order numbers for the given order of records (M21). */
 export function orderChanges<R extends { id: string; order: number; rev: number }>(
   records: readonly R[],
 ): { id: string; order: number; rev: number }[] {

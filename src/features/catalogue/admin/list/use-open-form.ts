@@ -2,19 +2,19 @@ import { useContext, useEffect, useRef, useState } from 'react';
 
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 
-/** Which record is in the form beside the list (M39). */
+/** The state of the form beside the list (M39). */
 export interface OpenForm<R, Form> {
-  /** A new form for each opening: use it as the editor's `key`. */
+  /** Changes with each opening; use it as the editor's `key`. */
   readonly formKey: number;
-  /** `null`: create mode. */
+  /** The record to edit; `null` creates. */
   readonly record: R | null;
-  /** A duplicate to begin with. */
+  /** Initial values of a duplicate. */
   readonly startWith: Form | null;
-  /** On narrow screens the form is shown only when asked for. */
-  readonly asked: boolean;
-  /** Loads a row into the form, or begins a new record; asks first when something is unsaved. */
+  /** True after Edit, Duplicate or New; narrow screens show the form only then. */
+  readonly isOpened: boolean;
+  /** Opens a record, or a new one, in the form. Unsaved changes need a confirmation first. */
   readonly open: (record: R | null, startWith?: Form | null) => Promise<void>;
-  /** Back to create mode, and to the button that opened the form: after a save, a delete or Cancel Edit. */
+  /** Returns to create mode, and the focus to the button that opened the form. */
   readonly close: () => void;
 }
 
@@ -24,32 +24,32 @@ export function useOpenForm<R, Form>(): OpenForm<R, Form> {
     key: number;
     record: R | null;
     startWith: Form | null;
-    asked: boolean;
+    isOpened: boolean;
   }>({
     key: 0,
     record: null,
     startWith: null,
-    asked: false,
+    isOpened: false,
   });
   const opener = useRef<Element | null>(null);
-  const { asked } = state;
+  const { isOpened } = state;
   useEffect(() => {
-    if (asked || !(opener.current instanceof HTMLElement)) return;
-    // Gone with its row when that was deleted.
+    if (isOpened || !(opener.current instanceof HTMLElement)) return;
+    // The opener no longer exists if its row was deleted.
     if (opener.current.isConnected) opener.current.focus();
     opener.current = null;
-  }, [asked]);
+  }, [isOpened]);
   return {
     formKey: state.key,
     record: state.record,
     startWith: state.startWith,
-    asked: state.asked,
+    isOpened: state.isOpened,
     open: async (record, startWith = null) => {
       const pressed = document.activeElement;
       if (!(await guard.confirmLeave())) return;
       opener.current = pressed;
-      setState((old) => ({ key: old.key + 1, record, startWith, asked: true }));
+      setState((old) => ({ key: old.key + 1, record, startWith, isOpened: true }));
     },
-    close: () => setState((old) => ({ key: old.key + 1, record: null, startWith: null, asked: false })),
+    close: () => setState((old) => ({ key: old.key + 1, record: null, startWith: null, isOpened: false })),
   };
 }

@@ -7,10 +7,10 @@ import { useTimer } from '#src/ui/timing/use-timer.ts';
 import { INITIAL_VIEW, type ListView } from './list-view.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
 
-/** How long typing must rest before the service is asked. */
+/** Pause in typing after which a search is sent to the database. */
 const SEARCH_DELAY_MS = 300;
 
-/** A list, and how it is looked at. */
+/** A record list with its search, filter and order. */
 export interface RecordBrowser<R> {
   readonly list: RecordList<R>;
   readonly view: ListView;
@@ -18,8 +18,8 @@ export interface RecordBrowser<R> {
 }
 
 /**
- * A record list with search, filter and order. A list that is read whole is looked through here, in every word; a
- * longer one by the service, once typing rests.
+ * Loads a record list and keeps its search, filter and order. Short lists are searched in the browser, long ones by the
+ * database after a pause in typing.
  * @param categorySlug '' for all
  */
 export function useRecordBrowser<Fields>(
@@ -27,10 +27,10 @@ export function useRecordBrowser<Fields>(
   categorySlug: string,
 ): RecordBrowser<StoredVisible<Fields>> {
   const [view, setView] = useState(INITIAL_VIEW);
-  const [asked, setAsked] = useState('');
+  const [appliedSearch, setAppliedSearch] = useState('');
   const timer = useTimer();
   const { search } = view;
-  useEffect(() => timer.start(SEARCH_DELAY_MS, () => setAsked(search)), [search, timer]);
-  const list = useRecordList(port, categorySlug, { ...view, search: asked });
+  useEffect(() => timer.start(SEARCH_DELAY_MS, () => setAppliedSearch(search)), [search, timer]);
+  const list = useRecordList(port, categorySlug, { ...view, search: appliedSearch });
   return { list, view, setView };
 }

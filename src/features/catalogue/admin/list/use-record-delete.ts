@@ -14,21 +14,19 @@ export interface RecordDeleteOptions<Fields> {
   readonly port: CatalogueAdminPort<Fields>;
   readonly media: MediaPort;
   readonly plan: (record: StoredVisible<Fields>) => SavePlan<RecordWrite<Fields>>;
-  /** The specification's question. */
   readonly question: string;
-  /** What will go and what depends on it; read before the question. */
+  /** Loads what is deleted with the record and what depends on it, for the question. */
   readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
-  /** After it is gone. */
   readonly onDeleted: (record: StoredVisible<Fields>) => void;
 }
 
 /**
- * Deletes a record after asking: it is claimed, then its media go, then the document (rulings 7 and 26). A failure is shown in an alert and
- * kept in `failure` for the page (M44); trying again goes on where it stopped.
+ * Deletes a record after a confirmation: claims it, deletes its files, then the document (rulings 7 and 26). A failure
+ * is shown in an alert and kept in `failure` for the page (M44); another attempt continues where it stopped.
  */
 export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
-  /** The record that is being deleted. */
+  /** Id of the record that is being deleted. */
   readonly deletingId: string | null;
   readonly failure: string;
   readonly clearFailure: () => void;
@@ -37,20 +35,20 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   const dialogs = useDialogs();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
-  const asking = useRef(false);
+  const isRunning = useRef(false);
   const [holder] = useState(() => crypto.randomUUID());
   const remove = async (record: StoredVisible<Fields>): Promise<void> => {
-    // A second press while the details are being read. The button stays enabled: the question gives focus back to it.
-    if (asking.current) return;
-    asking.current = true;
+    // Ignores a second press while the details load. The button is not disabled, so that it can get the focus back.
+    if (isRunning.current) return;
+    isRunning.current = true;
     setFailure('');
     try {
-      const sure = await dialogs.confirm(question, {
+      const isConfirmed = await dialogs.confirm(question, {
         danger: true,
         confirmLabel: 'Delete',
         details: await details(record),
       });
-      if (!sure) return;
+      if (!isConfirmed) return;
       setDeletingId(record.id);
       await runSavePlan(plan(record), {
         media,
@@ -66,7 +64,7 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
       setFailure(message);
       await dialogs.alert(message);
     } finally {
-      asking.current = false;
+      isRunning.current = false;
       setDeletingId(null);
     }
   };

@@ -7,42 +7,41 @@ import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
 import { INITIAL_VIEW, toRecordQuery, type ListView } from './list-view.ts';
 
-/** Records of the first answer: what is on screen at once. */
+/** Number of records shown first. */
 const PAGE_SIZE = 50;
 /**
- * A list up to this long is read whole, so that it can be searched in every word, filtered and sorted here, records
- * without order or name included.
+ * Lists up to this length are loaded whole and searched, filtered and sorted in the browser, which also covers records
+ * without order or name.
  */
 const WHOLE_LIST_LIMIT = 2_000;
-/** Records of each further answer of a whole list. */
+/** Page size while loading a whole list. */
 const WHOLE_PAGE_SIZE = 500;
 
-/** The records read so far. */
+/** The records loaded so far. */
 interface RecordRows<R> {
   readonly records: readonly R[];
-  /** Nothing is left to read. */
+  /** True if all records are loaded. */
   readonly complete: boolean;
-  /** How many there are in the collection, or in the category; `null` when unknown. */
+  /** Number of records in the collection or category; `null` if unknown. */
   readonly total: number | null;
-  /** Too long to be read whole: the service searches, filters and sorts, and the records come in its order. */
+  /** True if the list is too long to be loaded whole; the database then searches, filters and sorts. */
   readonly isLong: boolean;
 }
 
 export type RecordList<R> = Loadable<RecordRows<R>> & {
   readonly retry: () => void;
-  /** Counts and reads again; what is on screen stays until then. Rejects with an `AppError`. */
+  /** Counts and loads again, while the old rows remain visible. Rejects with an `AppError`. */
   readonly reload: () => Promise<void>;
-  /** Reads the next page. */
+  /** Loads the next page. */
   readonly more: () => Promise<void>;
   readonly busy: boolean;
-  /** What is on screen answers an earlier search, filter or order; the new answer is on its way. */
+  /** True while the rows belong to an earlier search, filter or order and new ones are loading. */
   readonly changing: boolean;
-  /** Puts a record that was just saved in its place, without reading. */
+  /** Replaces a record that was just saved, without loading. */
   readonly put: (record: R) => void;
 };
 
-/** '' for all. */
-function inScope(categorySlug: string): { categorySlug?: string } {
+function scopeFilter(categorySlug: string): { categorySlug?: string } {
   return categorySlug === '' ? {} : { categorySlug };
 }
 
@@ -53,8 +52,8 @@ interface State<R> {
 }
 
 /**
- * The list of an admin page with bounded reads. A collection (or a category's part) of up to 2,000 is read whole,
- * the first 50 in the visitors' order first; a longer one page by page on demand, searched, filtered and sorted by the service.
+ * Loads the records of a management page with a bounded number of reads. Up to 2,000 records are loaded whole, the first
+ * 50 in the visitors' order ahead of the rest; longer lists page by page on demand.
  * @param categorySlug '' for all
  */
 export function useRecordList<Fields>(
@@ -66,19 +65,19 @@ export function useRecordList<Fields>(
   const scope = categorySlug;
   const totals = useRef(new Map<string, number | null>());
   const isLong = (totals.current.get(scope) ?? 0) > WHOLE_LIST_LIMIT;
-  // A short list is read in one way, however it is looked at.
+  // The database query of a short list does not depend on the view.
   const viewKey = JSON.stringify(toRecordQuery(isLong ? view : INITIAL_VIEW));
   const [state, setState] = useState<State<R>>({ scope, viewKey, rows: LOADING });
   const [busy, setBusy] = useState(false);
   const generation = useRef(0);
   const cursor = useRef<string | null>(null);
 
-  const page = useCallback(
+  const readPage = useCallback(
     (after: string | null, limit: number, long: boolean) =>
       port.list({
         cursor: after,
         limit,
-        ...inScope(scope),
+        ...scopeFilter(scope),
         ...(long && (JSON.parse(viewKey) as Partial<RecordQuery>)),
       }),
     [port, scope, viewKey],
@@ -86,14 +85,14 @@ export function useRecordList<Fields>(
 
   const read = useCallback(
     async (keep: number, recount: boolean): Promise<void> => {
-      const mine = ++generation.current;
-      const current = (): boolean => generation.current === mine;
+      const thisRead = ++generation.current;
+      const isCurrent = (): boolean => generation.current === thisRead;
       setBusy(true);
       try {
         let total = recount ? undefined : totals.current.get(scope);
-        // Without the number the list still works, page by page.
-        total ??= await port.count(inScope(scope)).catch(() => null);
-        if (!current()) return;
+        // If counting fails, the list still works page by page.
+        total ??= await port.count(scopeFilter(scope)).catch(() => null);
+        if (!isCurrent()) return;
         totals.current.set(scope, total);
         const long = total !== null && total > WHOLE_LIST_LIMIT;
         const whole = total !== null && !long;
@@ -102,13 +101,13 @@ export function useRecordList<Fields>(
           setState({ scope, viewKey, rows });
         };
         if (total !== null && whole && total > PAGE_SIZE && keep === 0) {
-          // What will stand at the top, while the rest is being read. Only the whole list has the records without order.
+          // Show the first rows while the rest loads. This sorted query leaves out records without order.
           const top = await port.list({
-            ...inScope(scope),
+            ...scopeFilter(scope),
             ...toRecordQuery(INITIAL_VIEW),
             limit: PAGE_SIZE,
           });
-          if (!current()) return;
+          if (!isCurrent()) return;
           setState({
             scope,
             viewKey,
@@ -116,19 +115,19 @@ export function useRecordList<Fields>(
           });
         }
         const size = whole ? WHOLE_PAGE_SIZE : Math.max(PAGE_SIZE, keep);
-        const first = await page(null, size, long);
-        if (!current()) return;
+        const first = await readPage(null, size, long);
+        if (!isCurrent()) return;
         let records = first.items;
         cursor.current = first.nextCursor;
         while (cursor.current !== null && whole && records.length < WHOLE_LIST_LIMIT) {
-          const following = await page(cursor.current, WHOLE_PAGE_SIZE, long);
-          if (!current()) return;
+          const following = await readPage(cursor.current, WHOLE_PAGE_SIZE, long);
+          if (!isCurrent()) return;
           records = [...records, ...following.items];
           cursor.current = following.nextCursor;
         }
         show(records);
       } catch (thrown) {
-        if (!current()) return;
+        if (!isCurrent()) return;
         const rows = failed(toAppError(thrown));
         setState((old) => {
           const isShown = old.scope === scope && old.viewKey === viewKey && old.rows.status === 'ready';
@@ -136,10 +135,10 @@ export function useRecordList<Fields>(
         });
         throw rows.status === 'failed' ? rows.error : thrown;
       } finally {
-        if (current()) setBusy(false);
+        if (isCurrent()) setBusy(false);
       }
     },
-    [port, page, scope, viewKey],
+    [port, readPage, scope, viewKey],
   );
 
   useEffect(() => {
@@ -169,11 +168,11 @@ export function useRecordList<Fields>(
     more: async () => {
       const after = cursor.current;
       if (after === null || rows.status !== 'ready') return;
-      const mine = ++generation.current;
+      const thisRead = ++generation.current;
       setBusy(true);
       try {
-        const { items, nextCursor } = await page(after, PAGE_SIZE, rows.value.isLong);
-        if (generation.current !== mine) return;
+        const { items, nextCursor } = await readPage(after, PAGE_SIZE, rows.value.isLong);
+        if (generation.current !== thisRead) return;
         cursor.current = nextCursor;
         const records = [...rows.value.records, ...items];
         setState({
@@ -182,7 +181,7 @@ export function useRecordList<Fields>(
           rows: ready({ ...rows.value, records, complete: nextCursor === null }),
         });
       } finally {
-        if (generation.current === mine) setBusy(false);
+        if (generation.current === thisRead) setBusy(false);
       }
     },
     put: (record) => change((old) => old.map((other) => (other.id === record.id ? record : other))),

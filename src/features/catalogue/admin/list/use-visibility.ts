@@ -8,8 +8,8 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import type { RecordList } from './use-record-list.ts';
 
 /**
- * Stores the visibility of a row at once (ruling 1). Shown before it is stored; put back when it is refused,
- * with a note that says why.
+ * Saves the visibility of a row at once (ruling 1). The row changes immediately; a failure restores it and shows the
+ * reason.
  */
 export function useVisibility<Fields extends { name: string; isVisible: boolean }>(
   port: CatalogueAdminPort<Fields>,

@@ -25,7 +25,7 @@ const KIND_OF: Record<Target, MediaResourceType> = {
   videos: 'video',
 };
 
-/** Main image, and for a category without sub-products gallery and videos (M40–M42). */
+/** The fields for the main image and, without sub-products, for gallery and videos (M40–M42). */
 export function CategoryMediaFields({ editor, pending, idOf, mode }: CategoryMediaFieldsProps) {
   const { values, errors, saving, set, update } = editor;
   const [target, setTarget] = useState<Target | null>(null);

@@ -10,7 +10,7 @@ import { moved } from '#src/ui/reorder/use-reorder.ts';
 import { productAdminTexts } from '../texts.ts';
 import type { KeyedUrl } from './record-media.ts';
 
-/** The parts of `MediaInput` that follow from the record's values and files. */
+/** The props of `MediaInput` that this hook supplies. */
 type MediaFieldProps = Pick<
   MediaInputProps,
   | 'kind'
@@ -47,11 +47,11 @@ export interface MediaFieldOptions<R extends Row> {
   /** A new row for an address or a chosen file. */
   readonly newRow: (key: string, url: string) => R;
   readonly onRows: (change: (rows: readonly R[]) => R[]) => void;
-  /** Errors by place in the list. */
+  /** Error message by index. */
   readonly errorAt?: (index: number) => string | undefined;
 }
 
-/** Ties a list of addresses in a form to a `MediaInput`: checks files, keeps tokens, order and captions. */
+/** Connects a form's list of addresses with a `MediaInput`: checks chosen files and updates rows and captions. */
 export function useMediaField<R extends Row>(options: MediaFieldOptions<R>): MediaFieldProps {
   const { kind, folder, lock, pending, rows, newRow, onRows, errorAt } = options;
   const host = useMediaHost();
@@ -102,7 +102,7 @@ export function useMediaField<R extends Row>(options: MediaFieldOptions<R>): Med
   };
 }
 
-/** The same for a single picture: one row that is always there, and whose removal empties it. */
+/** The same for a single picture; removing it empties the address. */
 export function useSingleMediaField(
   options: Omit<MediaFieldOptions<Row>, 'rows' | 'newRow' | 'onRows' | 'errorAt'> & {
     readonly url: string;
@@ -115,7 +115,7 @@ export function useSingleMediaField(
     ...rest,
     rows,
     newRow: (key, address) => ({ key, url: address }),
-    // A new file comes last and takes the place of what was there.
+    // The last row wins: a new file is appended after the previous picture.
     onRows: (change) => onUrl(change(rows).at(-1)?.url ?? ''),
   });
   return { ...field, single: true };

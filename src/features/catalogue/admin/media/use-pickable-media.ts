@@ -12,12 +12,13 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import type { PickableMedia } from '#src/ui/media-input/MediaPicker.tsx';
 
-/** How many categories and products are looked through (bounded reads). */
-const LOOKED_THROUGH = 100;
+/** Number of categories, and of products, whose media are offered. */
+const RECORD_LIMIT = 100;
 
 /**
- * What is uploaded already, read when the picker opens: the hosted pictures or films of the first 100
- * categories and 100 products. `null` while closed or being read.
+ * The uploaded pictures or films of the first 100 categories and products, for the media picker.
+ * @param kind `null` while the picker is closed
+ * @returns `null` while the picker is closed or the media are loading
  */
 export function usePickableMedia(kind: MediaResourceType | null): readonly PickableMedia[] | null {
   const { categories, products } = useAdminPorts();
@@ -27,16 +28,16 @@ export function usePickableMedia(kind: MediaResourceType | null): readonly Picka
   );
   useEffect(() => {
     if (kind === null) return undefined;
-    let current = true;
+    let isCurrent = true;
     const none = { items: [] };
     void Promise.all([
-      categories.list({ limit: LOOKED_THROUGH }).catch(() => none),
-      products.list({ limit: LOOKED_THROUGH }).catch(() => none),
+      categories.list({ limit: RECORD_LIMIT }).catch(() => none),
+      products.list({ limit: RECORD_LIMIT }).catch(() => none),
     ]).then(([first, second]) => {
-      if (current) setFound({ kind, media: pickable(kind, first.items, second.items, host) });
+      if (isCurrent) setFound({ kind, media: pickable(kind, first.items, second.items, host) });
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [kind, categories, products, host]);
   return found?.kind === kind ? found.media : null;
