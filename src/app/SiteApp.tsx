@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { PAGE_KINDS, SITE_PAGES, paths } from '#src/lib/paths.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { DemoBadge } from './DemoBadge.tsx';
 import { PAGE_COMPONENTS } from './page-components.ts';
@@ -12,7 +12,7 @@ import { RouteEffects } from './RouteEffects.tsx';
 import { VisitorSession } from './VisitorSession.tsx';
 
 const StyleguidePage = import.meta.env.DEV
-  ? lazyPart(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
+  ? lazyComponent(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
   : null;
 
 /** Only in a browser: prerendered pages do not depend on who serves them. */

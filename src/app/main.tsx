@@ -7,7 +7,7 @@ import { demoMediaHost } from '#src/data/browser/demo-media.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { createOpener } from './create-opener.ts';
 import { mediaHostOf } from './media-host-of.ts';
@@ -18,7 +18,7 @@ import { Providers } from './Providers.tsx';
 import { SiteApp } from './SiteApp.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
-const AdminApp = lazyPart(() => import('./admin/AdminApp.tsx'), 'AdminApp', { fallback: null });
+const AdminApp = lazyComponent(() => import('./admin/AdminApp.tsx'), 'AdminApp', { fallback: null });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 
 import { PAGE_KINDS, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
-import { lazyPart, type Preloadable } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
 
 const failure = 'This page could not be loaded.';
 
 /** The component of each page, in a file of its own; the layout shows the fallback while it is fetched. */
 export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloadable>> = {
-  home: lazyPart(() => import('./pages/HomePage.tsx'), 'HomePage', { failure }),
-  about: lazyPart(() => import('./pages/AboutPage.tsx'), 'AboutPage', { failure }),
-  products: lazyPart(() => import('./pages/ProductsPage.tsx'), 'ProductsPage', { failure }),
-  category: lazyPart(() => import('./pages/CategoryPage.tsx'), 'CategoryPage', { failure }),
-  product: lazyPart(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
-  contact: lazyPart(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
-  paperList: lazyPart(() => import('./pages/PaperListPage.tsx'), 'PaperListPage', { failure }),
-  myRequests: lazyPart(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
-  notFound: lazyPart(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
+  home: lazyComponent(() => import('./pages/HomePage.tsx'), 'HomePage', { failure }),
+  about: lazyComponent(() => import('./pages/AboutPage.tsx'), 'AboutPage', { failure }),
+  products: lazyComponent(() => import('./pages/ProductsPage.tsx'), 'ProductsPage', { failure }),
+  category: lazyComponent(() => import('./pages/CategoryPage.tsx'), 'CategoryPage', { failure }),
+  product: lazyComponent(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
+  contact: lazyComponent(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
+  paperList: lazyComponent(() => import('./pages/PaperListPage.tsx'), 'PaperListPage', { failure }),
+  myRequests: lazyComponent(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
+  notFound: lazyComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };
 
 /** Fetches the page of an address before it is rendered, so that it is rendered at one go. */

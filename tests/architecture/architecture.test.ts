@@ -259,15 +259,15 @@ describe('architecture', () => {
   });
 
   it('every part of the application is fetched through one helper', () => {
-    const HELPER = /^src\/(?:lib\/load-module|ui\/lazy\/lazy-part)\.tsx?$/;
+    const HELPER = /^src\/(?:lib\/load-module|ui\/lazy\/lazy-component)\.tsx?$/;
     const faults = SOURCES.filter(({ file }) => file.startsWith('src/') && !HELPER.test(file)).flatMap(
       ({ file, text }) => {
-        const rest = text.replaceAll(/\b(?:loadModule|lazyPart)\(\s*\(\) => import\(/g, '');
+        const rest = text.replaceAll(/\b(?:loadModule|lazyComponent)\(\s*\(\) => import\(/g, '');
         return /(?<!: |typeof )\bimport\(/.test(rest) || /\blazy\b[^;]*from 'react'/.test(rest) ? [file] : [];
       },
     );
     expect(
-      faults.map((file) => `${file}: fetch parts with lazyPart (#src/ui/lazy) or loadModule (#src/lib)`),
+      faults.map((file) => `${file}: fetch parts with lazyComponent (#src/ui/lazy) or loadModule (#src/lib)`),
     ).toEqual([]);
   });
 

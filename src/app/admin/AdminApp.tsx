@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterProvider } from 'admin-router';
 
-import type { Preloadable } from '#src/ui/lazy/lazy-part.tsx';
+import type { Preloadable } from '#src/ui/lazy/lazy-component.tsx';
 
 import './admin.scss';
 import { ADMIN_ROUTES } from './admin-routes.tsx';

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'admin-router';
 import type { ComponentType } from 'react';
 
 import { paths } from '#src/lib/paths.ts';
-import { lazyPart, type Preloadable } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent, type Preloadable } from '#src/ui/lazy/lazy-component.tsx';
 
 import { AdminGuard } from './AdminGuard.tsx';
 import { AdminRoot } from './AdminRoot.tsx';
@@ -10,24 +10,36 @@ import { AdminShell } from './AdminShell.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 
 const failure = 'This page could not be loaded.';
-const DashboardAdminPage = lazyPart(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', {
+const DashboardAdminPage = lazyComponent(
+  () => import('./pages/DashboardAdminPage.tsx'),
+  'DashboardAdminPage',
+  {
+    failure,
+  },
+);
+const DeskAdminPage = lazyComponent(() => import('./pages/DeskAdminPage.tsx'), 'DeskAdminPage', { failure });
+const LeadAdminPage = lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', { failure });
+const ProductsAdminPage = lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', {
   failure,
 });
-const DeskAdminPage = lazyPart(() => import('./pages/DeskAdminPage.tsx'), 'DeskAdminPage', { failure });
-const LeadAdminPage = lazyPart(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', { failure });
-const ProductsAdminPage = lazyPart(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', {
+const CategoriesAdminPage = lazyComponent(
+  () => import('./pages/CategoriesAdminPage.tsx'),
+  'CategoriesAdminPage',
+  {
+    failure,
+  },
+);
+const ContentAdminPage = lazyComponent(() => import('./pages/ContentAdminPage.tsx'), 'ContentAdminPage', {
   failure,
 });
-const CategoriesAdminPage = lazyPart(() => import('./pages/CategoriesAdminPage.tsx'), 'CategoriesAdminPage', {
-  failure,
-});
-const ContentAdminPage = lazyPart(() => import('./pages/ContentAdminPage.tsx'), 'ContentAdminPage', {
-  failure,
-});
-const QuoteFormsAdminPage = lazyPart(() => import('./pages/QuoteFormsAdminPage.tsx'), 'QuoteFormsAdminPage', {
-  failure,
-});
-const SettingsAdminPage = lazyPart(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', {
+const QuoteFormsAdminPage = lazyComponent(
+  () => import('./pages/QuoteFormsAdminPage.tsx'),
+  'QuoteFormsAdminPage',
+  {
+    failure,
+  },
+);
+const SettingsAdminPage = lazyComponent(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', {
   failure,
 });
 

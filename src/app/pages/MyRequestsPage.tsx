@@ -7,11 +7,11 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-const VisitorOffers = lazyPart(
+const VisitorOffers = lazyComponent(
   () => import('#src/features/offers/public/VisitorOffers.tsx'),
   'VisitorOffers',
   { fallback: <SkeletonText lines={4} /> },

@@ -10,14 +10,14 @@ import { isCurrent } from '../nav/is-current.ts';
 import type { NavItem } from '../nav/nav-types.ts';
 
 import { CountBadge } from './CountBadge.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 
 export interface AdminNavItem extends NavItem {
   /** Font Awesome free class text. */
   readonly iconClass: string;
-  /** A quiet word under the label. */
+  /** Small text below the label. */
   readonly note?: string;
-  /** A number beside the label, with its meaning for screen readers; none is shown for 0. */
+  /** A number beside the label with its accessible name; hidden for 0. */
   readonly count?: { readonly value: number; readonly label: string };
 }
 
@@ -25,22 +25,22 @@ export interface AdminFrameProps {
   readonly brandName: string;
   /** Dashboard, Requests, Products, Categories, Content, Quotes, Settings (M35). */
   readonly links: readonly AdminNavItem[];
-  /** The dashboard's path; the logo leads there. */
+  /** Path of the dashboard, the target of the logo. */
   readonly homePath: string;
   /** Site path of the public home page. */
   readonly sitePath: string;
   readonly pathname: string;
-  /** Who is signed in, '' when nobody. */
+  /** E-mail of the signed-in user, '' for none. */
   readonly email: string;
-  /** Logout, or Login when nobody is signed in (M35). */
+  /** The link or button for logout or login (M35). */
   readonly session: ReactNode;
   readonly themeSwitch?: ReactNode;
-  /** One line above every page: whether what was saved is live. */
+  /** Shown above every page, for example the state of publishing. */
   readonly status?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The admin area's frame: a side bar on wide screens, a bar with a menu on narrow ones, and `main`. */
+/** The frame of the admin area: navigation (side bar on wide screens, menu on narrow ones) and `main`. */
 export function AdminFrame({
   brandName,
   links,
@@ -54,12 +54,12 @@ export function AdminFrame({
   children,
 }: AdminFrameProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only on the page where it was opened: navigation closes it without an effect.
+  // The menu is open only on the path where it was opened, so that navigation closes it without an effect.
   const open = openAt === pathname;
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useKeptFocus(frame);
+  useFocusRestore(frame);
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -97,7 +97,7 @@ export function AdminFrame({
                     <Icon iconClass={link.iconClass} />
                     <span>
                       {link.label}
-                      {/* The page keeps its name; the note is for the eye. */}
+                      {/* Not part of the link's accessible name. */}
                       {link.note === undefined ? null : <small aria-hidden="true"> {link.note}</small>}
                     </span>
                     {link.count && <CountBadge {...link.count} />}
@@ -107,7 +107,7 @@ export function AdminFrame({
             </ul>
           </nav>
           <div className="admin-bar__foot">
-            {/* The public site is another application. */}
+            {/* A plain link, because the public site is a separate application. */}
             <a href={sitePath} className="admin-bar__site">
               <Icon iconClass="fas fa-arrow-up-right-from-square" />
               View the site

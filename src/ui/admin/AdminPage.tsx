@@ -5,14 +5,14 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 export interface AdminPageProps {
   /** The page's h1. */
   readonly title: ReactNode;
-  /** One sentence under it. */
+  /** One sentence below the title. */
   readonly lede?: string;
-  /** The page's one primary action, on the heading's line. */
+  /** The primary action, beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Frame of an admin page: title with its one action, then the content on the admin grid. */
+/** The layout of an admin page: title, action, content. */
 export function AdminPage({ title, lede, action, children }: AdminPageProps) {
   return (
     <div className="admin-page">

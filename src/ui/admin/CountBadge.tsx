@@ -1,4 +1,4 @@
-/** A number beside a link; nothing for 0. @param label what is counted, for a screen reader */
+/** A number beside a link, hidden for 0. @param label accessible name, for example '3 new requests' */
 export function CountBadge({ value, label }: { readonly value: number; readonly label: string }) {
   if (value <= 0) return null;
   return (

@@ -12,47 +12,43 @@ export interface SortState {
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
-  /** What the cell shows. */
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. Default `start`. */
-  readonly align?: 'start' | 'center' | 'end';
-  /** `fit`: as narrow as its content; `grow` takes what is left. */
+  /** `end` for numbers. Default `start`. */
+  readonly align?: 'start' | 'end';
+  /** `fit`: as narrow as its content; `grow`: takes the remaining width. */
   readonly width?: 'fit' | 'grow';
-  /** The head becomes a button that asks for this order. */
+  /** Makes the header a button that sorts by the column. */
   readonly sortable?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers; seen only when `captionVisible`. */
+  /** Accessible name of the table; visible only with `captionVisible`. */
   readonly caption: string;
   readonly captionVisible?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The cell that names its row (a row header); default the first column's. */
-  readonly rowHeaderKey?: string;
-  /** Buttons at the end of a row; the head says 'Actions'. */
+  /** Buttons at the end of a row. */
   readonly rowActions?: (row: Row) => ReactNode;
-  /** Marks the row that is being edited. */
+  /** Key of the row that is being edited. */
   readonly activeKey?: string | null;
   readonly sort?: SortState;
   readonly onSort?: (sort: SortState) => void;
-  /** Shown when there are no rows: the specification's words, and the first step. */
+  /** Shown when there are no rows. */
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
-  /** True while the rows are read again: they stay, dimmed. */
+  /** True while the rows are reloading; they stay visible, dimmed. */
   readonly busy?: boolean;
-  /** Under the table: paging, counts. */
+  /** Shown below the table, for example counts and paging. */
   readonly footer?: ReactNode;
 }
 
-/** A table of records with a sticky head; on narrow screens each row is a card with its column names. */
+/** A table of records. The first column is the row header. On narrow screens each row is a card. */
 export function DataTable<Row>({
   caption,
   captionVisible = false,
   columns,
   rows,
   rowKey,
-  rowHeaderKey = columns[0]?.key ?? '',
   rowActions,
   activeKey = null,
   sort,
@@ -75,7 +71,7 @@ export function DataTable<Row>({
   }
   return (
     <div className="data-table" aria-busy={busy || undefined}>
-      {/* What scrolls must be reachable by keyboard (axe: scrollable-region-focusable): by its buttons, or by itself. */}
+      {/* Keyboard users can scroll the region by focusing its buttons or, without buttons, the region itself. */}
       <div
         className="data-table__scroll"
         role="group"
@@ -117,7 +113,7 @@ export function DataTable<Row>({
                   aria-current={key === activeKey ? 'true' : undefined}
                 >
                   {columns.map((column) =>
-                    column.key === rowHeaderKey ? (
+                    column === columns[0] ? (
                       <th
                         key={column.key}
                         scope="row"

@@ -2,15 +2,15 @@ import { Button } from '../button/Button.tsx';
 import { Alert } from '../feedback/Alert.tsx';
 
 export interface DraftNoticeProps {
-  /** When the draft was kept, ISO 8601; `null` shows nothing. */
+  /** When the draft was stored, ISO 8601; `null` renders nothing. */
   readonly keptAt: string | null;
-  /** Go on with the recovered values. */
+  /** Continue with the draft. */
   readonly onKeep: () => void;
-  /** Go back to what is stored. */
+  /** Return to the stored record. */
   readonly onDiscard: () => void;
 }
 
-/** Says that what is in the form was typed earlier and never saved (after a crash, a reload, a lost session). */
+/** Tells that the form was filled from a local draft, after a crash, a reload or a lost session. */
 export function DraftNotice({ keptAt, onKeep, onDiscard }: DraftNoticeProps) {
   if (keptAt === null) return null;
   const when = new Date(keptAt);

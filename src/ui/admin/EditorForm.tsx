@@ -6,7 +6,7 @@ import { EditorNotices, type NoticedEditor } from './EditorNotices.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
-/** What the frame needs of an editor (`useEditor` returns it). */
+/** The members of an editor (`useEditor`) that the form uses. */
 interface FormEditor<T extends object> extends NoticedEditor<T> {
   readonly errors: Readonly<Record<string, string>>;
   readonly phase: string;
@@ -20,39 +20,39 @@ interface FormEditor<T extends object> extends NoticedEditor<T> {
 
 export interface EditorFormProps<T extends object> {
   readonly editor: FormEditor<T>;
-  /** Names the form; without one the page's heading does. */
+  /** Heading of the form; without it, the page's heading serves. */
   readonly title?: string;
-  /** The title takes focus when this turns true: the form was asked for. */
+  /** The title takes focus when this becomes true. Default false. */
   readonly takesFocus?: boolean;
-  /** Beside the title, for example a link to the record's page. */
+  /** Shown beside the title, for example a link to the record's page. */
   readonly action?: ReactNode;
-  /** The fields' names as their labels say, in the form's order. */
+  /** Labels of the fields, in the form's order. */
   readonly labels: Readonly<Record<keyof T & string, string>>;
   /** Id of the control for a path of `editor.errors`. */
   readonly idOf: (path: string) => string;
-  /** A field's value as a text to compare with another admin's. */
+  /** Formats a field's value, to compare it with another admin's. */
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
-  /** An error as the summary says it; default: with the field's name when the path leads into a field. */
+  /** Formats an error for the summary. Default: adds the label to errors inside a field. */
   readonly toErrorText?: (path: string, message: string) => string;
-  /** 'Create Category', 'Save Changes', 'Save Settings' */
+  /** For example 'Save Settings'. */
   readonly saveLabel: string;
-  /** Said in the save bar instead of what is unsaved, where the form waits to be sent rather than saved. */
+  /** Replaces the list of unsaved fields in the save bar, for forms that are sent rather than saved. */
   readonly stateText?: string;
-  /** Something has to end before a save, for example the check of chosen files. Default false. */
+  /** True while saving is not possible yet, for example while chosen files are checked. Default false. */
   readonly isSaveBlocked?: boolean;
   /** Default: `editor.submit`. */
   readonly onSubmit?: () => void;
-  /** 'Cancel Edit', 'Discard changes' */
+  /** For example 'Cancel Edit'. */
   readonly cancelLabel: string;
-  /** The form can be left although nothing is typed. Default false: only what is typed can be discarded. */
+  /** Whether the form can be cancelled even without changes. Default false. */
   readonly isCancellable?: boolean;
-  /** After the person agreed to lose what was typed and the form was reset. */
+  /** Called after the admin has discarded the changes and the form was reset. */
   readonly onCancelled?: () => void;
-  /** Said after a save; without it the caller says it elsewhere. */
+  /** Shown after a save; leave it out if the caller reports the save elsewhere. */
   readonly savedText?: string;
-  /** A failed save in the specification's words; default: the error's message. */
+  /** Formats the message of a failed save. Default: unchanged. */
   readonly toFailureText?: (message: string) => string;
-  /** More to say about the last save. */
+  /** Further messages about the last save. */
   readonly notes?: ReactNode;
   readonly children: ReactNode;
 }
@@ -66,17 +66,19 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   }, [takesFocus]);
   const { phase, errors } = editor;
   const { idOf } = props;
-  const wrong = Object.keys(errors).map(idOf).join(' ');
-  // A field that is wrong must be in sight, also when its section is folded.
+  const invalidIds = Object.keys(errors).map(idOf).join(' ');
+  // Opens folded sections that contain an invalid field.
   useEffect(() => {
-    if (wrong === '') return;
-    for (const id of wrong.split(' ')) {
+    if (invalidIds === '') return;
+    for (const id of invalidIds.split(' ')) {
       const section = document.getElementById(id)?.closest('details');
       if (section) section.open = true;
     }
-  }, [wrong]);
+  }, [invalidIds]);
   const failure =
-    editor.error && phase !== 'stale' ? (props.toFailureText ?? same)(editor.error.message) : '';
+    editor.error && phase !== 'stale'
+      ? (props.toFailureText?.(editor.error.message) ?? editor.error.message)
+      : '';
   const cancel = async (): Promise<void> => {
     if (!(await editor.confirmLeave())) return;
     editor.reset();
@@ -97,7 +99,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
           <h2 id={idOf('title')} className="form-sheet__title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          {/* While saving every control is disabled (M39). */}
+          {/* All controls are disabled while saving (M39). */}
           <fieldset className="form-sheet__action" disabled={editor.saving}>
             {props.action}
           </fieldset>
@@ -142,9 +144,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
   );
 }
 
-const same = (message: string): string => message;
-
-/** One line per sentence: one that holds for several fields leads to the first of them. */
+/** One entry per message; a message that several fields share links to the first of them. */
 function summaryOf(
   errors: Readonly<Record<string, string>>,
   idOf: (path: string) => string,

@@ -1,7 +1,7 @@
 import { DraftNotice } from './DraftNotice.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 
-/** What the notices need of an editor (`useEditor` returns it). */
+/** The members of an editor (`useEditor`) that the notices use. */
 export interface NoticedEditor<T extends object> {
   readonly values: T;
   readonly recoveredFrom: string | null;
@@ -14,9 +14,9 @@ export interface NoticedEditor<T extends object> {
 
 export interface EditorNoticesProps<T extends object> {
   readonly editor: NoticedEditor<T>;
-  /** The fields' names as their labels say, in the form's order. */
+  /** Labels of the fields, in the form's order. */
   readonly labels: Readonly<Record<keyof T & string, string>>;
-  /** A field's value as a text that a person can compare; default: texts as they are, the rest as JSON. */
+  /** Formats a field's value for a comparison. Default: texts unchanged, other values as JSON. */
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
 }
 
@@ -27,7 +27,7 @@ function plainText(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
-/** What every admin form may have to say before Save: a recovered draft, another admin's version. */
+/** The notices of an admin form: a recovered draft, a version that another admin has saved. */
 export function EditorNotices<T extends object>({
   editor,
   labels,

@@ -2,11 +2,11 @@ import { range } from '../feedback/range.ts';
 import { SkeletonText } from '../feedback/Skeleton.tsx';
 
 export interface EditorSkeletonProps {
-  /** How many groups of fields to expect. Default 2. */
+  /** Expected number of field groups. Default 2. */
   readonly sections?: number;
 }
 
-/** Stands in for a form with its preview beside it. */
+/** Placeholder for a form with a preview beside it. */
 export function EditorSkeleton({ sections = 2 }: EditorSkeletonProps) {
   return (
     <div className="admin-split admin-split--form" aria-hidden="true">

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface FormSectionProps {
-  /** Names the group of fields. */
   readonly title: string;
-  /** A sentence: what these fields show, and where. */
+  /** Explains where the fields are shown. */
   readonly intro?: string;
   readonly children: ReactNode;
 }
 
-/** A titled group of fields in an admin form, which folds to its title. `EditorForm` opens it where a field is wrong. */
+/** A foldable group of fields in an admin form. `EditorForm` opens it when it contains an invalid field. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
   return (
     <details className="form-section" open>

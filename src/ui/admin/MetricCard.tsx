@@ -4,14 +4,12 @@ import { Icon } from '../icon/Icon.tsx';
 
 export interface MetricCardProps {
   readonly label: string;
-  /** A number, or a text such as a sum of money. */
+  /** A number, or a formatted value such as a sum of money. */
   readonly value: number | string;
-  /** A few words under the number: what it means, or what to do. */
+  /** Explains the number or suggests an action. */
   readonly note: string;
-  /** Where to look further: the whole card is then a link. */
+  /** Makes the whole card a link to this path. */
   readonly to?: string;
-  /** Opens a dialog that says more: the whole card is then a button. Not together with `to`. */
-  readonly onOpen?: () => void;
   /** `warning` when something needs attention. Default `plain`. */
   readonly tone?: 'plain' | 'warning';
   /** Font Awesome free class text. */
@@ -19,7 +17,7 @@ export interface MetricCardProps {
 }
 
 /** One figure of a dashboard. */
-export function MetricCard({ label, value, note, to, onOpen, tone = 'plain', iconClass }: MetricCardProps) {
+export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
   const content = (
     <>
       <span className="metric__label">
@@ -33,13 +31,6 @@ export function MetricCard({ label, value, note, to, onOpen, tone = 'plain', ico
     </>
   );
   const className = `metric metric--${tone}`;
-  if (onOpen) {
-    return (
-      <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
-        {content}
-      </button>
-    );
-  }
   return to === undefined ? (
     <div className={className}>{content}</div>
   ) : (

@@ -4,36 +4,34 @@ import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface SaveBarProps {
-  /** What the primary button says: 'Save Settings', 'Create Category', 'Save Changes'. It submits its form. */
+  /** Label of the submit button, for example 'Save Settings'. */
   readonly saveLabel: string;
-  /** Saving: both buttons are disabled, the primary one says 'Saving...' (M39). */
+  /** True while saving: both buttons are disabled, and the primary one shows 'Saving...' (M39). */
   readonly saving: boolean;
   readonly dirty: boolean;
-  /** Said instead of what is unsaved, where the form waits to be sent rather than saved. */
+  /** Replaces the list of unsaved fields, for forms that are sent rather than saved. */
   readonly stateText?: string;
-  /** Names of the unsaved fields, as their labels say; the bar lists the first ones. */
+  /** Labels of the unsaved fields; the first three are listed. */
   readonly unsaved?: readonly string[];
-  /** 'Cancel Edit' and the like; without it there is no second button. */
+  /** For example 'Cancel Edit'; without it there is no second button. */
   readonly cancelLabel?: string;
   readonly onCancel?: () => void;
-  /** Id of the form when the bar stands outside it. */
-  readonly form?: string;
-  /** The primary button is disabled for now. Default false. */
+  /** Disables the primary button. Default false. */
   readonly isBlocked?: boolean;
-  /** How the last save went, a `StatusLine`. */
+  /** The outcome of the last save, as a `StatusLine`. */
   readonly status?: ReactNode;
 }
 
-const LISTED = 3;
+const LISTED_COUNT = 3;
 
 function unsavedText(dirty: boolean, unsaved: readonly string[]): string {
   if (!dirty) return 'Nothing to save';
   if (unsaved.length === 0) return 'Not saved yet';
-  const more = unsaved.length - LISTED;
-  return `Not saved yet: ${unsaved.slice(0, LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = unsaved.length - LISTED_COUNT;
+  return `Not saved yet: ${unsaved.slice(0, LISTED_COUNT).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Stays at the foot of a form while it scrolls: what is unsaved, Save, Cancel, and how the save went. */
+/** The bar that stays at the bottom of a form: unsaved fields, Save, Cancel, outcome of the save. */
 export function SaveBar({
   saveLabel,
   saving,
@@ -42,7 +40,6 @@ export function SaveBar({
   unsaved = [],
   cancelLabel,
   onCancel,
-  form,
   isBlocked = false,
   status,
 }: SaveBarProps) {
@@ -59,13 +56,7 @@ export function SaveBar({
             {cancelLabel}
           </Button>
         ) : null}
-        <Button
-          type="submit"
-          busy={saving}
-          busyText="Saving..."
-          disabled={isBlocked}
-          {...(form === undefined ? {} : { form })}
-        >
+        <Button type="submit" busy={saving} busyText="Saving..." disabled={isBlocked}>
           {saveLabel}
         </Button>
       </div>

@@ -3,30 +3,28 @@ import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
-/** A field on which the two versions differ. */
+/** A field that differs between two versions, with both values as text. */
 interface StaleField {
   readonly field: string;
   readonly label: string;
-  /** Both as texts that a person can compare. */
   readonly mine: string;
   readonly theirs: string;
 }
 
 export interface StaleDialogProps {
   readonly open: boolean;
-  /** Who saved meanwhile (e-mail), '' when unknown. */
+  /** E-mail of the admin who saved meanwhile, '' if unknown. */
   readonly updatedBy: string;
   /** ISO 8601, '' when unknown. */
   readonly updatedAt: string;
-  /** The fields that differ; those that do not are not asked about. */
   readonly fields: readonly StaleField[];
-  /** Go on with these: for each field, whose text. */
+  /** Called with the chosen version of each field. */
   readonly onResolve: (choice: Readonly<Record<string, 'mine' | 'theirs'>>) => void;
-  /** Close without deciding: what was typed stays, and the next save asks again. */
+  /** Called when closed without a decision; the next save opens the dialog again. */
   readonly onClose: () => void;
 }
 
-/** Two admins, one document: nothing was overwritten, both texts are here, one is chosen per field (F25). */
+/** Lets an admin merge changes with a version that another admin has saved meanwhile, field by field (F25). */
 export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onClose }: StaleDialogProps) {
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const name = useId();
@@ -69,7 +67,7 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
               ['mine', 'Yours', mine],
               ['theirs', 'Theirs', theirs],
             ] as const
-          ).map(([whose, words, text]) => (
+          ).map(([whose, sideLabel, text]) => (
             <label key={whose} className="versions__side">
               <input
                 type="radio"
@@ -78,7 +76,7 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
                 checked={chosen(field) === whose}
                 onChange={() => setChoice({ ...choice, [field]: whose })}
               />
-              <span className="versions__whose">{words}</span>
+              <span className="versions__whose">{sideLabel}</span>
               <span className="versions__text">{text === '' ? '(empty)' : text}</span>
             </label>
           ))}

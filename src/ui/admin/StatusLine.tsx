@@ -1,13 +1,13 @@
 import { Alert } from '../feedback/Alert.tsx';
 
 export interface StatusLineProps {
-  /** What happened; '' shows nothing, and the line keeps no room. */
+  /** The message; '' takes no space. */
   readonly text: string;
   readonly kind?: 'success' | 'danger' | 'warning' | 'info';
   readonly onClose?: () => void;
 }
 
-/** Where a form says how its save went; stays mounted so that a new text is read aloud. */
+/** Shows the outcome of a save. Keep it mounted, so that screen readers announce a new text. */
 export function StatusLine({ text, kind = 'info', onClose }: StatusLineProps) {
   return (
     <div className="status-line">

@@ -6,25 +6,25 @@ import { Button } from '../button/Button.tsx';
 import { Toast, ToastRegion } from '../feedback/Toast.tsx';
 
 export interface ConfirmOptions {
-  /** The confirming button is red: something goes for good. */
+  /** Makes the confirming button red, for irreversible actions. */
   readonly danger?: boolean;
-  /** What the confirming button says, for example 'Delete'. Default 'OK'. */
+  /** Label of the confirming button. Default 'OK'. */
   readonly confirmLabel?: string;
   /** Default 'Cancel'. */
   readonly cancelLabel?: string;
-  /** More under the text: what depends on it, what will go. */
+  /** Shown below the text, for example what will be deleted. */
   readonly details?: ReactNode;
 }
 
 export type ToastKind = 'success' | 'danger';
 
-/** Questions and notices of the admin area, each with exactly the text it is given. */
+/** Questions and messages of the admin area. */
 export interface Dialogs {
-  /** Asks; false on Cancel and Escape. */
+  /** Asks for a confirmation; resolves with false on Cancel and Escape. */
   readonly confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
-  /** Tells something that must be read; resolves when it is closed. */
+  /** Shows a message that must be closed; resolves then. */
   readonly alert: (text: string) => Promise<void>;
-  /** A note in the corner: a success leaves by itself, an error stays until closed. */
+  /** Shows a message in the corner. A success disappears after some seconds, an error stays until closed. */
   readonly toast: (text: string, kind?: ToastKind) => void;
 }
 
@@ -50,11 +50,10 @@ interface Note {
   readonly kind: ToastKind;
 }
 
-/** How long a toast of success stays, ms. */
 const TOAST_MS = 5_000;
 const TOAST_LIMIT = 4;
 
-/** Provides `useDialogs`; one question is shown at a time, later ones wait their turn. */
+/** Provides `useDialogs`. Questions are shown one after the other. */
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [notes, setNotes] = useState<readonly Note[]>([]);
@@ -128,13 +127,13 @@ interface QuestionDialogProps {
   readonly onAnswer: (value: boolean) => void;
 }
 
-/** Role alertdialog: the text is read at once; a click beside it is no answer, Escape is 'no'. */
+/** An alertdialog, whose text is announced at once. Escape answers 'no'; a click beside it does nothing. */
 function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const { kind, text, options } = question;
   const textId = useId();
   const first = useRef<HTMLButtonElement>(null);
   const focusFirst = (): void => {
-    // Who was quicker than the opening has chosen a button already: Enter must not press another one.
+    // Keep the focus if the admin has already focused a button during the opening animation.
     const buttons = first.current?.parentElement;
     if (!buttons?.contains(document.activeElement)) first.current?.focus();
   };
@@ -149,7 +148,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
         event.preventDefault();
         onAnswer(false);
       }}
-      // The Modal gives its own element the role 'dialog' and hands a `role` on to an inner one.
+      // Set directly, because `Modal` passes a `role` prop to an inner element.
       onEnter={(element) => element.setAttribute('role', 'alertdialog')}
       onEntered={focusFirst}
     >

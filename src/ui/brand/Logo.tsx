@@ -1,12 +1,12 @@
 export interface LogoProps {
-  /** The business's name, set in the heading face beside the mark. */
+  /** The business's name, shown beside the mark. */
   readonly name: string;
-  /** Only the mark; the name stays readable for assistive technology. */
+  /** Hides the name visually. Default false. */
   readonly markOnly?: boolean;
   readonly className?: string;
 }
 
-/** The mark: a paper reel seen from the end, its outer sheet running off to the right. */
+/** The mark: a paper reel seen from the end. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg className={className ?? 'logo__mark'} viewBox="0 0 48 48" aria-hidden="true">
@@ -20,7 +20,7 @@ export function LogoMark({ className }: { readonly className?: string }) {
   );
 }
 
-/** Mark and wordmark. The name comes from settings, never from here. */
+/** The mark with the business's name. */
 export function Logo({ name, markOnly = false, className }: LogoProps) {
   return (
     <span className={className ? `logo ${className}` : 'logo'}>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
-/** primary: the usual action; accent: the quote button, once per view; quiet: secondary; danger: deletes. */
+/** primary: main action; accent: the quote button, once per view; quiet: secondary action; danger: deletion. */
 export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
@@ -10,16 +10,16 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly size?: 'normal' | 'large' | 'small';
   /** While true the button is disabled and shows a spinner and `busyText`. */
   readonly busy?: boolean;
-  /** Text while busy, for example 'Submitting...'. Default: the usual content. */
+  /** Text while busy, for example 'Submitting...'. Default: `children`. */
   readonly busyText?: string;
   /** Icon before the text. */
   readonly icon?: ReactNode;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   readonly block?: boolean;
   readonly className?: string;
 }
 
-/** Class list shared by button and link, so that both always look alike. */
+/** The class list of a button or of a link that looks like one. */
 export function buttonClass(
   variant: ButtonVariant,
   size: ButtonProps['size'],
@@ -32,7 +32,7 @@ export function buttonClass(
     .join(' ');
 }
 
-/** A button; `type` defaults to `button`, so that none submits a form by accident. */
+/** A button. `type` defaults to `button`, so that it does not submit a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'normal',

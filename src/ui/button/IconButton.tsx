@@ -4,7 +4,7 @@ import type { GlyphName } from '../icon/Glyph.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly glyph: GlyphName;
-  /** The accessible name, shown as a tip on hover. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
 }
 

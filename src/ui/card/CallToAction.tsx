@@ -16,11 +16,10 @@ export interface CallToActionLink {
 export interface CallToActionProps {
   readonly title: string;
   readonly text?: string;
-  /** Phone, e-mail, WhatsApp; those that are set. */
   readonly actions: readonly CallToActionLink[];
 }
 
-/** The last band of a page: how to reach the business. */
+/** The last section of a page, with links to contact the business. */
 export function CallToAction({ title, text, actions }: CallToActionProps) {
   return (
     <section className="closing">

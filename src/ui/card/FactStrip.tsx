@@ -10,7 +10,7 @@ export interface FactStripProps {
   readonly facts: readonly KeyFact[];
 }
 
-/** A line of facts under the hero. */
+/** A row of facts below the hero. */
 export function FactStrip({ facts }: FactStripProps) {
   return (
     <dl className="facts">

@@ -7,7 +7,7 @@ export interface FeatureCardProps {
   readonly text: string;
 }
 
-/** A strength of the business: icon, title, description (M9). */
+/** A card with icon, title and text for a strength of the business (M9). */
 export function FeatureCard({ iconClass, title, text }: FeatureCardProps) {
   return (
     <article className="feature">

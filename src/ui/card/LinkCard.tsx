@@ -10,23 +10,23 @@ import { DecidingFacts, type DecidingFactsProps } from '../text/DecidingFacts.ts
 export interface LinkCardProps {
   /** Site path of the page behind the card. */
   readonly to: string;
-  /** Text; words in it may be marked. */
+  /** Text, possibly with highlighted words. */
   readonly name: ReactNode;
-  /** Shown whole up to eight lines. */
+  /** Truncated after eight lines. */
   readonly text?: string;
-  /** Shown whole, under the text. Default none. */
+  /** Shown below the text. Default none. */
   readonly facts?: DecidingFactsProps['facts'];
-  /** `null` while it is not known: an empty box. */
+  /** `null` while the picture is unknown; renders an empty box. */
   readonly picture: PictureSource | null;
-  /** A control of its own at the end of the card, beside the link. */
+  /** A separate control at the end of the card. */
   readonly action?: ReactNode;
   /** Heading level of the name. Default 3. */
   readonly headingLevel?: 2 | 3;
-  /** For cards above the fold: the picture is not lazy. */
+  /** Loads the picture at once instead of lazily. Default false. */
   readonly priority?: boolean;
 }
 
-/** A category or product; the whole card is one link, named by its heading (M10, M14, M15). */
+/** The card of a category or product; the whole card is one link, named by its heading (M10, M14, M15). */
 export function LinkCard({
   to,
   name,

@@ -14,7 +14,7 @@ export interface FilmStageProps {
   readonly item: ItemOf<'video' | 'embed'>;
 }
 
-/** The large view of a film. In a file of its own: most galleries hold none. */
+/** The large view of a film. A separate file, because most galleries contain no film. */
 export function FilmStage({ item }: FilmStageProps) {
   return item.kind === 'video' ? <VideoStage item={item} /> : <EmbedStage item={item} />;
 }
@@ -28,7 +28,7 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // Browsers allow a film to start by itself only when it is muted before it starts.
+    // Browsers autoplay a film only if it is muted before it starts.
     element.muted = true;
     if (reducedMotion) element.pause();
     else void element.play()?.catch(() => setPlaying(false));
@@ -71,10 +71,10 @@ function VideoStage({ item }: { readonly item: ItemOf<'video'> }) {
 
 function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
   const reducedMotion = useReducedMotion();
-  // Not in the prerendered page: the other site is contacted only when the film is really shown.
+  // Prerendered pages contain no frame, so that the other site is contacted only when the film is shown.
   const isHydrated = useHydrated();
-  const [asked, setAsked] = useState(false);
-  const shown = isHydrated && (asked || !reducedMotion);
+  const [isRequested, setRequested] = useState(false);
+  const shown = isHydrated && (isRequested || !reducedMotion);
   return (
     <div className="picture picture--4x3 picture--contain media__film">
       {shown ? (
@@ -89,7 +89,7 @@ function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
         <>
           <Picture picture={{ src: item.poster ?? '' }} alt="" ratio="4x3" />
           <div className="media__play">
-            <Button variant="quiet" icon={<Glyph name="play" />} onClick={() => setAsked(true)}>
+            <Button variant="quiet" icon={<Glyph name="play" />} onClick={() => setRequested(true)}>
               Play film
             </Button>
           </div>

@@ -11,28 +11,26 @@ interface HeroSlide {
   readonly picture: PictureSource;
   readonly title: string;
   readonly text: string;
-  /** Where it leads on. */
+  /** Links of the slide. */
   readonly call?: ReactNode;
 }
 
 export interface HeroCarouselProps {
-  /** At least one; with one alone there are no controls. */
+  /** A single slide has no controls. */
   readonly slides: readonly HeroSlide[];
   /** Time between slides in ms (M7: 5000). */
   readonly intervalMs: number;
-  /** Name of the region. Default 'Highlights'. */
-  readonly label?: string;
 }
 
 /**
- * The home page's hero (M7). It advances by itself, and stops doing so under the pointer, while it has
- * focus, in a background tab, when paused by its button and under reduced motion. The words stand on
- * a sheet of their own beside the picture, so that they are readable over whatever picture is chosen.
+ * The home page's hero (M7). It advances automatically, except under the pointer, while it has focus, in a background
+ * tab, after a press of 'Pause' and under reduced motion. Texts are not laid over the picture, so that they stay
+ * readable with any picture.
  */
-export function HeroCarousel({ slides, intervalMs, label = 'Highlights' }: HeroCarouselProps) {
+export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
   const [chosen, setChosen] = useState(0);
-  // Pictures after the first are fetched only when their turn comes near: the first is the page's
-  // largest paint and should have the line for itself.
+  // Index up to which pictures are loaded. Later pictures are loaded shortly before they are shown, so that they do not
+  // delay the first one, which is the page's largest paint.
   const [reached, setReached] = useState(0);
   const [pausedByUser, setPausedByUser] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -52,13 +50,13 @@ export function HeroCarousel({ slides, intervalMs, label = 'Highlights' }: HeroC
     setReached((before) => Math.max(before, next));
   };
 
-  // One timer per slide shown: a manual change restarts the full interval (ruling 23).
+  // Every change of slide restarts the interval (ruling 23).
   useEffect(() => {
     if (!running) return;
-    const prepare = setTimeout(() => setReached((before) => Math.max(before, index + 1)), intervalMs / 2);
+    const preload = setTimeout(() => setReached((before) => Math.max(before, index + 1)), intervalMs / 2);
     const advance = setTimeout(() => setChosen((index + 1) % count), intervalMs);
     return () => {
-      clearTimeout(prepare);
+      clearTimeout(preload);
       clearTimeout(advance);
     };
   }, [running, index, count, intervalMs]);
@@ -73,7 +71,7 @@ export function HeroCarousel({ slides, intervalMs, label = 'Highlights' }: HeroC
       ref={root}
       className="hero"
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label="Highlights"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -92,7 +90,7 @@ export function HeroCarousel({ slides, intervalMs, label = 'Highlights' }: HeroC
           const active = position === index;
           return (
             <div
-              // Slides have no identity but their place.
+              // Slides have no other identity than their index.
               // oxlint-disable-next-line no-array-index-key
               key={position}
               className={active ? 'hero__slide hero__slide--active' : 'hero__slide'}

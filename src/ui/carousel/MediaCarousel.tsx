@@ -6,42 +6,38 @@ import { IconButton } from '../button/IconButton.tsx';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { lazyPart } from '../lazy/lazy-part.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { MediaStage } from './MediaStage.tsx';
 import { mediaItemName, mediaItemSrc } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const MediaLightbox = lazyPart(() => import('./MediaLightbox.tsx'), 'MediaLightbox', {
+const MediaLightbox = lazyComponent(() => import('./MediaLightbox.tsx'), 'MediaLightbox', {
   fallback: null,
   failure: 'The large view could not be loaded.',
 });
 
-/** As wide as the style sheet shows a thumbnail. */
+/** Width of a thumbnail in the style sheet. */
 const THUMBNAIL_SIZES = '6rem';
 
-/** The small picture of an item: a video's thumbnail or poster, a picture in the size of a thumbnail. */
+/** The thumbnail of an item. */
 function thumbnailOf(item: MediaItem): PictureSource {
   if (item.kind !== 'image') return { src: item.thumbnail ?? item.poster ?? '' };
   return item.picture.srcSet === undefined ? item.picture : { ...item.picture, sizes: THUMBNAIL_SIZES };
 }
 
 export interface MediaCarouselProps {
-  /** Pictures, films and framed films in any mix; empty shows nothing. */
+  /** Pictures and films; an empty list renders nothing. */
   readonly items: readonly MediaItem[];
-  /** What is shown, for example the product's name. */
+  /** Accessible name, for example the product's name. */
   readonly label: string;
-  /** Pictures open large when pressed. Default true. */
-  readonly zoom?: boolean;
-  /** The first item is the page's largest picture. Default true. */
-  readonly priority?: boolean;
 }
 
 /**
- * Gallery of a category or product (M16, M18): one large view, thumbnails, arrow keys, Home and End,
- * swipe. Only the item on show plays or is framed. The zoom is fetched when first used.
+ * The gallery of a category or product (M16, M18): a large view and thumbnails, controlled by buttons, keys and swipes.
+ * Only the shown item is played or embedded. Pressing a picture opens it large.
  */
-export function MediaCarousel({ items, label, zoom = true, priority = true }: MediaCarouselProps) {
+export function MediaCarousel({ items, label }: MediaCarouselProps) {
   const [chosen, setChosen] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const [moved, setMoved] = useState(false);
@@ -67,7 +63,7 @@ export function MediaCarousel({ items, label, zoom = true, priority = true }: Me
 
   const closeZoom = () => {
     setZoomed(false);
-    // The picture on show may be another than the one whose button was pressed (WCAG 2.4.3).
+    // The shown picture, and with it the button that had the focus, may have changed meanwhile (WCAG 2.4.3).
     stage.current?.querySelector('button')?.focus();
   };
 
@@ -79,8 +75,8 @@ export function MediaCarousel({ items, label, zoom = true, priority = true }: Me
         <MediaStage
           key={`${index} ${mediaItemSrc(item)}`}
           item={item}
-          priority={priority && index === 0}
-          onZoom={zoom ? () => setZoomed(true) : undefined}
+          priority={index === 0}
+          onZoom={() => setZoomed(true)}
         />
         {count > 1 ? (
           <>
@@ -106,7 +102,7 @@ export function MediaCarousel({ items, label, zoom = true, priority = true }: Me
       {count > 1 ? (
         <ul className="media__thumbs">
           {items.map((entry, position) => (
-            // The same picture may be listed twice.
+            // The index distinguishes two equal pictures.
             // oxlint-disable-next-line no-array-index-key
             <li key={`${position} ${mediaItemSrc(entry)}`}>
               <button

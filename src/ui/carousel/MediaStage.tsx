@@ -1,29 +1,26 @@
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { lazyPart } from '../lazy/lazy-part.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import type { MediaItem } from './media-item.ts';
 
-/** Fetched with the first film. */
-const FilmStage = lazyPart(() => import('./FilmStage.tsx'), 'FilmStage', {
+const FilmStage = lazyComponent(() => import('./FilmStage.tsx'), 'FilmStage', {
   fallback: <span className="picture picture--4x3" />,
   failure: 'The film could not be loaded.',
 });
 
 export interface MediaStageProps {
   readonly item: MediaItem;
-  /** The page's largest picture. */
+  /** Loads the picture at once instead of lazily. */
   readonly priority: boolean;
-  /** Opens the zoom; pictures only. */
-  readonly onZoom?: (() => void) | undefined;
+  /** Called when a picture is pressed. */
+  readonly onZoom: () => void;
 }
 
-/** The large view of one item. Remount it (`key`) per item: film and frame start afresh. */
+/** The large view of one item. Give it a new `key` for each item, so that a film starts from the beginning. */
 export function MediaStage({ item, priority, onZoom }: MediaStageProps) {
   if (item.kind !== 'image') {
     return <FilmStage item={item} />;
   }
-  const picture = <Picture picture={item.picture} alt={item.alt} ratio="4x3" priority={priority} />;
-  if (!onZoom) return picture;
   return (
     <button
       type="button"
@@ -31,7 +28,7 @@ export function MediaStage({ item, priority, onZoom }: MediaStageProps) {
       aria-label={`Zoom: ${item.alt || 'picture'}`}
       onClick={onZoom}
     >
-      {picture}
+      <Picture picture={item.picture} alt={item.alt} ratio="4x3" priority={priority} />
       <span className="media__zoom-sign">
         <Glyph name="zoom" />
       </span>

@@ -1,6 +1,6 @@
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
-/** One thing that a `MediaCarousel` can show (M16, M18). All addresses are already safe. */
+/** An item of a `MediaCarousel` (M16, M18). Its addresses must be safe already. */
 export type MediaItem =
   | {
       readonly kind: 'image';
@@ -8,7 +8,7 @@ export type MediaItem =
       readonly alt: string;
     }
   | {
-      /** A film file: muted, looping, autoplay. */
+      /** A film file, played muted and looping. */
       readonly kind: 'video';
       readonly src: string;
       readonly poster?: string | undefined;
@@ -16,7 +16,7 @@ export type MediaItem =
       readonly caption: string;
     }
   | {
-      /** A film on another site, framed only while it is shown. */
+      /** A film on another site, embedded in a frame. */
       readonly kind: 'embed';
       readonly src: string;
       readonly poster?: string | undefined;
@@ -24,12 +24,11 @@ export type MediaItem =
       readonly title: string;
     };
 
-/** The item in words: caption, title or alternative text. */
+/** Caption, title or alternative text of the item. */
 export function mediaItemName(item: MediaItem): string {
   return item.kind === 'image' ? item.alt : item.kind === 'video' ? item.caption : item.title;
 }
 
-/** The address of what the item shows. */
 export function mediaItemSrc(item: MediaItem): string {
   return item.kind === 'image' ? item.picture.src : item.src;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
-/** Shorter than this is a tap, in CSS px. */
+/** A shorter movement counts as a tap, CSS px. */
 const MIN_SWIPE_PX = 40;
 
 export interface SwipeHandlers {
@@ -11,8 +11,8 @@ export interface SwipeHandlers {
 }
 
 /**
- * Horizontal swipes of a finger or pen: `onSwipe(1)` to the next (leftwards), `onSwipe(-1)` to the
- * previous. The element needs `touch-action: pan-y`, so that vertical scrolling stays the browser's.
+ * Detects horizontal swipes of a finger or pen: calls `onSwipe(1)` for a swipe to the left, `onSwipe(-1)` to the right.
+ * The element needs `touch-action: pan-y`, so that the browser keeps vertical scrolling.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -5,26 +5,25 @@ import { IconButton } from '../button/IconButton.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called when the user closes it: cross, Escape, click on the backdrop. */
+  /** Called when the user closes the dialog by its button, Escape or a click on the backdrop. */
   readonly onClose: () => void;
-  /** Text only; it names the dialog. */
   readonly title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   readonly intro?: string;
   readonly children: ReactNode;
-  /** Buttons at the foot; they stay visible while the body scrolls. */
+  /** Buttons, which stay visible while the body scrolls. */
   readonly footer?: ReactNode;
-  /** Default `normal` (32 rem); `wide` for forms with two columns; `small` for a few buttons, never the whole screen. */
+  /** `normal` (default): 32 rem; `wide`: forms with two columns; `small`: a few buttons, not full screen on phones. */
   readonly size?: 'small' | 'normal' | 'wide';
-  /** Disables backdrop click and Escape, while work could be lost. */
+  /** Disables backdrop click and Escape, where unsaved work could be lost. Default false. */
   readonly locked?: boolean;
-  /** While true the dialog cannot be closed at all. */
+  /** While true, the dialog cannot be closed at all. Default false. */
   readonly busy?: boolean;
 }
 
 /**
- * A modal dialog: focus is trapped and restored, Escape closes, the page behind does not scroll. It imports
- * react-bootstrap's Modal, so public pages must load it lazily.
+ * A modal dialog that traps and restores the focus. It imports react-bootstrap's Modal, so public pages must load it
+ * lazily.
  */
 export function Dialog({
   open,

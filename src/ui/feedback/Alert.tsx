@@ -5,7 +5,7 @@ import { Glyph } from '../icon/Glyph.tsx';
 type AlertKind = 'info' | 'success' | 'warning' | 'danger';
 
 export interface AlertProps {
-  /** `danger` interrupts a screen reader (role alert), the others wait (role status). Default `info`. */
+  /** `danger` has the role alert, the others the role status. Default `info`. */
   readonly kind?: AlertKind;
   readonly children: ReactNode;
   /** Shows a close button. */

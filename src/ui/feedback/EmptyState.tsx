@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../brand/Logo.tsx';
 
 export interface EmptyStateProps {
-  /** What is missing; the specification's text. */
+  /** Says what is missing. */
   readonly title: string;
-  /** What to do next. */
+  /** Suggests what to do next. */
   readonly text?: string;
   /** Links or buttons for the next step. */
   readonly action?: ReactNode;

@@ -4,21 +4,18 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 
 export interface ErrorStateProps {
-  /** What happened; the specification's text. */
   readonly message: string;
-  /** Tries again; without it no button is shown. */
+  /** Called by 'Try again'; without it there is no such button. */
   readonly onRetry?: () => void;
-  /** True while trying again. */
-  readonly retrying?: boolean;
   /** A further action, for example a link. */
   readonly action?: ReactNode;
-  /** The whole page failed: the message is its heading, and takes focus as headings do. */
+  /** Makes the message the heading of the page, when the whole page failed. Default false. */
   readonly isPage?: boolean;
 }
 
-/** Shown when a page or a part of it could not be loaded; announced at once. */
+/** Shown when a page or a part of it could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
-  const { message, onRetry, retrying = false, action, isPage = false } = props;
+  const { message, onRetry, action, isPage = false } = props;
   return (
     <div className="state state--error">
       <Glyph name="warning" className="state__mark" />
@@ -32,7 +29,7 @@ export function ErrorState(props: ErrorStateProps) {
       {onRetry || action ? (
         <div className="state__action">
           {onRetry ? (
-            <Button variant="quiet" icon={<Glyph name="refresh" />} busy={retrying} onClick={onRetry}>
+            <Button variant="quiet" icon={<Glyph name="refresh" />} onClick={onRetry}>
               Try again
             </Button>
           ) : null}

@@ -1,14 +1,7 @@
-export interface LiveRegionProps {
-  /** What to read aloud; empty says nothing. Keep the region mounted and change the text. */
-  readonly message: string;
-  /** Interrupts instead of waiting. Default false. */
-  readonly assertive?: boolean;
-}
-
-/** A visually hidden status for screen readers. */
-export function LiveRegion({ message, assertive = false }: LiveRegionProps) {
+/** A hidden text that screen readers announce when it changes. Keep it mounted; '' is silent. */
+export function LiveRegion({ message }: { readonly message: string }) {
   return (
-    <div className="visually-hidden" aria-live={assertive ? 'assertive' : 'polite'} aria-atomic="true">
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
       {message}
     </div>
   );

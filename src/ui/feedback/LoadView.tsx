@@ -10,18 +10,17 @@ import { ReloadButton } from './ReloadButton.tsx';
 import { LoadingNote } from './Skeleton.tsx';
 
 export interface LoadViewProps<T> {
-  /** The state of the load, with its `retry`. */
   readonly state: Loadable<T> & { readonly retry: () => void };
-  /** A skeleton with the final size. */
+  /** A skeleton in the final size. */
   readonly loading: ReactNode;
-  /** The specification's text for the failure, as a function where it contains the reason. */
+  /** Error message, as a function if it contains the reason. */
   readonly failure: string | ((error: AppError) => string);
-  /** True when the data fill the whole page: skeleton and error then stand in the page's frame. */
+  /** True if the data fill the whole page; skeleton and error then get the page's margins. Default false. */
   readonly isPage?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows data that may be loading or failed; used by every view. */
+/** Renders loaded data, a skeleton while loading, or an error with 'Try again'. */
 export function LoadView<T>({ state, loading, failure, isPage = false, children }: LoadViewProps<T>) {
   const framed = (shown: ReactNode): ReactNode =>
     isPage ? <Container className="detail">{shown}</Container> : shown;

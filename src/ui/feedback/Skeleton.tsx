@@ -28,7 +28,7 @@ export function SkeletonDetail() {
   );
 }
 
-/** Tells screen readers that something is loading; rendered beside a skeleton. */
+/** Tells screen readers that something is loading; belongs beside a skeleton. */
 export function LoadingNote({ label = 'Loading' }: { readonly label?: string }) {
   return (
     <span className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { range } from './range.ts';
 
 export interface SkeletonCardGridProps {
-  /** How many cards to expect. Default 3. */
+  /** Expected number of cards. Default 3. */
   readonly count?: number;
   /** Columns on a wide screen, as in `CardGrid`. Default 3. */
   readonly columns?: 2 | 3 | 4;

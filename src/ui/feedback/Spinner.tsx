@@ -1,9 +1,9 @@
 export interface SpinnerProps {
-  /** Read by screen readers; leave it out when visible text says the same. */
+  /** Accessible name; leave it out if there is a visible text. */
   readonly label?: string;
 }
 
-/** A small spinner in the text's colour; it stands still under reduced motion. */
+/** A small spinner in the text's colour, without animation under reduced motion. */
 export function Spinner({ label }: SpinnerProps) {
   return label ? (
     <span className="spinner" role="status">

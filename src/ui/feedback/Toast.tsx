@@ -3,13 +3,12 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface ToastProps {
-  /** `success` or `danger`; the owner decides how long it stays. */
   readonly kind: 'success' | 'danger';
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A message in the corner. The owner removes it (errors stay until closed). */
+/** A message in the corner. The caller decides how long it is shown. */
 export function Toast({ kind, children, onClose }: ToastProps) {
   return (
     <div className={`toast-note toast-note--${kind}`}>

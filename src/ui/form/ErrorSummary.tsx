@@ -7,39 +7,29 @@ export interface FieldError {
 }
 
 export interface ErrorSummaryProps {
-  /** Nothing is rendered for an empty list. */
   readonly errors: readonly FieldError[];
-  /** Default 'Please check the form.' */
-  readonly title?: string;
-  /**
-   * Takes focus when it appears and at each further submit; leave it out when the first invalid field is focused
-   * instead.
-   */
+  /** Takes the focus when it appears and at each further submit. Default false. */
   readonly takeFocus?: boolean;
 }
 
-/** Lists a form's errors, each with a link to its field. */
-export function ErrorSummary({
-  errors,
-  title = 'Please check the form.',
-  takeFocus = false,
-}: ErrorSummaryProps) {
+/** Lists a form's errors, each with a link to its field; renders nothing without errors. */
+export function ErrorSummary({ errors, takeFocus = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
     if (!shown || !takeFocus) return undefined;
     const focus = (): void => box.current?.focus();
     focus();
-    // After the form has validated again: without errors there is nothing to focus.
-    const focusIfThere = (): void => void setTimeout(focus);
+    // Delayed, because the form validates again on submit and may remove the summary.
+    const focusLater = (): void => void setTimeout(focus);
     const form = box.current?.closest('form');
-    form?.addEventListener('submit', focusIfThere);
-    return () => form?.removeEventListener('submit', focusIfThere);
+    form?.addEventListener('submit', focusLater);
+    return () => form?.removeEventListener('submit', focusLater);
   }, [shown, takeFocus]);
   if (!shown) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <p className="error-summary__title">{title}</p>
+      <p className="error-summary__title">Please check the form.</p>
       <ul>
         {errors.map((error) => (
           <li key={error.fieldId}>

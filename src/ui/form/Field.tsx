@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../icon/Glyph.tsx';
 
-/** The props of the control inside a `Field`; spread them on the input. */
+/** Props to spread on the control inside a `Field`. */
 interface ControlProps {
   readonly id: string;
   readonly required: boolean;
@@ -11,19 +11,19 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Shared by every field of a form. */
+/** Props of all form fields. */
 export interface FieldProps {
   readonly label: string;
   /** Marks the field and sets `required` on the control. Default false. */
   readonly required?: boolean;
-  /** A sentence under the label, always visible and read with the control. */
+  /** A sentence below the label. */
   readonly hint?: string | undefined;
-  /** Like `hint`, with a mark beside the label that shows the same words on hover (M23). */
+  /** Like `hint`, and additionally shown on hover over a mark beside the label (M23). */
   readonly tooltip?: string | undefined;
-  /** The error; referenced by `aria-describedby`. */
+  /** Error message. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** Id of the control, for `ErrorSummary` and for moving focus; default generated. */
+  /** Id of the control, for example for `ErrorSummary`. Default: generated. */
   readonly id?: string;
 }
 
@@ -32,7 +32,7 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Renders label, hint, tooltip and error with their ARIA references, so that no form repeats them. */
+/** Renders label, hint, tooltip and error of a control, connected by ARIA attributes. */
 export function Field({
   label,
   required = false,
@@ -61,7 +61,7 @@ export function Field({
           ) : null}
         </label>
         {tooltip ? (
-          // The words stand under the label, so the mark is nothing that the Tab key or a screen reader has to stop at.
+          // Not focusable and hidden from screen readers, because the hint below contains the same text.
           <span className="field__mark" title={tooltip} aria-hidden="true">
             <Glyph name="info" />
           </span>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface FieldGroupProps {
-  /** What the fields have in common. */
   readonly legend: string;
-  /** A line under the legend. */
+  /** Shown below the legend. */
   readonly note?: ReactNode;
-  /** Fields: two in a row from 576 px on, a text of several lines over the whole width. */
+  /** Fields, two in a row from 576 px; text areas take the full width. */
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, with a heading. */
+/** A group of fields with a heading. */
 export function FieldGroup({ legend, note, children }: FieldGroupProps) {
   return (
     <fieldset className="field-group">

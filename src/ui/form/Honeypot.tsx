@@ -1,6 +1,6 @@
 /**
- * A field that only robots fill: hidden from sight, from the Tab key and from assistive technology. A value marks the
- * request as suspect and never drops it.
+ * A field that only robots fill in, hidden from people and assistive technology. A value marks the lead as suspect; it
+ * is never refused.
  */
 export function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) {
   return (

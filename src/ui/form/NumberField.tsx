@@ -4,13 +4,11 @@ import type { ValueFieldProps } from './TextField.tsx';
 export interface NumberFieldProps extends ValueFieldProps {
   readonly min?: number;
   readonly max?: number;
-  /** Default `any`: fractions are allowed. */
-  readonly step?: number | 'any';
   /** Unit shown behind the number, for example 'GSM'. */
   readonly unit?: string;
 }
 
-/** A number, kept as the typed text (ruling 13). */
+/** A number, with fractions; its value is the typed text (ruling 13). */
 export function NumberField({
   name,
   value,
@@ -20,7 +18,6 @@ export function NumberField({
   enterKeyHint,
   min,
   max,
-  step = 'any',
   unit,
   ...field
 }: NumberFieldProps) {
@@ -39,7 +36,7 @@ export function NumberField({
             value={value}
             min={min}
             max={max}
-            step={step}
+            step="any"
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
           />

@@ -3,13 +3,13 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
 export interface OtherWaysProps {
-  /** A chat with the text typed already; '' hides it. */
+  /** Link to a chat with the prepared text; '' hides it. */
   readonly whatsapp: string;
-  /** A mail with the text written already; '' hides it. */
+  /** Link to a mail with the prepared text; '' hides it. */
   readonly email: string;
 }
 
-/** 'Send by WhatsApp' and 'Send by e-mail', with a prepared text. */
+/** Links to send a prepared text by WhatsApp or e-mail instead. */
 export function OtherWays({ whatsapp, email }: OtherWaysProps) {
   return (
     <div className="other-ways">

@@ -6,7 +6,7 @@ export interface RememberedNoteProps {
   readonly onForget: () => void;
 }
 
-/** Says that contact details are kept on this device, with the way to remove them. */
+/** Tells that contact details are kept on this device, with a button to remove them. */
 export function RememberedNote({ text, forgetLabel, onForget }: RememberedNoteProps) {
   return (
     <p className="form-text">

@@ -2,13 +2,13 @@ import { Field } from './Field.tsx';
 import type { ValueFieldProps } from './TextField.tsx';
 
 export interface SelectFieldProps extends ValueFieldProps<HTMLSelectElement> {
-  /** The options; a string is both value and label. */
+  /** A string is both value and label. */
   readonly options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** The empty option; `null` for none, where there is always a choice. Default 'Please choose'. */
+  /** Label of the empty option; `null` for no such option. Default 'Please choose'. */
   readonly placeholder?: string | null;
 }
 
-/** A select. A value that is not among the options is kept and shown, never silently changed. */
+/** A select. A value that is not among the options is shown as an additional option. */
 export function SelectField({
   name,
   value,

@@ -6,26 +6,26 @@ import { UnsentNote } from './UnsentNote.tsx';
 import type { OtherWaysProps } from './OtherWays.tsx';
 
 export interface SendFailureProps {
-  /** What went wrong; '' while nothing did. */
+  /** Error message, or ''. */
   readonly message: string;
-  /** Set when the request is kept in this browser until there is a connection: how to send its text at once. */
+  /** Other ways to send the text, while the lead is unsent for lack of a connection; otherwise `null`. */
   readonly otherWays: OtherWaysProps | null;
 }
 
 /**
- * What became of a try that failed. It comes into view: on a phone a long form is scrolled away from its end, and the
- * button stays while the words would not be seen.
+ * Reports a failed submission. It scrolls itself into view, because on a phone it can be outside the visible part of a
+ * long form.
  */
 export function SendFailure({ message, otherWays }: SendFailureProps) {
-  const part = useRef<HTMLDivElement>(null);
-  const isUnsentLead = otherWays !== null;
-  const isThere = message !== '' || isUnsentLead;
+  const box = useRef<HTMLDivElement>(null);
+  const isUnsent = otherWays !== null;
+  const isShown = message !== '' || isUnsent;
   useEffect(() => {
-    if (isThere) part.current?.scrollIntoView({ block: 'nearest' });
-  }, [isThere, isUnsentLead, message]);
-  if (!isThere) return null;
+    if (isShown) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, isUnsent, message]);
+  if (!isShown) return null;
   return (
-    <div ref={part}>
+    <div ref={box}>
       {message !== '' && <Alert kind="danger">{message}</Alert>}
       {otherWays && <UnsentNote {...otherWays} />}
     </div>

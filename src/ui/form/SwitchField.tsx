@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export interface SwitchFieldProps {
   readonly label: string;
-  /** A sentence under the switch: its effect. */
+  /** Explains the effect. */
   readonly hint?: string;
   readonly name: string;
   readonly checked: boolean;

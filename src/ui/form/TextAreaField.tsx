@@ -2,7 +2,7 @@ import { Field } from './Field.tsx';
 import type { ValueFieldProps } from './TextField.tsx';
 
 export interface TextAreaFieldProps extends ValueFieldProps<HTMLTextAreaElement> {
-  /** Visible lines; it grows with its text where the browser supports that. Default 4. */
+  /** Initial height in lines; it grows with the text in browsers that support this. Default 4. */
   readonly rows?: number;
   readonly maxLength?: number;
   readonly placeholder?: string;

@@ -4,14 +4,12 @@ import type { FieldProps } from './Field.tsx';
 
 /** Props of all fields with a text value. */
 export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> extends FieldProps {
-  /** Name of the form value. */
   readonly name: string;
   readonly value: string;
-  /** Called with the new text on every change. */
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<E>;
-  /** Word on the Enter key of a touch keyboard; `next` goes with `focusNextOnEnter`. */
+  /** Label of the Enter key on a touch keyboard; `next` requires `focusNextOnEnter` on the form. */
   readonly enterKeyHint?: 'next' | 'send' | undefined;
 }
 
@@ -19,12 +17,12 @@ export interface TextFieldProps extends ValueFieldProps {
   /** Default `text`. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time';
   readonly autoComplete?: string | undefined;
-  /** Which touch keyboard; the browser derives it from `type` otherwise. */
+  /** Kind of touch keyboard. Default: derived from `type`. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;
-  /** Offered by the browser while typing; any other text may be typed all the same. */
+  /** Suggestions while typing; any other text is allowed too. */
   readonly suggestions?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Alert } from '../feedback/Alert.tsx';
 
 import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';
 
-/** Under a form that could not send for lack of a connection: what happens now, and what can be done at once. */
+/** Tells below a form that the lead is kept and sent later, and offers other ways to send it. */
 export function UnsentNote(props: OtherWaysProps) {
   return (
     <Alert kind="info">

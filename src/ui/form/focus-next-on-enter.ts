@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const CONTROLS = 'input:not([tabindex="-1"]), select, textarea';
 
 /**
- * Makes the 'next' on a touch keyboard's Enter key true: it moves to the next field instead of sending a
- * half-filled form. With a mouse at hand Enter sends, as people are used to.
+ * Makes Enter on a touch keyboard move to the next field, as its label 'next' says, instead of submitting the form. With
+ * a mouse, Enter submits as usual.
  */
 export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;

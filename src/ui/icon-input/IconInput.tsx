@@ -6,12 +6,11 @@ import { Field } from '../form/Field.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
-/** An icon of the picker. */
 export interface IconChoice {
   /** Font Awesome class text, for example 'fas fa-leaf'. */
   readonly iconClass: string;
-  /** Search terms. */
-  readonly words: string;
+  /** Search terms, also the accessible name. */
+  readonly keywords: string;
 }
 
 export interface IconInputProps {
@@ -25,7 +24,7 @@ export interface IconInputProps {
   readonly onChange: (iconClass: string) => void;
 }
 
-/** Shows an icon and lets the admin type its Font Awesome class or choose it from a grid. */
+/** An input for a Font Awesome class, with a sample of the icon and a dialog to choose one. */
 export function IconInput({
   id,
   name,
@@ -88,7 +87,7 @@ function IconDialog({ title, value, choices, onClose, onChoose }: IconDialogProp
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const shown = choices.filter(
-    ({ iconClass, words }) => iconClass.includes(wanted) || words.toLowerCase().includes(wanted),
+    ({ iconClass, keywords }) => iconClass.includes(wanted) || keywords.toLowerCase().includes(wanted),
   );
   return (
     <Dialog
@@ -101,14 +100,14 @@ function IconDialog({ title, value, choices, onClose, onChoose }: IconDialogProp
       <TextField name="icon-search" label="Search icons" value={search} onChange={setSearch} />
       <p role="status" className="visually-hidden">{`${shown.length} icons`}</p>
       <ul className="icon-grid">
-        {shown.map(({ iconClass, words }) => (
+        {shown.map(({ iconClass, keywords }) => (
           <li key={iconClass}>
             <button
               type="button"
               className="icon-grid__choice"
               aria-pressed={iconClass === value}
-              aria-label={words}
-              title={words}
+              aria-label={keywords}
+              title={keywords}
               onClick={() => onChoose(iconClass)}
             >
               <Icon iconClass={iconClass} />

@@ -37,14 +37,13 @@ const PATHS = {
 export type GlyphName = keyof typeof PATHS;
 
 export interface GlyphProps {
-  /** The icon's name; drawn on a 24-unit grid in the text's colour. */
   readonly name: GlyphName;
   readonly className?: string;
 }
 
 /**
- * The interface's own line icons, inline so that no control waits for a file. Always decorative: the control has its
- * own label.
+ * An icon of the interface, inline so that controls do not wait for a file. Always decorative; the control needs its own
+ * label.
  */
 export function Glyph({ name, className }: GlyphProps) {
   return (

@@ -1,9 +1,9 @@
 import { iconHref, parseIconClass } from './parse-icon-class.ts';
 
 export interface IconProps {
-  /** Font Awesome classes, for example `fas fa-leaf`; a text without a known icon shows a neutral dot. */
+  /** Font Awesome classes, for example `fas fa-leaf`; an invalid text shows a dot. */
   readonly iconClass: string;
-  /** The accessible name; leave it out when visible text says the same. */
+  /** Accessible name; leave it out if there is a visible text. */
   readonly label?: string;
   readonly className?: string;
 }

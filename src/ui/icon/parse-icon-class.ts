@@ -20,12 +20,12 @@ const MODIFIER =
 const NAME = /^fa-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const MAX_NAME_LENGTH = 60;
 
-/** Shown for a class text that names no icon. */
+/** Shown for an invalid class text. */
 export const FALLBACK_ICON: IconRef = { style: 'solid', name: 'circle-dot' };
 
 /**
- * Parses a stored `icon_class` (`fas fa-leaf`, `fa-brands fa-linkedin`). Only `[a-z0-9-]` reaches the file name, so
- * that the text cannot name another file; without a usable name it returns `FALLBACK_ICON`.
+ * Parses a stored `icon_class` (`fas fa-leaf`, `fa-brands fa-linkedin`). The name contains only `[a-z0-9-]`, because it
+ * becomes part of a file path. Returns `FALLBACK_ICON` for an invalid text.
  */
 export function parseIconClass(iconClass: string): IconRef {
   let style: IconRef['style'] = 'solid';
@@ -39,8 +39,7 @@ export function parseIconClass(iconClass: string): IconRef {
 }
 
 /**
- * The address of the icon's symbol: in the page when it was published with it (tools/publish/inline-icons.ts),
- * otherwise a file.
+ * The address of an icon's symbol: in the page itself if publishing has inlined it, otherwise in a file.
  */
 export function iconHref({ style, name }: IconRef): string {
   const id = `icon-${style}-${name}`;

@@ -5,20 +5,18 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { PLACEHOLDER_IMAGE } from './placeholder.ts';
 
-/** Height to width of a picture's box: cards 4x3, films 16x9, thumbnails 1x1, the home page's hero. */
+/** Aspect ratio of a picture's box. */
 type PictureRatio = '4x3' | '16x9' | '1x1' | 'hero';
 
 export interface PictureProps {
-  /** An empty `src` shows the placeholder at once. */
+  /** An empty `src` shows the placeholder. */
   readonly picture: PictureSource;
-  /** Describes the picture; empty for decoration. */
+  /** Alternative text; '' for a decorative picture. */
   readonly alt: string;
-  /** Aspect ratio of the box, reserved while loading. Default `4x3`. */
+  /** Default `4x3`. */
   readonly ratio?: PictureRatio;
-  /** For the page's largest picture: loaded with high priority instead of lazily. */
+  /** Loads the picture with high priority instead of lazily. Default false. */
   readonly priority?: boolean;
-  /** `contain` shows the whole picture (galleries); default `cover`. */
-  readonly fit?: 'cover' | 'contain';
   readonly className?: string;
 }
 
@@ -26,14 +24,7 @@ export interface PictureProps {
  * A picture in a box of fixed aspect ratio. A failed one is replaced by the placeholder once; if that fails too, the
  * box stays empty (M19, no error loop).
  */
-export function Picture({
-  picture,
-  alt,
-  ratio = '4x3',
-  priority = false,
-  fit = 'cover',
-  className,
-}: PictureProps) {
+export function Picture({ picture, alt, ratio = '4x3', priority = false, className }: PictureProps) {
   const { src } = picture;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -56,14 +47,7 @@ export function Picture({
     if (event.currentTarget.getAttribute('src') === src) setFailedSrc(src);
   };
 
-  const classes = [
-    'picture',
-    `picture--${ratio}`,
-    fit === 'contain' ? 'picture--contain' : '',
-    className ?? '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const classes = ['picture', `picture--${ratio}`, className ?? ''].filter(Boolean).join(' ');
   return (
     <span className={classes}>
       <img

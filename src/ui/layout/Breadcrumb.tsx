@@ -2,7 +2,7 @@ import { RouteLink } from '../link/RouteLink.tsx';
 
 interface BreadcrumbItem {
   readonly label: string;
-  /** Site path; the current page, which is last, has none. */
+  /** Site path; absent for the current page, which is last. */
   readonly to?: string;
 }
 
@@ -11,7 +11,6 @@ export interface BreadcrumbProps {
   readonly items: readonly BreadcrumbItem[];
 }
 
-/** The breadcrumb navigation. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className="trail" aria-label="Breadcrumb">

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 export const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';
 
 export interface CardGridProps {
-  /** One card per child; each becomes a list item of equal height. */
+  /** One card per child; each becomes a list item. */
   readonly children: ReactNode;
-  /** Columns on a wide screen; phones always show one, tablets two. Default 3. */
+  /** Columns on a wide screen; phones show one, tablets two. Default 3. */
   readonly columns?: 2 | 3 | 4;
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   readonly label?: string;
 }
 

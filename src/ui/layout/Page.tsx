@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 export const MAIN_ID = 'main';
 
 export interface PageProps {
-  /** The site header, outside `main`. */
   readonly header?: ReactNode;
-  /** The site footer, outside `main`. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of public pages: header, `main` (the target of the skip link) and a footer at the window's bottom on short
- * pages.
+ * The frame of public pages: header, `main` and footer. On short pages the footer is at the bottom of the window.
  */
 export function Page({ header, footer, children }: PageProps) {
   return (

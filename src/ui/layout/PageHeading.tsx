@@ -2,25 +2,25 @@ import { useContext, useEffect, useRef, type ReactNode } from 'react';
 
 import { PagePathContext } from './page-path.ts';
 
-// The path whose heading was shown last. The first heading of a page load does not take focus, since the browser
-// already starts at the top of the document.
+// The path of the last heading. The first heading after a page load does not take the focus, because the browser starts
+// at the top of the document anyway.
 let lastPath: string | null = null;
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
-  /** Small text over the heading. */
+  /** Small text above the heading. */
   readonly eyebrow?: string;
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   readonly lede?: string;
-  /** Hides the heading visually, for pages whose hero says the same (home). */
+  /** Hides the heading visually, for the home page, whose hero contains it. Default false. */
   readonly visuallyHidden?: boolean;
 }
 
-/** The page's h1. It takes focus after a change of path, so that screen readers announce the new page. */
+/** The page's h1. It takes the focus after a change of path, so that screen readers announce the new page. */
 export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useContext(PagePathContext);
-  // Two paths may share a mounted page (category to category).
+  // An effect of the path, because the heading stays mounted when the next page has the same component.
   useEffect(() => {
     // The heading in the admin's preview frame must not take focus.
     if (path === null || heading.current?.ownerDocument !== document) return;

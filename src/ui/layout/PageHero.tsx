@@ -5,16 +5,15 @@ import { PageHeading } from './PageHeading.tsx';
 export interface PageHeroProps {
   /** The page's h1. */
   readonly title: string;
-  /** One sentence under it. */
+  /** One sentence below the title. */
   readonly subtitle?: string;
   readonly eyebrow?: string;
-  /** The breadcrumb above the heading. */
   readonly breadcrumb?: ReactNode;
-  /** A `Picture` beside the heading on wide screens, under it on phones. */
+  /** A `Picture` beside the heading, on phones below it. */
   readonly picture?: ReactNode;
 }
 
-/** Top band of an inner page (About, Products, Contact). */
+/** The top section of an inner page (About, Products, Contact). */
 export function PageHero({ title, subtitle, eyebrow, breadcrumb, picture }: PageHeroProps) {
   return (
     <div className={picture ? 'page-hero page-hero--picture' : 'page-hero'}>

@@ -6,17 +6,15 @@ import { Split } from './Split.tsx';
 export interface SectionProps {
   /** Heading (h2) that names the section. */
   readonly title?: string;
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   readonly intro?: string;
-  /** Small text over the heading, for example 'What we trade'. */
-  readonly eyebrow?: string;
-  /** Link or button on the heading's line (a wide screen) or under it. */
+  /** Link or button beside the heading, on phones below it. */
   readonly action?: ReactNode;
-  /** `sheet` sets the section on white between hairlines. Default `paper`. */
+  /** `sheet`: white background between thin lines. Default `paper`. */
   readonly tone?: 'paper' | 'sheet';
-  /** `text` keeps the reading measure. */
+  /** `text` limits the line length. Default `wide`. */
   readonly width?: 'wide' | 'text';
-  /** Shown beside heading and content; below them on phones. */
+  /** Shown beside heading and content, on phones below them. */
   readonly media?: ReactNode;
   /** Side of `media` on wide screens. Default `right`. */
   readonly mediaSide?: 'left' | 'right';
@@ -27,7 +25,6 @@ export interface SectionProps {
 export function Section({
   title,
   intro,
-  eyebrow,
   action,
   tone = 'paper',
   width = 'wide',
@@ -41,7 +38,6 @@ export function Section({
       {title ? (
         <div className="section__head">
           <div>
-            {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
             <h2 id={headingId} className="section__title">
               {title}
             </h2>

@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   readonly children?: string;
 }
 
-/** A link that skips header and navigation, or a long form; visible with focus only. */
+/** A link that skips the navigation or a long form; visible only while focused. */
 export function SkipLink({ to = MAIN_ID, children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a className="skip-link" href={`#${to}`}>

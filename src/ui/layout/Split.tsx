@@ -6,15 +6,15 @@ export interface SplitProps {
   /** Text or facts. */
   readonly children: ReactNode;
   /**
-   * Where the media stands. `start`: left, on phones above the text. `end`: right, on phones below it. `left`: left,
-   * on phones and in reading order after the text, so that its heading comes first. Default `start`.
+   * Position of the media. `start` (default): left, on phones above the text. `end`: right, on phones below the text.
+   * `left`: left, but in reading order and on phones after the text, so that the heading comes first.
    */
   readonly place?: 'start' | 'end' | 'left';
-  /** `wide-media` or `wide-text` gives one of them 7 of 12 columns (product page). Default: halves. */
+  /** `wide-media` and `wide-text` give one side 7 of 12 columns. Default `even`. */
   readonly proportion?: 'even' | 'wide-media' | 'wide-text';
 }
 
-/** Picture and text side by side; one under the other on phones. */
+/** Picture and text side by side, on phones stacked. */
 export function Split({ media, children, place = 'start', proportion = 'even' }: SplitProps) {
   const mediaCell = <div className="split__media">{media}</div>;
   return (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface WithAsideProps {
-  /** The long content. */
   readonly children: ReactNode;
-  /** Side column on wide screens; on phones a `QuoteBar` in it is fixed to the bottom of the window. */
+  /** Side column; on phones a `QuoteBar` in it is fixed to the bottom of the window. */
   readonly aside: ReactNode;
 }
 
-/** A main column with a sticky side column. Without `aside` the content has the whole width. */
+/** A main column with a sticky side column. Without `aside`, the content takes the full width. */
 export function WithAside({ children, aside }: WithAsideProps) {
   return (
     <div className="with-aside">

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The path of the page that is rendered; `null` outside of a page. The browser's address is ahead of it while the next page
- * is prepared.
+ * The path of the rendered page; `null` outside a page. While the next page is loading, the browser's address is already
+ * the next one.
  */
 export const PagePathContext = createContext<string | null>(null);

@@ -9,12 +9,12 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A link of the public site: client-side navigation, except to the admin area and in its previews. Those are another
- * application, which the browser has to load.
+ * A link inside the public site, with client-side navigation. Links to the admin area, a separate application, and
+ * links in its previews are plain links.
  */
 export function RouteLink({ children, ...rest }: RouteLinkProps) {
-  const isFollowed = useInRouterContext() && !isAdminPath(rest.to);
-  if (isFollowed) return <FollowedLink {...rest}>{children}</FollowedLink>;
+  const isRouted = useInRouterContext() && !isAdminPath(rest.to);
+  if (isRouted) return <RouterLink {...rest}>{children}</RouterLink>;
   const { to, ...attributes } = rest;
   return (
     <a href={to} {...attributes}>
@@ -23,8 +23,8 @@ export function RouteLink({ children, ...rest }: RouteLinkProps) {
   );
 }
 
-/** The router's own `Link` also contains prefetching for a framework that is not used here, 2 KB for every visitor. */
-function FollowedLink({ to, onClick, children, ...rest }: RouteLinkProps) {
+/** Replaces the router's `Link`, whose prefetching is not used here and would add 2 KB to every page. */
+function RouterLink({ to, onClick, children, ...rest }: RouteLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
   return (

@@ -5,21 +5,21 @@ import { isSitePath, safeHref } from '#src/lib/safe-href.ts';
 import { RouteLink } from './RouteLink.tsx';
 
 export interface SmartLinkProps {
-  /** Any address, trusted or not: an unsafe one (`javascript:`, `data:`) renders the content without a link. */
+  /** Any address. An unsafe one (`javascript:`, `data:`) renders the content without a link. */
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The accessible name when the content is only a picture. */
+  /** Accessible name, if the content is only a picture. */
   readonly label?: string;
   readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
-// Files that Hosting serves; the router must not handle them.
+// Paths of files, which the router must not handle.
 const FILE_PATH = /\.[a-z0-9]{2,5}(?:[?#]|$)/i;
 
 /**
- * A link to any address: the router handles site paths, the browser the rest. Other sites open in a new tab without
- * `opener` and referrer.
+ * A link to any address: site paths with client-side navigation, other sites in a new tab without `opener` and
+ * referrer.
  */
 export function SmartLink({ href, children, className, label, onClick }: SmartLinkProps) {
   const safe = safeHref(href);

@@ -7,23 +7,23 @@ import { Glyph } from '../icon/Glyph.tsx';
 export interface DropZoneProps {
   /** Id of the file input, for `ErrorSummary`. */
   readonly id: string;
-  /** Names the file input, for example 'Upload Main Image'. */
+  /** Accessible name of the file input, for example 'Upload Main Image'. */
   readonly label: string;
-  /** The accepted types and size, as text. */
+  /** Accepted types and size, for people. */
   readonly hint: string;
   /** The file input's `accept`. */
   readonly accept: string;
   readonly multiple: boolean;
   readonly disabled: boolean;
-  /** Chosen or dropped files, not yet checked. */
+  /** Called with the chosen or dropped files, which are not checked yet. */
   readonly onFiles: (files: File[]) => void;
-  /** Opens the picker of uploaded files; without it there is no such button. */
+  /** Opens the picker of uploaded files; without it, its button is not shown. */
   readonly onPick?: (() => void) | undefined;
   /** The input's `aria-describedby`. */
   readonly describedBy?: string | undefined;
 }
 
-/** A drop target with a button that opens the file chooser, since not everyone can drag. */
+/** A drop target for files, with a button that opens the file chooser. */
 export function DropZone({
   id,
   label,
@@ -81,7 +81,7 @@ export function DropZone({
         <small>{hint}</small>
       </p>
       <span className="button-row">
-        {/* Keyboard users reach the input before it. */}
+        {/* Hidden from keyboard and screen reader, which use the file input itself. */}
         <Button
           size="small"
           variant="quiet"

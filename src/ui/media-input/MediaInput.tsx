@@ -11,30 +11,31 @@ import type { MediaInputItem } from './media-input-item.ts';
 import { MediaInputRow } from './MediaInputRow.tsx';
 
 export interface MediaInputProps {
-  /** Id of the file input; address fields are `{id}-{place}`. */
+  /** Id of the file input; address fields have `{id}-{index}`. */
   readonly id: string;
-  /** The group's name, for example 'Gallery Images'. */
+  /** Legend of the group, for example 'Gallery Images'. */
   readonly label: string;
   readonly kind: 'image' | 'video';
   readonly hint?: string;
   readonly required?: boolean;
   readonly disabled: boolean;
   readonly error?: string | undefined;
-  /** Shows exactly one item, which may be empty (`url` '' and no file); otherwise any number. */
+  /** Shows exactly one item, which may be empty (`url` '' and no file). Default false: any number. */
   readonly single?: boolean;
   readonly items: readonly MediaInputItem[];
-  /** Maximum number of items; at the maximum the controls for adding are hidden. */
+  /** Maximum number of items; the controls for adding are hidden at the maximum. */
   readonly maxItems?: number;
-  /** The file input's `accept`, and its description as text. */
+  /** The file input's `accept`. */
   readonly accept: string;
+  /** Accepted types and size, for people. */
   readonly fileHint: string;
   /** Label of an address field, for example 'Main Image URL'. */
   readonly addressLabel: string;
   readonly addressMaxLength: number;
   readonly captionMaxLength?: number;
-  /** Chosen or dropped files, not yet validated. With `single` the new file replaces the item. */
+  /** Called with chosen or dropped files, which are not validated yet. With `single`, the file replaces the item. */
   readonly onFiles: (files: File[]) => void;
-  /** Adds an item with an empty address; without it addresses cannot be added. */
+  /** Adds an item with an empty address; without it, addresses cannot be added. */
   readonly onAddAddress?: () => void;
   readonly onAddress: (key: string, url: string) => void;
   readonly onCaption?: (key: string, caption: string) => void;
@@ -50,8 +51,8 @@ export interface MediaInputProps {
 const noop = (): void => undefined;
 
 /**
- * Pictures or videos of a record: drop zone, file chooser, addresses, thumbnails, captions, order and upload progress
- * (M40, M42, M47, M49). Uploading itself is the caller's task.
+ * Edits the pictures or videos of a record: files, addresses, captions, order; shows thumbnails and upload progress
+ * (M40, M42, M47, M49). The caller uploads the files.
  */
 export function MediaInput(props: MediaInputProps) {
   const { id, label, kind, single = false, items, disabled, error, hint, onMove = noop } = props;
@@ -66,14 +67,14 @@ export function MediaInput(props: MediaInputProps) {
   });
   const full = !single && props.maxItems !== undefined && items.length >= props.maxItems;
   const sortable = !single && props.onMove !== undefined && items.length > 1;
-  // The target of the error summary's link: the typed address if there is one, otherwise the file chooser.
+  // The error summary links to the typed address if there is one, otherwise to the file input.
   const only = single ? items[0] : undefined;
   const addressIsWrong =
     only?.addressState === 'editable' && only.url !== '' && (error ?? only.error) !== undefined;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 
-  // Focuses the address field of a new item.
+  // Focus the address field of an added item.
   useEffect(() => {
     if (addedAddress.current && items.length > countBefore.current) {
       list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();

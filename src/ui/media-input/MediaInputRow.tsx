@@ -5,7 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
-import { useRested } from '../timing/use-rested.ts';
+import { useDebouncedValue } from '../timing/use-debounced-value.ts';
 
 import type { MediaInputItem, MediaUpload } from './media-input-item.ts';
 
@@ -21,7 +21,7 @@ export interface MediaInputRowProps {
   readonly addressMaxLength: number;
   readonly onAddress: (url: string) => void;
   readonly onCaption: (caption: string) => void;
-  /** `null` hides the remove button (nothing is chosen yet). */
+  /** `null` hides the remove button. */
   readonly onRemove: (() => void) | null;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
@@ -83,11 +83,11 @@ export function MediaInputRow(props: MediaInputRowProps) {
   );
 }
 
-/** How long typing must rest before the picture of an address is asked for. */
+/** Pause in typing before the picture of an address is loaded. */
 const PREVIEW_DELAY_MS = 600;
 
 function Thumb({ item, kind }: { readonly item: MediaInputItem; readonly kind: 'image' | 'video' }) {
-  const rested = useRested(item.thumbnail, PREVIEW_DELAY_MS);
+  const debounced = useDebouncedValue(item.thumbnail, PREVIEW_DELAY_MS);
   const isTyped = item.addressState === 'editable' && item.thumbnail !== null;
   if (kind === 'video' && item.thumbnail === null) {
     return (
@@ -99,7 +99,7 @@ function Thumb({ item, kind }: { readonly item: MediaInputItem; readonly kind: '
   return (
     <Picture
       className="media-row__thumb"
-      picture={{ src: (isTyped ? rested : item.thumbnail) ?? '' }}
+      picture={{ src: (isTyped ? debounced : item.thumbnail) ?? '' }}
       alt=""
       ratio="4x3"
     />

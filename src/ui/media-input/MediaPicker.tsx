@@ -9,7 +9,7 @@ import { Picture } from '../image/Picture.tsx';
 export interface PickableMedia {
   readonly url: string;
   readonly thumbnail: string | null;
-  /** The name of the record that uses the file. */
+  /** Name of a record that uses the file. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ export interface MediaPickerProps {
   readonly onChoose: (url: string) => void;
 }
 
-/** Chooses among the uploaded files, so that one file can serve several records. */
+/** A dialog to choose one of the uploaded files, so that several records can share it. */
 export function MediaPicker({ open, onClose, media, onChoose }: MediaPickerProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

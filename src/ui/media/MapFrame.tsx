@@ -3,15 +3,15 @@ import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface MapFrameProps {
-  /** Address of the embedded map, already validated by the caller (ruling 11). */
+  /** Address of the embedded map; the caller must have validated it (ruling 11). */
   readonly src: string;
-  /** Name of the frame, for example 'Map to our office'. */
+  /** Accessible name, for example 'Map to our office'. */
   readonly title: string;
-  /** The postal address, shown before the map is loaded. */
+  /** Postal address, shown until the map is loaded. */
   readonly address?: string;
 }
 
-/** An embedded map that is loaded only after a press (M13; docs/decisions/2026-11-21-map-on-demand.md). */
+/** An embedded map, loaded only after a press of a button (M13; docs/decisions/2026-11-21-map-on-demand.md). */
 export function MapFrame({ src, title, address }: MapFrameProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** True while the tab is in the background, where animations pause. */
+/** True while the tab is in the background. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,8 +9,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * True when the visitor's system asks for reduced motion. `false` while prerendering and hydrating; corrected right
- * after.
+ * True if the visitor prefers reduced motion. Always false while prerendering and hydrating.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { ContactItem } from './nav-types.ts';
 
 const GLYPHS = { email: 'mail', phone: 'phone', address: 'map' } as const;
 
-/** E-mail, phones, address as a list: top bar, mobile menu and footer. */
+/** A list of contact details, for top bar, menu and footer. */
 export function ContactLinks({ items }: { readonly items: readonly ContactItem[] }) {
   return (
     <ul className="contact-links">

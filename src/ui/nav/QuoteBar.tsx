@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 export interface QuoteBarProps {
   /** The subject of the quote, for example the product's name. */
   readonly title: string;
-  /** A sentence; shown in the side column only. */
+  /** A sentence, shown only in the side column. */
   readonly text?: string;
-  /** The quote button, variant `accent`. */
+  /** The quote button. */
   readonly action: ReactNode;
-  /** Other ways to ask; shown on phones only. */
+  /** Other ways to ask, shown only on phones. */
   readonly shortcuts?: ReactNode;
-  /** What became of the last request: below the button, above it on phones. */
+  /** A note below the button, on phones above it. */
   readonly note?: ReactNode;
 }
 
-/** Keeps the quote button visible: fixed to the bottom edge on phones, in the side column on wide screens. */
+/** Keeps the quote button visible: in the side column, on phones fixed to the bottom edge. */
 export function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps) {
   return (
     <aside className="quote-bar" aria-label="Get a quote">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
 import { SmartLink } from '../link/SmartLink.tsx';
@@ -8,31 +7,19 @@ import type { ContactItem, NavItem, SocialItem } from './nav-types.ts';
 
 export interface SiteFooterProps {
   readonly brandName: string;
-  /** A sentence or two about the business (M5). */
+  /** One or two sentences about the business (M5). */
   readonly blurb: string;
   readonly links: readonly NavItem[];
-  /** Address, e-mail and phones that are set. */
   readonly contact: readonly ContactItem[];
   readonly social: readonly SocialItem[];
-  /** The two documents (M5); `href` leads to a file. */
+  /** Links to legal documents (M5). */
   readonly legal: readonly { readonly label: string; readonly href: string }[];
   /** For example '© 1995–2026 Name'. */
   readonly copyright: string;
-  /** Content of the last line, for example a second `ThemeSwitch`. */
-  readonly extra?: ReactNode;
 }
 
-/** Footer of the public pages (M5). */
-export function SiteFooter({
-  brandName,
-  blurb,
-  links,
-  contact,
-  social,
-  legal,
-  copyright,
-  extra,
-}: SiteFooterProps) {
+/** The footer of the public pages (M5). */
+export function SiteFooter({ brandName, blurb, links, contact, social, legal, copyright }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
@@ -59,7 +46,7 @@ export function SiteFooter({
         </div>
       </div>
       <div className="wrap site-footer__last">
-        {/* The year of a page published last year differs from today's: the published one stays until the next build. */}
+        {/* The year in a page that was published last year differs from the current one. */}
         <p suppressHydrationWarning>{copyright}</p>
         <ul className="site-footer__legal">
           {legal.map((item) => (
@@ -68,7 +55,6 @@ export function SiteFooter({
             </li>
           ))}
         </ul>
-        {extra}
       </div>
     </footer>
   );

@@ -7,25 +7,23 @@ import { isCurrent } from './is-current.ts';
 import type { NavItem } from './nav-types.ts';
 
 export interface SiteHeaderProps {
-  /** The business's name; the logo links home. */
   readonly brandName: string;
-  /** Site path of the home page. Default `/`. */
+  /** Site path of the home page, the target of the logo. Default `/`. */
   readonly homePath?: string;
   /** Home, About, Products, Contact (M4). */
   readonly links: readonly NavItem[];
-  /** E-mail, phones and profiles: top bar on large screens, in the menu on small ones (M4). */
+  /** E-mail, phones and profiles; on small screens in the menu (M4). */
   readonly contact: ReactNode;
-  /** A search form: on the header's line on large screens, below it after a press of a button on small ones. */
+  /** The search form; on small screens opened by a button. */
   readonly search?: ReactNode;
-  /** A link to what the visitor has gathered, 44 px wide. */
+  /** The link to the paper list, 44 px wide. */
   readonly paperListLink?: ReactNode;
-  /** The `ThemeSwitch`. */
   readonly themeSwitch?: ReactNode;
-  /** The current path: when it changes menu and search close. */
+  /** The current path; a change closes menu and search. */
   readonly pathname: string;
 }
 
-/** Header of the public pages; plain CSS instead of react-bootstrap's Navbar, to stay small. */
+/** The header of the public pages. Does not use react-bootstrap's Navbar, which would make every page larger. */
 export function SiteHeader({
   brandName,
   homePath = '/',
@@ -47,7 +45,7 @@ export function SiteHeader({
   const menuToggle = useRef<HTMLButtonElement>(null);
   const searchToggle = useRef<HTMLButtonElement>(null);
 
-  // Before the press has ended: only then do phones show their keyboard.
+  // A layout effect, because phones show their keyboard only if the field is focused during the press.
   useLayoutEffect(() => {
     if (open === 'search') header.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
   }, [open]);
@@ -59,7 +57,7 @@ export function SiteHeader({
       setOpened(null);
       (open === 'menu' ? menuToggle : searchToggle).current?.focus();
     };
-    // An open panel covers the page, so moving focus out of it or clicking outside closes it.
+    // An open panel covers the page, so focus or a click outside closes it.
     const onLeave = (event: Event) => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) setOpened(null);
     };
@@ -103,7 +101,7 @@ export function SiteHeader({
           <div className="site-menu__more">{contact}</div>
         </nav>
         {search ? (
-          // Sending the form closes the panel, so that the results are seen.
+          // Submitting the form closes the panel, so that the results are visible.
           <div
             id={searchId}
             className={

@@ -2,7 +2,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { SmartLink } from '../link/SmartLink.tsx';
 import type { SocialItem } from './nav-types.ts';
 
-/** Social profiles as a row of icons; nothing when none is set. */
+/** Social profiles as a row of icons. */
 export function SocialLinks({ items }: { readonly items: readonly SocialItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -1,23 +1,20 @@
-/** A navigation link. */
 export interface NavItem {
   readonly label: string;
   /** Site path. */
   readonly to: string;
-  /** Matches the exact path only (home). */
+  /** Marks the link as current only on the exact path, not below it. Default false. */
   readonly end?: boolean;
-  /** Paths outside `to` below which it is current too. */
+  /** Further paths below which the link is marked as current. */
   readonly alsoBelow?: readonly string[];
 }
 
-/** A contact detail. */
 export interface ContactItem {
   readonly kind: 'email' | 'phone' | 'address';
   readonly text: string;
-  /** mailto, tel or https; plain text without it. */
+  /** mailto, tel or https; without it, the text is not a link. */
   readonly href?: string;
 }
 
-/** A social profile. */
 export interface SocialItem {
   /** Font Awesome free class text, for example `fab fa-linkedin-in`. */
   readonly iconClass: string;

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { LogoMark } from '../brand/Logo.tsx';
 
 export interface PreloaderProps {
-  /** The business's name under the mark. */
   readonly brandName: string;
-  /** True while it fades out for 1 s (M3); under reduced motion it is not shown. */
+  /** True while it fades out, for 1 s (M3). */
   readonly leaving: boolean;
   /** Called on any click, key, wheel or touch (ruling 19). */
   readonly onDismiss: () => void;
@@ -13,8 +12,8 @@ export interface PreloaderProps {
 const DISMISSING_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * The logo on a small card over the readable page (M3, docs/decisions/2026-11-21-preloader-card.md). The owner decides
- * when it leaves.
+ * The logo on a small card over the readable page (M3, docs/decisions/2026-11-21-preloader-card.md). The caller removes
+ * it.
  */
 export function Preloader({ brandName, leaving, onDismiss }: PreloaderProps) {
   useEffect(() => {

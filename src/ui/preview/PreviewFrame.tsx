@@ -3,27 +3,21 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface PreviewFrameProps {
-  /** Names the frame. */
+  /** Accessible name of the frame. */
   readonly title: string;
-  /** The layout width of the page, px; it is shown scaled down. Default 1200. */
-  readonly widthPx?: number;
   /** Index of the top-level child to scroll to. */
   readonly showIndex?: number;
   readonly children: ReactNode;
 }
 
-const DEFAULT_WIDTH_PX = 1200;
+/** Layout width of the page, which is shown scaled down. */
+const PAGE_WIDTH_PX = 1200;
 
 /**
- * A preview of a page in an iframe, so that its layout follows the given width and not the admin's window. It is
- * inert: nothing in it can be clicked or focused.
+ * A preview of a page. It is an iframe, so that its layout does not depend on the width of the admin's window, and
+ * inert, so that it cannot be clicked or focused.
  */
-export function PreviewFrame({
-  title,
-  widthPx = DEFAULT_WIDTH_PX,
-  showIndex = 0,
-  children,
-}: PreviewFrameProps) {
+export function PreviewFrame({ title, showIndex = 0, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -31,7 +25,7 @@ export function PreviewFrame({
   useEffect(() => {
     const inside = frame.current?.contentDocument;
     if (!inside) return undefined;
-    // Copies the page's styles, and later ones as they are added (chunks, development).
+    // Copies the styles of the admin page, repeatedly, because further ones are added with lazily loaded files.
     const copyStyles = (): void => {
       const styles = [...document.head.querySelectorAll('link[rel="stylesheet"], style')];
       inside.head.replaceChildren(...styles.map((style) => inside.importNode(style, true)));
@@ -61,9 +55,9 @@ export function PreviewFrame({
     const inner = frame.current;
     if (!outer || !inner) return undefined;
     const fit = (): void => {
-      const scale = outer.clientWidth / widthPx;
+      const scale = outer.clientWidth / PAGE_WIDTH_PX;
       if (scale === 0) return;
-      inner.style.width = `${widthPx}px`;
+      inner.style.width = `${PAGE_WIDTH_PX}px`;
       inner.style.height = `${outer.clientHeight / scale}px`;
       inner.style.transform = `scale(${scale})`;
     };
@@ -72,11 +66,11 @@ export function PreviewFrame({
     const observer = new ResizeObserver(fit);
     observer.observe(outer);
     return () => observer.disconnect();
-  }, [widthPx]);
+  }, []);
 
   useEffect(() => {
     const shown = body?.children[showIndex];
-    // Scrolls the frame only, not the page around it.
+    // `scrollIntoView` would also scroll the admin page.
     if (shown && body) body.ownerDocument.documentElement.scrollTop = (shown as HTMLElement).offsetTop;
   }, [body, showIndex]);
 

@@ -2,7 +2,7 @@ import { IconButton } from '../button/IconButton.tsx';
 
 import type { Reorder } from './use-reorder.ts';
 
-/** The handle of a list element: drag it, use the arrow keys on it, or press it for 'up' and 'down' buttons. */
+/** The handle that moves a list element: by dragging, by arrow keys, or by the buttons that a press shows. */
 export function ReorderHandle({ reorder, index }: { readonly reorder: Reorder; readonly index: number }) {
   return (
     <span

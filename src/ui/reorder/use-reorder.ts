@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 export interface ReorderOptions {
   readonly count: number;
-  /** Moves one element; called during a drag, once per position. */
+  /** Moves one element; called for each position that a drag passes. */
   readonly onMove: (from: number, to: number) => void;
   /** The element's name in announcements. */
   readonly nameOf: (index: number) => string;
@@ -46,7 +46,7 @@ export interface Reorder {
   readonly announcement: string;
 }
 
-/** A copy with one element moved. */
+/** Returns a copy with one element moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   const [element] = copy.splice(from, 1);
@@ -55,7 +55,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** The target index for an arrow, Home or End key; `null` for other keys. */
-function placeFor(key: string, index: number, count: number): number | null {
+function targetIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(index - 1, 0);
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(index + 1, count - 1);
   if (key === 'Home') return 0;
@@ -65,8 +65,8 @@ function placeFor(key: string, index: number, count: number): number | null {
 const handleAt = (index: number): string => `[data-reorder-handle="${index}"]`;
 
 /**
- * Reordering by pointer and by keyboard with one handle per element: drag it, press the arrow keys, Home or End, or
- * press the handle for step buttons (WCAG 2.5.7: not everyone can drag). The elements need stable keys.
+ * Reorders a list by one handle per element: drag it, press arrow keys, Home or End, or press it for step buttons, for
+ * people who cannot drag (WCAG 2.5.7). The elements need stable keys.
  */
 export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderOptions): Reorder {
   const list = useRef<HTMLElement | null>(null);
@@ -80,11 +80,13 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
   const [openedIndex, setOpenedIndex] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // Moving an element in the page takes its focus away.
+  // A moved element loses the focus.
   useLayoutEffect(() => {
-    const wanted = focusNext.current.map((one) => list.current?.querySelector<HTMLElement>(one));
+    const candidates = focusNext.current.map((selector) =>
+      list.current?.querySelector<HTMLElement>(selector),
+    );
     focusNext.current = [];
-    wanted.find((element) => element)?.focus();
+    candidates.find((element) => element)?.focus();
   });
 
   const move = (from: number, to: number): void => {
@@ -114,7 +116,7 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
     latestDrag.current = drag;
   });
 
-  // Listeners on the window, since the moving handle would lose pointer capture.
+  // The listeners are on the window, because the moving handle would lose pointer capture.
   const dragging = dragged !== null;
   useEffect(() => {
     if (!dragging) return undefined;
@@ -146,7 +148,7 @@ export function useReorder({ count, onMove, nameOf, disabled = false }: ReorderO
       'aria-label': `Move ${nameOf(index)}, place ${index + 1} of ${count}`,
       disabled,
       onKeyDown: (event) => {
-        const to = placeFor(event.key, index, count);
+        const to = targetIndex(event.key, index, count);
         if (to === null) return;
         event.preventDefault();
         setOpenedIndex(null);

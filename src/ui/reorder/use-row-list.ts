@@ -7,28 +7,28 @@ export interface RowListOptions<Row> {
   readonly onRows: (rows: Row[]) => void;
   readonly newRow: () => Row;
   readonly max: number;
-  /** How a row is called when it moves. */
+  /** The row's name in announcements. */
   readonly nameOf: (row: Row, index: number) => string;
   readonly disabled: boolean;
-  /** Removing the last row leaves a blank one. Default: the list may be empty. */
+  /** Whether removing the last row leaves a blank one. Default false. */
   readonly isNeverEmpty?: boolean;
 }
 
 export interface RowList<Row> {
   readonly reorder: Reorder;
-  /** For the list, whose children are the rows; the first input of each takes the focus. */
+  /** Ref of the list, whose children must be the rows. */
   readonly listRef: RefCallback<HTMLOListElement>;
-  /** For the button that adds a row: it takes the focus when no row is left. */
+  /** Ref of the button that adds a row, which takes the focus when no row is left. */
   readonly addButton: Ref<HTMLButtonElement>;
   readonly isFull: boolean;
-  /** Adds a blank row and puts the focus there; -1 is before the first one. Does nothing when the list is full. */
+  /** Adds a blank row after the index (-1: as the first) and focuses it. Does nothing if the list is full. */
   addAfter(index: number): void;
-  /** Removes a row; the focus goes to the one before it. */
+  /** Removes a row and focuses the previous one. */
   remove(index: number): void;
   change(index: number, part: Partial<Row>): void;
 }
 
-/** A list of rows in a form that are typed, added, removed and moved, with the keyboard too. */
+/** Adds, changes, removes and moves the rows of a form's list, and manages the focus. */
 export function useRowList<Row>(options: RowListOptions<Row>): RowList<Row> {
   const { rows, onRows, newRow, max, nameOf, disabled, isNeverEmpty = false } = options;
   const list = useRef<HTMLOListElement>(null);

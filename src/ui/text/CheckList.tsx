@@ -1,7 +1,7 @@
 import { Glyph } from '../icon/Glyph.tsx';
 
 export interface CheckListProps {
-  /** Short texts, in two columns where there is room. */
+  /** Short texts; wide screens show two columns. */
   readonly items: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 export interface DecidingFactsProps {
-  /** A few labels and values, shown whole; nothing is rendered for none. */
+  /** An empty list renders nothing. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** The facts that decide whether a paper suits, on its card and under its name. */
+/** The facts by which buyers choose a paper, on its card and below its name. */
 export function DecidingFacts({ facts }: DecidingFactsProps) {
   if (facts.length === 0) return null;
   return (

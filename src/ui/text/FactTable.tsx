@@ -4,17 +4,17 @@ export interface FactTableProps {
   readonly rows: readonly {
     readonly label: string;
     readonly value: string;
-    /** Font Awesome free class text; optional. */
+    /** Font Awesome free class text. */
     readonly iconClass?: string;
   }[];
 }
 
-/** A table of labels and values: the company profile (M12), facts of a product. */
+/** A table of labels and values, for the facts of a paper and the company profile (M12). */
 export function FactTable({ rows }: FactTableProps) {
   return (
     <dl className="spec">
       {rows.map((row, index) => (
-        // An admin may give two rows the same label.
+        // The index is the key, because two rows can have the same label.
         <div key={index} className="spec__row">
           <dt>
             {row.iconClass ? <Icon iconClass={row.iconClass} /> : null}

@@ -4,7 +4,7 @@ import { SmartLink } from '../link/SmartLink.tsx';
 interface IconListItem {
   /** Font Awesome free class text. */
   readonly iconClass: string;
-  /** May hold line breaks. */
+  /** May contain line breaks. */
   readonly text: string;
   /** Makes the text a link; an unsafe address is ignored. */
   readonly href?: string;
@@ -12,11 +12,11 @@ interface IconListItem {
 
 export interface IconListProps {
   readonly items: readonly IconListItem[];
-  /** `cards`: one cell per item (values); `rows`: one below the other (contact). Default `rows`. */
+  /** `rows` (default): one below the other; `cards`: in a grid. */
   readonly layout?: 'rows' | 'cards';
 }
 
-/** Icon and text, with an optional link: company values (M12), contact details (M13). */
+/** A list of icons with text or link, for company values (M12) and contact details (M13). */
 export function IconList({ items, layout = 'rows' }: IconListProps) {
   return (
     <ul className={`icon-list icon-list--${layout}`}>

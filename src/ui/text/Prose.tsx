@@ -1,18 +1,18 @@
 export interface ProseProps {
-  /** Paragraphs of plain text; blank ones are left out. Line breaks inside one are kept. */
+  /** Plain texts; blank ones are left out, line breaks are kept. */
   readonly paragraphs: readonly string[];
-  /** Larger text for an opening. */
+  /** Larger text, for an introduction. Default false. */
   readonly lead?: boolean;
 }
 
-/** Paragraphs in a readable line length. Plain text: markup in it is not interpreted. */
+/** Paragraphs of plain text with a limited line length. */
 export function Prose({ paragraphs, lead = false }: ProseProps) {
   return (
     <div className={lead ? 'prose prose--lead' : 'prose'}>
       {paragraphs
         .filter((paragraph) => paragraph.trim() !== '')
         .map((paragraph, index) => (
-          // Paragraphs have no key but their index.
+          // Paragraphs have no other key than their index.
           <p key={index}>{paragraph}</p>
         ))}
     </div>

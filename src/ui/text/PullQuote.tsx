@@ -1,6 +1,5 @@
 export interface PullQuoteProps {
   readonly quote: string;
-  /** Who said it. */
   readonly author?: string;
 }
 

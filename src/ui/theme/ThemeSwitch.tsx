@@ -4,8 +4,8 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { chooseTheme, currentTheme, restoreTheme } from './theme.ts';
 
 /**
- * Switches between light and dark. The style sheet chooses the icon, so that the prerendered button is right in both
- * themes.
+ * Switches between light and dark. It renders both icons and the style sheet shows the right one, because prerendered
+ * pages do not know the theme.
  */
 export function ThemeSwitch() {
   useEffect(restoreTheme, []);

@@ -1,6 +1,4 @@
-/**
- * Storage key of the visitor's choice; the boot script (`src/app/boot.js`) reads the same key before the first paint.
- */
+/** Storage key of the visitor's choice; `src/app/boot.js` reads the same key before the first paint. */
 export const THEME_STORAGE_KEY = 'theme';
 
 export type Theme = 'light' | 'dark';
@@ -17,8 +15,8 @@ function systemTheme(): Theme {
 }
 
 /**
- * Applies `theme` and stores it. Choosing the system's theme removes the stored choice, so that the page follows the
- * system again. Without storage the choice lasts for this page.
+ * Applies and stores a theme. Choosing the system's theme deletes the stored choice, so that the page follows the system
+ * again.
  */
 export function chooseTheme(theme: Theme): void {
   const followSystem = theme === systemTheme();
@@ -32,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** Applies the stored choice where no boot script ran (development, demo). */
+/** Applies the stored choice if `boot.js` did not run (development, demo). */
 export function restoreTheme(): void {
   try {
     const chosen = localStorage.getItem(THEME_STORAGE_KEY);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False while a published page hydrates: until then it shows what its HTML shows, which knows nothing of this browser. */
+/** False while a prerendered page hydrates, when it must render the same as its HTML, without data of this browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

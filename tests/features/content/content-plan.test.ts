@@ -10,7 +10,7 @@ import {
   rowsOf,
   toContent,
   toContentForm,
-  withShownImages,
+  withLoadableImages,
   type ContentForm,
   type FormRow,
 } from '#src/features/content/admin/content-form.ts';
@@ -120,7 +120,7 @@ describe('the content form', () => {
         image_url: ['htt', 'javascript:alert(1)', '/media/ok.webp'][index] ?? '',
       })),
     };
-    const shown = toContent('homepage', withShownImages('homepage', values, HOST));
+    const shown = toContent('homepage', withLoadableImages('homepage', values, HOST));
     expect(shown.carouselItems.map(({ image_url }) => image_url)).toEqual(['', '', '/media/ok.webp']);
   });
 

@@ -5,7 +5,7 @@ import { LoginForm } from '#src/features/session/admin/LoginForm.tsx';
 import { sessionTexts } from '#src/features/session/texts.ts';
 import { useSession } from '#src/features/session/public/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { Logo } from '#src/ui/brand/Logo.tsx';
 import { MAIN_ID } from '#src/ui/layout/Page.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
@@ -15,7 +15,7 @@ import { returnPathOf } from '../return-path.ts';
 
 const DemoNote =
   import.meta.env.SITE.adapter === 'browser'
-    ? lazyPart(() => import('../DemoNote.tsx'), 'DemoNote', { fallback: null })
+    ? lazyComponent(() => import('../DemoNote.tsx'), 'DemoNote', { fallback: null })
     : null;
 
 /** `/admin/login` (M33). An admin who is signed in goes straight on, also by signing in just now (ruling 17). */

@@ -21,12 +21,12 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CardGrid } from '#src/ui/layout/CardGrid.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { Preloader } from '#src/ui/preloader/Preloader.tsx';
 
 import { Row } from './Row.tsx';
 
-const Dialog = lazyPart(() => import('#src/ui/dialog/Dialog.tsx'), 'Dialog', { fallback: null });
+const Dialog = lazyComponent(() => import('#src/ui/dialog/Dialog.tsx'), 'Dialog', { fallback: null });
 
 /** Buttons of each kind and state. */
 export function Buttons() {

@@ -8,20 +8,23 @@ import { PageEditor } from './PageEditor.tsx';
 import { TAB_NAMES } from './section-descriptors.ts';
 
 type ByPage<T> = Record<ContentPage, T>;
-const forEachPage = <T,>(make: (page: ContentPage) => T): ByPage<T> =>
+const mapPages = <T,>(make: (page: ContentPage) => T): ByPage<T> =>
   Object.fromEntries(CONTENT_PAGES.map((page) => [page, make(page)])) as ByPage<T>;
 
-/** Site content management: a tab for each page, with its own loading, saving and mark (M55). */
+/** Content management: a tab for each page, with its own loading, saving and mark for unsaved changes (M55). */
 export function ContentManager() {
-  const [dirty, setDirty] = useState(() => forEachPage(() => false));
-  const mark = useCallback(
+  const [dirty, setDirty] = useState(() => mapPages(() => false));
+  const markDirty = useCallback(
     (page: ContentPage, isDirty: boolean) =>
       setDirty((old) => (old[page] === isDirty ? old : { ...old, [page]: isDirty })),
     [],
   );
-  const marks = useMemo(() => forEachPage((page) => (isDirty: boolean) => mark(page, isDirty)), [mark]);
+  const dirtyHandlers = useMemo(
+    () => mapPages((page) => (isDirty: boolean) => markDirty(page, isDirty)),
+    [markDirty],
+  );
   return (
-    // A panel that was seen stays mounted, so that nothing typed is lost.
+    // Opened tabs stay mounted, so that unsaved changes are not lost.
     <Tabs
       defaultActiveKey={'homepage' satisfies ContentPage}
       mountOnEnter
@@ -43,7 +46,7 @@ export function ContentManager() {
             </>
           }
         >
-          <PageEditor page={page} onDirty={marks[page]} />
+          <PageEditor page={page} onDirty={dirtyHandlers[page]} />
         </Tab>
       ))}
     </Tabs>

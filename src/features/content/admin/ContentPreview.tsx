@@ -16,18 +16,18 @@ import { AboutCompany, CoreStrengths, KeyFacts } from '../public/HomeIntro.tsx';
 export interface ContentPreviewProps<P extends ContentPage> {
   readonly page: P;
   readonly content: SiteContent[P];
-  /** Which section to bring into view, by its place on the page. */
+  /** Index of the section to scroll to. */
   readonly showIndex: number;
 }
 
-/** A preview for each page: a page without one fails the type check. */
+/** The type requires a preview for every page. */
 const PREVIEWS: { readonly [P in ContentPage]: ComponentType<{ content: SiteContent[P] }> } = {
   homepage: HomePreview,
   about: ({ content }) => <AboutSections sections={content.sections} />,
   contact: ContactPreview,
 };
 
-/** What visitors will see of the texts in the form, drawn by the public pages' own parts. */
+/** Renders the content of the form with the components of the public pages. */
 export function ContentPreview<P extends ContentPage>({ page, content, showIndex }: ContentPreviewProps<P>) {
   const Preview: ComponentType<{ content: SiteContent[P] }> = PREVIEWS[page];
   return (

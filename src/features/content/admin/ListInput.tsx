@@ -11,7 +11,7 @@ import type { FormRow } from './content-form.ts';
 
 export interface ListInputProps {
   readonly label: string;
-  /** 'Slide': names an item with its number. */
+  /** Name of an item, for example 'Slide'; a number is added. */
   readonly itemName: string;
   readonly rows: readonly FormRow[];
   readonly maxItems: number;
@@ -21,7 +21,7 @@ export interface ListInputProps {
   readonly children: (row: FormRow, index: number) => ReactNode;
 }
 
-/** A list of items: added, moved by pointer or keyboard, removed; the last one can only be cleared (M59, ruling 27). */
+/** Edits a list of items: add, move, remove. The last item can only be cleared (M59, ruling 27). */
 export function ListInput(props: ListInputProps) {
   const { label, itemName, rows, disabled, onRows } = props;
   const list = useRef<HTMLOListElement>(null);

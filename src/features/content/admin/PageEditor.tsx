@@ -12,31 +12,31 @@ import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { useRested } from '#src/ui/timing/use-rested.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import {
   contentErrors,
   toContent,
   toContentForm,
-  withShownImages,
+  withLoadableImages,
   type ContentForm,
 } from './content-form.ts';
 import { planContentSave } from './content-plan.ts';
 import { ContentPreview } from './ContentPreview.tsx';
-import { contentAdminTexts as words } from './texts.ts';
+import { contentAdminTexts } from './texts.ts';
 import { SECTIONS, TAB_NAMES } from './section-descriptors.ts';
 import { SectionFields } from './SectionFields.tsx';
 
-/** How long typing must rest before the preview follows: a picture's address is asked for as soon as it is shown. */
+/** Pause in typing before the preview is updated, so that it does not request half-typed picture addresses. */
 const PREVIEW_DELAY_MS = 500;
 
 export interface PageEditorProps<P extends ContentPage> {
   readonly page: P;
-  /** Called when something becomes unsaved or saved, for the tab's mark. */
+  /** Called when the page gets or loses unsaved changes. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** One tab of the content editor: loads its document, edits and saves it (M55–M61). */
+/** One tab of the content editor: loads, edits and saves the content of a page (M55–M61). */
 export function PageEditor<P extends ContentPage>({ page, onDirty }: PageEditorProps<P>) {
   const ports = useAdminPorts();
   const stored = useLoad(`content:${page}`, () => ports.content.load(page));
@@ -44,7 +44,7 @@ export function PageEditor<P extends ContentPage>({ page, onDirty }: PageEditorP
     <LoadView
       state={stored}
       loading={<EditorSkeleton />}
-      failure={(error) => words.loadFailed(error.message)}
+      failure={(error) => contentAdminTexts.loadFailed(error.message)}
     >
       {(content) => <PageForm page={page} stored={content} onDirty={onDirty} />}
     </LoadView>
@@ -60,9 +60,9 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   const host = useMediaHost();
   const pending = usePendingMedia(ports.media);
   const prefix = useId();
-  const [shown, setShown] = useState(0);
+  const [activeSection, setActiveSection] = useState(0);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  // What the server holds as far as we know: its pictures go when the new version no longer shows them.
+  // The content as last known from the server, to delete pictures that the new version no longer uses.
   const [before, setBefore] = useState<SiteContent[P]>(stored);
   const initial = useMemo(() => toContentForm(page, stored), [page, stored]);
   const sections = SECTIONS[page];
@@ -82,12 +82,12 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
           ports.content.save(write.page, write.content, write.rev, holder),
         );
         setNotes(result.notes);
-        // Read again after the write (M60); when that fails, go on from what was written.
+        // Reload after the write (M60); if that fails, continue with the written content.
         const current = await ports.content.load(page).catch(() => result.written);
         setBefore(current);
         return { values: toContentForm(page, current), rev: current.rev };
       } catch (thrown) {
-        // What is uploaded must outlive a reload (ruling 15).
+        // Store the addresses of finished uploads in the draft, so that they survive a reload (ruling 15).
         editor.update(pending.settle);
         throw thrown;
       }
@@ -98,18 +98,18 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         setBefore(content);
         return toContentForm(page, content);
       }),
-    // Uploads take their time and watch themselves; the write is limited by its port.
+    // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
   const { values, errors, saving, dirty } = editor;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const idOf = (path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
-  const preview = useRested(values, PREVIEW_DELAY_MS);
+  const preview = useDebouncedValue(values, PREVIEW_DELAY_MS);
   const content = useMemo(
     () =>
       replacePending(
-        toContent(page, withShownImages(page, preview, host)),
+        toContent(page, withLoadableImages(page, preview, host)),
         (token) => pending.find(token)?.previewUrl ?? '',
       ),
     [page, preview, pending, host],
@@ -122,12 +122,12 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         labels={labels}
         idOf={idOf}
         toText={(_section, section) => textOf(section)}
-        saveLabel={words.save(TAB_NAMES[page])}
+        saveLabel={contentAdminTexts.save(TAB_NAMES[page])}
         isSaveBlocked={pending.isChecking}
         cancelLabel="Discard changes"
         onCancelled={pending.discard}
-        savedText={words.saved(TAB_NAMES[page])}
-        toFailureText={(message) => words.saveFailed(TAB_NAMES[page], message)}
+        savedText={contentAdminTexts.saved(TAB_NAMES[page])}
+        toFailureText={(message) => contentAdminTexts.saveFailed(TAB_NAMES[page], message)}
         notes={<StatusLine kind="warning" text={notes.join(' ')} onClose={() => setNotes([])} />}
       >
         {sections.map((section, index) => (
@@ -140,19 +140,19 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
             pending={pending}
             idOf={idOf}
             onChange={(next) => editor.set(section.name, next)}
-            onEnter={() => setShown(index)}
+            onEnter={() => setActiveSection(index)}
           />
         ))}
       </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">
         <h2 className="content-editor__title">Preview</h2>
-        <ContentPreview page={page} content={content} showIndex={shown} />
+        <ContentPreview page={page} content={content} showIndex={activeSection} />
       </aside>
     </div>
   );
 }
 
-/** A section as a text to compare with another admin's. */
+/** A section as text, to compare it with another admin's version. */
 function textOf(section: ContentForm[string]): string {
   return Object.values(section)
     .map((value) =>

@@ -26,11 +26,11 @@ export interface SectionFieldsProps {
   /** Id of the control for a path of `errors`. */
   readonly idOf: (path: string) => string;
   readonly onChange: (values: SectionForm) => void;
-  /** Something in it got focus: show it in the preview. */
+  /** Called when a control of the section gets focus. */
   readonly onEnter: () => void;
 }
 
-/** A section's fields, made from its descriptor (M56–M58). */
+/** Renders the fields of a section from its descriptor (M56–M58). */
 export function SectionFields(props: SectionFieldsProps) {
   const { section, values, onChange } = props;
   return (
@@ -76,17 +76,17 @@ function SectionField(props: SectionFieldProps) {
         onRows={onValue}
       >
         {(row) =>
-          field.fields.map((one) => {
-            const place = `${path}.${row.key}.${one.key}`;
+          field.fields.map((itemField) => {
+            const fieldPath = `${path}.${row.key}.${itemField.key}`;
             return (
               <TextInput
-                key={one.key}
+                key={itemField.key}
                 {...shared}
-                id={idOf(place)}
-                field={one}
-                value={row[one.key] ?? ''}
-                error={errors[place]}
-                onChange={(text) => setText(row, one.key, text)}
+                id={idOf(fieldPath)}
+                field={itemField}
+                value={row[itemField.key] ?? ''}
+                error={errors[fieldPath]}
+                onChange={(text) => setText(row, itemField.key, text)}
               />
             );
           })
@@ -107,16 +107,16 @@ function SectionField(props: SectionFieldProps) {
         onRows={onValue}
       >
         {(row, index) => {
-          const place = `${path}.${row.key}.${PARAGRAPH}`;
-          const error = errors[place];
+          const fieldPath = `${path}.${row.key}.${PARAGRAPH}`;
+          const error = errors[fieldPath];
           return (
             <>
               <textarea
-                id={idOf(place)}
+                id={idOf(fieldPath)}
                 className="form-control"
                 aria-label={`Paragraph ${index + 1}`}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${idOf(place)}-error` : undefined}
+                aria-describedby={error ? `${idOf(fieldPath)}-error` : undefined}
                 rows={3}
                 maxLength={LIMITS.longText}
                 value={row[PARAGRAPH] ?? ''}
@@ -130,7 +130,7 @@ function SectionField(props: SectionFieldProps) {
                 }
               />
               {error ? (
-                <p id={`${idOf(place)}-error`} className="field__error">
+                <p id={`${idOf(fieldPath)}-error`} className="field__error">
                   {error}
                 </p>
               ) : null}

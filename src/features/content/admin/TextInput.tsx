@@ -25,7 +25,7 @@ export interface TextInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The control for one text of a section: a line, a text, an icon, a picture, a link or the map. */
+/** The control for one text field: a line, several lines, an icon, a picture, a link or the map. */
 export function TextInput(props: TextInputProps) {
   const { id, field, value, error, disabled, onChange } = props;
   const { label, hint, maxLength } = field;
@@ -49,7 +49,7 @@ export function TextInput(props: TextInputProps) {
     case 'image':
       return <ImageInput {...props} />;
     case 'map':
-      // Google's whole text is longer than its address.
+      // Twice the length, because admins may paste Google's whole `<iframe>`.
       return (
         <TextAreaField
           {...shared}
@@ -68,14 +68,14 @@ function ImageInput({ id, field, section, value, error, disabled, pending, onCha
   const host = useMediaHost();
   const dialogs = useDialogs();
   const view = mediaView(value, { pending, host, kind: 'image', lock: 'read-only' });
-  const problem = error ?? view.error;
+  const message = error ?? view.error;
   return (
     <MediaInput
       id={id}
       label={field.label}
       kind="image"
       single
-      items={[{ key: 'main', ...view, ...(problem !== undefined && { error: problem }) }]}
+      items={[{ key: 'main', ...view, ...(message !== undefined && { error: message }) }]}
       disabled={disabled}
       accept={MEDIA_ACCEPT.image}
       fileHint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB"

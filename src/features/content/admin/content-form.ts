@@ -16,22 +16,22 @@ import type {
   ParagraphRowsDescriptor,
   TextDescriptor,
 } from './field-descriptors.ts';
-import { contentAdminTexts as words } from './texts.ts';
+import { contentAdminTexts } from './texts.ts';
 import { CAROUSEL, SECTIONS, type SectionDescriptor } from './section-descriptors.ts';
 
-/** An item of a list in the form; `key` keeps its identity while it moves. */
+/** An item of a list in the form. `key` is the React key, which stays the same when items are moved. */
 export type FormRow = Readonly<Record<string, string>> & { readonly key: string };
-/** What a section's field holds in the form. */
+/** The value of a field in the form. */
 export type FormValue = string | readonly FormRow[];
 export type SectionForm = Readonly<Record<string, FormValue>>;
-/** A content document as its form holds it: sections by name, in plain data. */
+/** The form values of a page: sections by name. */
 export type ContentForm = Record<string, SectionForm>;
 
-/** The text of a paragraph row. */
+/** The key of a paragraph's text in its row. */
 export const PARAGRAPH = 'paragraph';
 
 export function blankRow(field: FieldDescriptor, key: string): FormRow {
-  const names = field.kind === 'list' ? field.fields.map((one) => one.key) : [PARAGRAPH];
+  const names = field.kind === 'list' ? field.fields.map((itemField) => itemField.key) : [PARAGRAPH];
   return { ...Object.fromEntries(names.map((name) => [name, ''])), key };
 }
 
@@ -41,7 +41,7 @@ const record = (value: unknown): Values =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A stored document as its form. Lists keep at least one, blank row (M59). */
+/** The form values of a stored document. Every list gets at least one row (M59). */
 export function toContentForm<P extends ContentPage>(page: P, content: SiteContent[P]): ContentForm {
   return Object.fromEntries(
     SECTIONS[page].map((section) => {
@@ -63,7 +63,9 @@ function toValue(field: FieldDescriptor, stored: unknown): FormValue {
     const rows = list(stored).map((item, index): FormRow => {
       const key = `stored-${index}`;
       if (field.kind === 'paragraphs') return { [PARAGRAPH]: string(item), key };
-      const texts = field.fields.map((one) => [one.key, string(record(item)[one.key])] as const);
+      const texts = field.fields.map(
+        (itemField) => [itemField.key, string(record(item)[itemField.key])] as const,
+      );
       return { ...Object.fromEntries(texts), key };
     });
     return rows.length > 0 ? rows : [blankRow(field, 'blank')];
@@ -71,7 +73,7 @@ function toValue(field: FieldDescriptor, stored: unknown): FormValue {
   return string(stored);
 }
 
-/** What is stored for a form: blank paragraphs and blank items are left out, texts are trimmed. */
+/** The document to store: texts trimmed, without blank paragraphs and items. */
 export function toContent<P extends ContentPage>(page: P, form: ContentForm): SiteContent[P] {
   const sections: Values = {};
   const document: Values = { sections };
@@ -91,14 +93,14 @@ function fromValue(field: FieldDescriptor, value: FormValue): unknown {
   }
   return value
     .map(({ key: _key, ...texts }) =>
-      Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, one.trim()])),
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])),
     )
-    .filter((item) => Object.values(item).some((one) => one !== ''));
+    .filter((item) => Object.values(item).some((text) => text !== ''));
 }
 
 /**
- * Errors by path: `section.field` or `section.list.key of the row.field`. A list is never stored empty (ruling 27): one
- * element must say something.
+ * Error messages by path: `section.field` or `section.list.{row key}.field`. Every list needs at least one item that is
+ * not blank (ruling 27).
  */
 export function contentErrors(page: ContentPage, form: ContentForm, host: MediaHost): EditorErrors {
   const errors: Record<string, string> = {};
@@ -108,15 +110,14 @@ export function contentErrors(page: ContentPage, form: ContentForm, host: MediaH
       if (field.kind === 'list' || field.kind === 'paragraphs') {
         const [first] = rowsOf(value);
         if (first && rowsOf(value).every(isBlank))
-          errors[`${section.name}.${field.key}.${first.key}.${textKeyOf(field)}`] = words.oneNeeded(
-            field.itemName,
-          );
+          errors[`${section.name}.${field.key}.${first.key}.${textKeyOf(field)}`] =
+            contentAdminTexts.oneNeeded(field.itemName);
       }
       if (field.kind === 'list') {
         for (const row of rowsOf(value)) {
-          for (const one of field.fields) {
-            const error = textError(one, string(row[one.key]), host);
-            if (error) errors[`${section.name}.${field.key}.${row.key}.${one.key}`] = error;
+          for (const itemField of field.fields) {
+            const error = textError(itemField, string(row[itemField.key]), host);
+            if (error) errors[`${section.name}.${field.key}.${row.key}.${itemField.key}`] = error;
           }
         }
       } else if (
@@ -136,7 +137,7 @@ function isBlank({ key: _key, ...texts }: FormRow): boolean {
   return Object.values(texts).every((text) => text.trim() === '');
 }
 
-/** The text of a row at which its error is shown. */
+/** The key of the row's field that shows the row's error. */
 function textKeyOf(field: ListDescriptor | ParagraphRowsDescriptor): string {
   if (field.kind === 'paragraphs') return PARAGRAPH;
   const text = field.fields.find(({ kind }) => kind === 'line' || kind === 'text') ?? field.fields[0];
@@ -146,26 +147,26 @@ function textKeyOf(field: ListDescriptor | ParagraphRowsDescriptor): string {
 function textError({ kind }: TextDescriptor, value: string, host: MediaHost): string | null {
   const given = value.trim();
   if (given === '') return null;
-  if (kind === 'image') return isStorableAddress(given, host) ? null : words.badAddress;
-  if (kind === 'link') return safeHref(given) === null ? words.badLink : null;
-  if (kind === 'map') return safeMapEmbedUrl(given) === null ? words.badMap : null;
+  if (kind === 'image') return isStorableAddress(given, host) ? null : contentAdminTexts.badAddress;
+  if (kind === 'link') return safeHref(given) === null ? contentAdminTexts.badLink : null;
+  if (kind === 'map') return safeMapEmbedUrl(given) === null ? contentAdminTexts.badMap : null;
   return null;
 }
 
-/** The form for the preview: a picture's address that could not be saved is left out, so that nothing is asked for it. */
-export function withShownImages(page: ContentPage, form: ContentForm, host: MediaHost): ContentForm {
-  const shown = (text: string): string => (isStorableAddress(text.trim(), host) ? text : '');
+/** The form for the preview, without invalid picture addresses, so that the browser does not request them. */
+export function withLoadableImages(page: ContentPage, form: ContentForm, host: MediaHost): ContentForm {
+  const loadable = (text: string): string => (isStorableAddress(text.trim(), host) ? text : '');
   return Object.fromEntries(
     SECTIONS[page].map(({ name, fields }) => {
       const values = { ...form[name] };
       for (const field of fields) {
         const value = values[field.key];
-        if (field.kind === 'image' && typeof value === 'string') values[field.key] = shown(value);
+        if (field.kind === 'image' && typeof value === 'string') values[field.key] = loadable(value);
         if (field.kind !== 'list') continue;
         const images = field.fields.filter(({ kind }) => kind === 'image').map(({ key }) => key);
         values[field.key] = rowsOf(value).map((row) => ({
           ...row,
-          ...Object.fromEntries(images.map((key) => [key, shown(string(row[key]))])),
+          ...Object.fromEntries(images.map((key) => [key, loadable(string(row[key]))])),
         }));
       }
       return [name, values];
@@ -177,24 +178,24 @@ export function rowsOf(value: FormValue | undefined): readonly FormRow[] {
   return value === undefined || typeof value === 'string' ? [] : value;
 }
 
-/** Google gives a whole `<iframe>`; its address is what counts. Other text passes unchanged. */
+/** Extracts the address from Google's `<iframe>` text; returns any other text unchanged. */
 export function mapAddressIn(pasted: string): string {
   const source = /\bsrc="([^"]+)"/.exec(pasted)?.[1];
   return source === undefined ? pasted : source.replaceAll('&amp;', '&');
 }
 
-/** A picture's place in the form. */
-export interface ImagePlace {
+/** A picture in the form. */
+export interface FormImage {
   readonly section: SectionDescriptor;
-  /** Names the place across form and stored document: `section.field` or `section.list.row.field`. */
+  /** Identifies the picture in form and stored document: `section.field` or `section.list.{row key}.field`. */
   readonly path: string;
   readonly url: string;
 }
 
-/** Every picture of a form, in its order. */
-export function imagesOf(page: ContentPage, form: ContentForm): ImagePlace[] {
+/** All pictures of a form. */
+export function imagesOf(page: ContentPage, form: ContentForm): FormImage[] {
   return SECTIONS[page].flatMap((section) =>
-    section.fields.flatMap((field): ImagePlace[] => {
+    section.fields.flatMap((field): FormImage[] => {
       const value = form[section.name]?.[field.key];
       const start = `${section.name}.${field.key}`;
       if (field.kind === 'image') return [{ section, path: start, url: string(value).trim() }];

@@ -4,10 +4,10 @@ import { isPending } from '#src/editing/save-plan/pending-token.ts';
 import { claimedFirst, uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { imagesOf, toContent, toContentForm, type ContentForm } from './content-form.ts';
-import { contentAdminTexts as words } from './texts.ts';
+import { contentAdminTexts as texts } from './texts.ts';
 import { SECTIONS } from './section-descriptors.ts';
 
-/** What a content plan writes: the whole document (M60). */
+/** The write step of a content page's save plan: the whole document (M60). */
 export interface ContentWrite<P extends ContentPage> {
   readonly page: P;
   readonly content: SiteContent[P];
@@ -15,9 +15,8 @@ export interface ContentWrite<P extends ContentPage> {
 }
 
 /**
- * A content page's save (M60, ruling 26): the page is claimed when files are touched, then the new images section by
- * section (a failed one keeps what was there and stops nothing), the whole document, and last the replaced and the
- * removed hosted images (failures are only logged).
+ * The steps of saving a content page (M60, ruling 26): claim the page if files change; upload new images (a failed
+ * upload keeps the previous image); write the document; delete images that are no longer used (failures are logged).
  */
 export function planContentSave<P extends ContentPage>(
   page: P,
@@ -27,24 +26,24 @@ export function planContentSave<P extends ContentPage>(
   host: MediaHost,
 ): SavePlan<ContentWrite<P>> {
   const images = imagesOf(page, form);
-  const old = new Map(imagesOf(page, toContentForm(page, before)).map(({ path, url }) => [path, url]));
+  const previous = new Map(imagesOf(page, toContentForm(page, before)).map(({ path, url }) => [path, url]));
   const uploads = SECTIONS[page].flatMap((section) =>
     uploadStep(
       images
         .filter((image) => image.section === section)
-        .map(({ path, url }) => ({ url, otherwise: old.get(path) ?? '' })),
+        .map(({ path, url }) => ({ url, otherwise: previous.get(path) ?? '' })),
       section.folder,
-      words.uploadFailed(section.title),
+      texts.uploadFailed(section.title),
       'go-on',
     ),
   );
-  const kept = images.map(({ url }) => url).filter((url) => url !== '' && !isPending(url));
-  const gone = [...old.values()].filter((url) => url !== '');
-  // The editor puts 'Failed to save … content: ' before the service's own message (M61).
+  const usedUrls = images.map(({ url }) => url).filter((url) => url !== '' && !isPending(url));
+  const previousUrls = [...previous.values()].filter((url) => url !== '');
+  // The editor adds 'Failed to save … content: ' to the reason (M61).
   const failure = '{reason}';
   return claimedFirst({ record: { collection: 'siteContent', id: page }, rev, mayBeGone: false, failure }, [
     ...uploads,
     { kind: 'write', document: { page, content: toContent(page, form), rev }, failure },
-    ...deletionsOf(gone, kept, { host, owner: null, whenFailed: 'log' }),
+    ...deletionsOf(previousUrls, usedUrls, { host, owner: null, whenFailed: 'log' }),
   ]);
 }

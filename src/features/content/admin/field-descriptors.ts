@@ -1,6 +1,6 @@
 import { LIMITS } from '#src/contracts/index.ts';
 
-/** A field of a section or of a list item that holds one text. */
+/** A field with one text, in a section or a list item. */
 export interface TextDescriptor {
   readonly kind: 'line' | 'text' | 'icon' | 'image' | 'link' | 'map';
   readonly key: string;
@@ -17,19 +17,19 @@ export interface ParagraphRowsDescriptor {
   readonly itemName: 'Paragraph';
 }
 
-/** Several paragraphs as one text with blank lines between them (M57). */
+/** Several paragraphs in one text, separated by blank lines (M57). */
 export interface ParagraphsTextDescriptor {
   readonly kind: 'paragraphs-text';
   readonly key: string;
   readonly label: string;
 }
 
-/** A list of items, removable while more than one remains (M59). */
+/** A list of at least one item (M59). */
 export interface ListDescriptor {
   readonly kind: 'list';
   readonly key: string;
   readonly label: string;
-  /** 'Slide', 'Feature': names an item with its number, and the button that adds one. */
+  /** Name of an item, for example 'Slide'. */
   readonly itemName: string;
   readonly maxItems: number;
   readonly fields: readonly TextDescriptor[];
@@ -41,8 +41,7 @@ export type FieldDescriptor =
   | ParagraphsTextDescriptor
   | ListDescriptor;
 
-/** One line. */
-export const line = (
+export const lineField = (
   key: string,
   label: string,
   maxLength: number = LIMITS.name,
@@ -54,7 +53,7 @@ export const line = (
   maxLength,
   ...(hint !== undefined && { hint }),
 });
-/** Several lines. */
+/** A text of several lines. */
 export const textField = (
   key: string,
   label: string,
@@ -65,23 +64,19 @@ export const textField = (
   label,
   maxLength,
 });
-/** The heading of a section or an item. */
-export const titleField = line('title', 'Title');
-/** A Font Awesome class. */
-export const icon: TextDescriptor = {
+export const titleField = lineField('title', 'Title');
+export const iconField: TextDescriptor = {
   kind: 'icon',
   key: 'icon_class',
   label: 'Icon',
   maxLength: LIMITS.iconClass,
 };
-/** An uploaded picture, or its address. */
 export const imageField = (key = 'image_url', label = 'Image'): TextDescriptor => ({
   kind: 'image',
   key,
   label,
   maxLength: LIMITS.url,
 });
-/** An address that a visitor follows. */
 export const linkField = (hint: string): TextDescriptor => ({
   kind: 'link',
   key: 'link_url',

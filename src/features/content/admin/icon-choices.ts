@@ -1,6 +1,6 @@
 import type { IconChoice } from '#src/ui/icon-input/IconInput.tsx';
 
-/** Icons that suit a paper merchant's pages, by name; more words help the search. All are in the free set. */
+/** Free icons that suit a paper merchant, each with its search keywords. */
 const SOLID: Readonly<Record<string, string>> = {
   'address-book': 'address book contacts',
   'address-card': 'address card contact',
@@ -142,7 +142,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 function choices(style: string, icons: Readonly<Record<string, string>>): IconChoice[] {
-  return Object.entries(icons).map(([name, words]) => ({ iconClass: `${style} fa-${name}`, words }));
+  return Object.entries(icons).map(([name, keywords]) => ({ iconClass: `${style} fa-${name}`, keywords }));
 }
 
 export const ICON_CHOICES: readonly IconChoice[] = [...choices('fas', SOLID), ...choices('fab', BRANDS)];

@@ -1,9 +1,9 @@
 import { LIMITS, type ContentPage, type MediaFolder } from '#src/contracts/index.ts';
 
 import {
-  icon,
+  iconField,
   imageField,
-  line,
+  lineField,
   linkField,
   textField,
   titleField,
@@ -11,18 +11,18 @@ import {
   type ParagraphsTextDescriptor,
 } from './field-descriptors.ts';
 
-/** A section of a content document, as the editor shows it. */
+/** Describes a section of a content document for the editor. */
 export interface SectionDescriptor {
-  /** Its name in the document; `CAROUSEL` is the list beside the sections. */
+  /** Its name in the document; `CAROUSEL` for the list of slides. */
   readonly name: string;
   readonly title: string;
-  /** Where visitors see it. */
+  /** Tells the admin where visitors see the section. */
   readonly intro: string;
   readonly folder: MediaFolder;
   readonly fields: readonly FieldDescriptor[];
 }
 
-/** `carouselItems` stands beside `sections` in the homepage's document. */
+/** Stored beside `sections` in the homepage's document, not in it. */
 export const CAROUSEL = 'carouselItems';
 
 const HOMEPAGE: readonly SectionDescriptor[] = [
@@ -42,7 +42,7 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
           imageField(),
           titleField,
           textField('text', 'Text'),
-          line('link_text', 'Link text', LIMITS.fieldLabel),
+          lineField('link_text', 'Link text', LIMITS.fieldLabel),
           linkField('For example /products or /products/kraft-papers.'),
         ],
       },
@@ -67,7 +67,7 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
         label: 'Facts',
         itemName: 'Fact',
         maxItems: LIMITS.keyFacts,
-        fields: [line('value', 'Fact'), line('label', 'Explanation')],
+        fields: [lineField('value', 'Fact'), lineField('label', 'Explanation')],
       },
     ],
   },
@@ -95,7 +95,7 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
         label: 'Features',
         itemName: 'Feature',
         maxItems: LIMITS.listItems,
-        fields: [icon, titleField, textField('description', 'Description')],
+        fields: [iconField, titleField, textField('description', 'Description')],
       },
     ],
   },
@@ -120,7 +120,7 @@ const ABOUT: readonly SectionDescriptor[] = [
     title: 'Philosophy',
     intro: 'One paragraph under an icon.',
     folder: 'site_content_images/about',
-    fields: [titleField, icon, textField('paragraph', 'Paragraph', LIMITS.longText)],
+    fields: [titleField, iconField, textField('paragraph', 'Paragraph', LIMITS.longText)],
   },
   {
     name: 'leadership',
@@ -130,7 +130,7 @@ const ABOUT: readonly SectionDescriptor[] = [
     fields: [
       titleField,
       textField('quote', 'Quote'),
-      line('quote_author', 'Quote author'),
+      lineField('quote_author', 'Quote author'),
       textField('paragraph', 'Paragraph', LIMITS.longText),
       imageField(),
     ],
@@ -149,7 +149,7 @@ const ABOUT: readonly SectionDescriptor[] = [
         label: 'Facts',
         itemName: 'Fact',
         maxItems: LIMITS.listItems,
-        fields: [icon, line('label', 'Label', LIMITS.fieldLabel), textField('value', 'Value')],
+        fields: [iconField, lineField('label', 'Label', LIMITS.fieldLabel), textField('value', 'Value')],
       },
     ],
   },
@@ -160,7 +160,7 @@ const ABOUT: readonly SectionDescriptor[] = [
     folder: 'site_content_images/about',
     fields: [
       titleField,
-      icon,
+      iconField,
       textField('intro_paragraph', 'Introduction', LIMITS.longText),
       {
         kind: 'list',
@@ -168,7 +168,7 @@ const ABOUT: readonly SectionDescriptor[] = [
         label: 'Reasons',
         itemName: 'Reason',
         maxItems: LIMITS.listItems,
-        fields: [icon, textField('text', 'Text')],
+        fields: [iconField, textField('text', 'Text')],
       },
     ],
   },
@@ -207,12 +207,12 @@ const CONTACT: readonly SectionDescriptor[] = [
         itemName: 'Contact detail',
         maxItems: LIMITS.listItems,
         fields: [
-          icon,
+          iconField,
           textField('text', 'Text'),
           linkField('tel:+91…, mailto:name@example.com, https://… or empty.'),
         ],
       },
-      line('business_hours_title', 'Business hours title'),
+      lineField('business_hours_title', 'Business hours title'),
       textField('business_hours_text', 'Business hours'),
       {
         kind: 'map',

@@ -1,8 +1,8 @@
-/** The content editor's words (specification §8); exact where the specification has them. */
+/** Texts of the content editor, as far as specified in the specification's words (§8). */
 export const contentAdminTexts = {
   loadFailed: (message: string) => `Failed to load site content: ${message}`,
   uploadFailed: (section: string) => `Failed to upload image for ${section}. Saving other changes.`,
-  /** `tab`: the tab's name, such as 'About Page'. */
+  /** @param tab for example 'About Page' */
   saved: (tab: string) => `${tab.replace(' Page', ' page')} content saved.`,
   saveFailed: (tab: string, message: string) => `Failed to save ${tab} content: ${message}`,
   save: (tab: string) => `Save ${tab}`,

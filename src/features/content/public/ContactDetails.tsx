@@ -10,9 +10,9 @@ import { contentTexts } from '../texts.ts';
 
 export interface ContactDetailsProps {
   details: ContactContent['sections']['details'];
-  /** In words, shown before the map is loaded. */
+  /** Postal address, shown until the map is loaded. */
   address: string;
-  /** Call and WhatsApp, below the contact items. */
+  /** Links for call and WhatsApp, shown below the contact items. */
   shortcuts?: ReactNode;
 }
 

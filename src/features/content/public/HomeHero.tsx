@@ -11,7 +11,7 @@ import { SlideLink } from './SlideLink.tsx';
 
 const HERO_SIZES = '100vw';
 
-/** The hero carousel (M7), each slide with its link and the way to ask; nothing when there is no slide. */
+/** The hero carousel (M7); each slide has its own link and a link to the contact page. */
 export function HomeHero({ content }: { content: HomepageContent }) {
   const pictureOf = usePictures();
   if (content.carouselItems.length === 0) return null;

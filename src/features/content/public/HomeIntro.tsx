@@ -11,7 +11,7 @@ import { contentTexts } from '../texts.ts';
 
 import { PicturedSection } from './PicturedSection.tsx';
 
-/** The line of facts under the categories; nothing while all of them are empty. */
+/** The row of key facts about the business; renders nothing if all are empty. */
 export function KeyFacts({ section }: { section: HomepageContent['sections']['keyFacts'] }) {
   const facts = section.facts.filter(({ value }) => value.trim() !== '');
   if (facts.length === 0) return null;
@@ -22,7 +22,7 @@ export function KeyFacts({ section }: { section: HomepageContent['sections']['ke
   );
 }
 
-/** M8 */
+/** The section about the company (M8). */
 export function AboutCompany({ section }: { section: HomepageContent['sections']['aboutCompany'] }) {
   return (
     <PicturedSection title={section.title} image_url={section.image_url}>
@@ -31,7 +31,7 @@ export function AboutCompany({ section }: { section: HomepageContent['sections']
   );
 }
 
-/** M9 */
+/** The section with the core strengths (M9). */
 export function CoreStrengths({ section }: { section: HomepageContent['sections']['coreStrengths'] }) {
   return (
     <Section title={section.title} tone="sheet">

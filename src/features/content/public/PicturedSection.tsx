@@ -5,11 +5,11 @@ import { Section, type SectionProps } from '#src/ui/layout/Section.tsx';
 const HALF_SIZES = '(min-width: 992px) 36rem, 100vw';
 
 export interface PicturedSectionProps extends Omit<SectionProps, 'media'> {
-  /** As stored; '' leaves the section without a picture. */
+  /** Stored address; '' for a section without picture. */
   readonly image_url: string;
 }
 
-/** Heading and content in one column beside a picture (M8, M12); alone when the section has none. */
+/** A section with a picture beside heading and content (M8, M12). */
 export function PicturedSection({ image_url, ...section }: PicturedSectionProps) {
   const pictureOf = usePictures();
   if (image_url === '') return <Section {...section} />;

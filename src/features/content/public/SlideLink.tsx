@@ -2,11 +2,11 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 
 export interface SlideLinkProps {
   text: string;
-  /** An unsafe address shows no link. */
+  /** An unsafe address renders no link. */
   url: string;
 }
 
-/** Where a slide of the hero leads on (M7); nothing without words or address. */
+/** The link of a hero slide (M7); renders nothing without text or address. */
 export function SlideLink({ text, url }: SlideLinkProps) {
   if (text === '' || url === '') return null;
   return (

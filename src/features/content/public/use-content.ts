@@ -7,27 +7,27 @@ import { loadModule } from '#src/lib/load-module.ts';
 
 import { contentTexts } from '../texts.ts';
 
-/** The built-in content; `null` unless wanted, since visitors fetch it only when the stored one cannot be had. */
-function useDefaultContent<P extends ContentPage>(page: P, wanted: boolean): SiteContent[P] | null {
+/** The built-in content, which is loaded only when it is needed; otherwise `null`. */
+function useDefaultContent<P extends ContentPage>(page: P, isNeeded: boolean): SiteContent[P] | null {
   const [content, setContent] = useState<SiteContent[P] | null>(null);
   useEffect(() => {
-    if (!wanted) return undefined;
-    let current = true;
+    if (!isNeeded) return undefined;
+    let isCurrent = true;
     loadModule(() => import('#src/contracts/content/site-content.ts'), 'readContent').then(
       (readContent) => {
-        if (current) setContent(readContent(page, null));
+        if (isCurrent) setContent(readContent(page, null));
       },
-      // The message of the failure is then all that can be shown.
+      // The page then shows only the failure.
       () => undefined,
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [page, wanted]);
+  }, [page, isNeeded]);
   return content;
 }
 
-/** A page's content: `null` while it is coming; after a failure the defaults with the words to show (M11–M13). */
+/** The content of a page: `null` while loading; after a failure the defaults and an error message (M11–M13). */
 export function useContent<P extends ContentPage>(
   page: P,
 ): { content: SiteContent[P] | null; failure: string | null; retry: () => void } {

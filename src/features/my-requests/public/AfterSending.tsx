@@ -1,7 +1,7 @@
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 /** `SentNote`, loaded only after a submission. */
-export const AfterSending = lazyPart(() => import('./SentNote.tsx'), 'SentNote', {
+export const AfterSending = lazyComponent(() => import('./SentNote.tsx'), 'SentNote', {
   fallback: null,
   failure: 'Your request was sent. When to expect an answer could not be loaded.',
 });

@@ -4,11 +4,11 @@ import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
 import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { paperListTexts } from '../texts.ts';
 
-const Calculator = lazyPart(() => import('./calculator/Calculator.tsx'), 'Calculator', {
+const Calculator = lazyComponent(() => import('./calculator/Calculator.tsx'), 'Calculator', {
   fallback: <Spinner />,
 });
 

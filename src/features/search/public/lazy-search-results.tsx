@@ -1,13 +1,13 @@
 import type { Store } from '#src/data/reads/data-store.ts';
 import { loadModule } from '#src/lib/load-module.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { searchTexts } from '../texts.ts';
 
 import { RESULTS_LOADING } from './results-loading.tsx';
 
 /** The results and the search code, fetched at the first search. */
-export const LazySearchResults = lazyPart(() => import('./results/SearchResults.tsx'), 'SearchResults', {
+export const LazySearchResults = lazyComponent(() => import('./results/SearchResults.tsx'), 'SearchResults', {
   fallback: RESULTS_LOADING,
   failure: searchTexts.failed,
 });

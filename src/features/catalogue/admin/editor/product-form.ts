@@ -4,7 +4,7 @@ import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
 import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
-import { productAdminTexts as texts, recordTexts } from '../texts.ts';
+import { productAdminTexts, recordTexts } from '../texts.ts';
 import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
 import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
 import type { RecordChecks } from './use-record-editor.ts';
@@ -71,13 +71,14 @@ export function toProductFields(form: ProductForm): ProductFields {
 export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
   const errors: Record<string, string> = { ...factErrors(form.specs) };
   const fields = toProductFields(form);
-  if (fields.name === '') errors['name'] = texts.nameRequired;
+  if (fields.name === '') errors['name'] = productAdminTexts.nameRequired;
   const holder = holderOf(fields.slug);
-  if (fields.slug === '') errors['slug'] = texts.slugRequired;
+  if (fields.slug === '') errors['slug'] = productAdminTexts.slugRequired;
   else if (holder !== null) errors['slug'] = recordTexts.slugTaken(fields.slug, holder);
-  if (fields.category_slug === '') errors['category_slug'] = texts.categoryRequired;
+  if (fields.category_slug === '') errors['category_slug'] = productAdminTexts.categoryRequired;
   if (fields.image_url === '')
-    errors['image_url'] = mode === 'create' ? texts.imageRequiredOnCreate : texts.imageRequiredOnEdit;
+    errors['image_url'] =
+      mode === 'create' ? productAdminTexts.imageRequiredOnCreate : productAdminTexts.imageRequiredOnEdit;
   else if (!isStorableAddress(fields.image_url, host)) errors['image_url'] = recordTexts.badAddress;
   form.image_gallery.forEach(({ url }, index) => {
     if (url.trim() !== '' && !isStorableAddress(url.trim(), host))

@@ -3,14 +3,14 @@ import type { WeekOfLeads } from '#src/data/ports/leads-port.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { figureTexts } from '../../figure-texts.ts';
 
 import { CHART_WEEKS } from './chart-weeks.ts';
 import { weekLabel } from './week-label.ts';
 
-const LeadsChart = lazyPart(() => import('./LeadsChart.tsx'), 'LeadsChart', {
+const LeadsChart = lazyComponent(() => import('./LeadsChart.tsx'), 'LeadsChart', {
   fallback: null,
   failure: figureTexts.chartFailed,
 });

@@ -51,7 +51,7 @@ export function useSendAgain(read: LeadMail): SendAgain {
   };
 
   // A disabled or removed button loses the focus. This effect returns it to the button or moves it to the list item,
-  // before `useKeptFocus` would move it to the nearest control in the next frame.
+  // before `useFocusRestore` would move it to the nearest control in the next frame.
   const wasBusy = useRef(false);
   useLayoutEffect(() => {
     const { activeElement: active } = document;

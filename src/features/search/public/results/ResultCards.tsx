@@ -26,7 +26,7 @@ export interface ResultCardsProps {
   papers: readonly number[];
   action: ResultAction;
   /** False while the visitor is typing: only the first screen of results is rendered then, without pictures. */
-  isRested: boolean;
+  isSettled: boolean;
   headingLevel: 2 | 3;
   /** Names the list for screen readers. */
   label: string;
@@ -38,11 +38,11 @@ export function ResultCards({
   result,
   papers,
   action,
-  isRested,
+  isSettled,
   headingLevel,
   label,
 }: ResultCardsProps) {
-  const shown = isRested ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
+  const shown = isSettled ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
   const list = useRef<HTMLDivElement>(null);
   const count = papers.length;
   const seen = useRef({ result, count });
@@ -63,7 +63,7 @@ export function ResultCards({
             result={result}
             action={action}
             headingLevel={headingLevel}
-            readsPicture={isRested}
+            readsPicture={isSettled}
           />
         ))}
       </CardGrid>

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { useRested } from '#src/ui/timing/use-rested.ts';
+import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import { searchTexts } from '../../texts.ts';
 import type { PaperSearch } from '../../paper-search.ts';
@@ -23,7 +23,7 @@ export { preloadPapers } from './use-paper-search.ts';
 
 /** Screen readers read the count after a pause in typing, not at each key press. */
 const ANNOUNCE_AFTER_MS = 600;
-const RESTED_AFTER_MS = 300;
+const SETTLED_AFTER_MS = 300;
 
 export interface SearchResultsProps {
   readonly query: SearchQuery;
@@ -46,9 +46,9 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` identifies the query
   const result = useMemo(() => search.search(query), [search, key]);
   const { papers, match, near } = result;
-  const rested = useRested(result, RESTED_AFTER_MS);
+  const debounced = useDebouncedValue(result, SETTLED_AFTER_MS);
   // When the typing rests: a catalogue of hundreds of categories makes long lists of choices.
-  const facets = rested.facets;
+  const facets = debounced.facets;
   const filterKey = toSearchParameters({ ...query, q: '' }).toString();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the filters do not depend on the search text
   const filters = useMemo(() => <SearchFilters query={query} facets={facets} />, [facets, filterKey]);
@@ -61,7 +61,7 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
     : match === 'filters'
       ? searchTexts.noneFiltered
       : searchTexts.noneFound(query.q);
-  const announced = useRested(message, ANNOUNCE_AFTER_MS);
+  const announced = useDebouncedValue(message, ANNOUNCE_AFTER_MS);
   const askLink = (
     <ButtonLink href={paths.contact.about(queryText(query, search.papers.index))}>
       {searchTexts.ask}
@@ -73,7 +73,7 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
       result={result}
       papers={places}
       action={action}
-      isRested={rested === result}
+      isSettled={debounced === result}
       headingLevel={headingLevel}
       label={label}
     />

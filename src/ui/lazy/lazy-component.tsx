@@ -6,40 +6,40 @@ import { loadModule } from '#src/lib/load-module.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { ReloadButton } from '../feedback/ReloadButton.tsx';
 
-export interface LazyPartOptions {
-  /** Shown while the file is fetched. Left out, the caller's own Suspense boundary shows its fallback. */
+export interface LazyComponentOptions {
+  /** Shown while the file is loading. Default: the fallback of the surrounding Suspense boundary. */
   readonly fallback?: ReactNode;
-  /** Said where the part would stand when its file cannot be fetched. */
+  /** Error message in place of the component when its file cannot be loaded. */
   readonly failure?: string;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- any props: each part has its own
+// oxlint-disable-next-line typescript/no-explicit-any -- every component has its own props
 type AnyComponent = ComponentType<any>;
 
-/** Names of a module's exports that are components. */
+/** Names of the exports of a module that are components. */
 type ComponentName<M> = { [K in keyof M]: M[K] extends AnyComponent ? K : never }[keyof M];
 
 export interface Preloadable {
-  /** Fetches the part before it is shown, so that it is there at once. Rejects with `unavailable`. */
+  /** Loads the component before it is shown. Rejects with an `AppError` `unavailable`. */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * A component in a file of its own, fetched when it is first shown. A failure stays inside: it is said where the part
- * would stand, with a button that tries again.
+ * Makes a component whose file is loaded when it is first rendered. If loading fails, an error message with 'Try again'
+ * is shown in its place.
  */
-export function lazyPart<M extends object, K extends ComponentName<M>>(
+export function lazyComponent<M extends object, K extends ComponentName<M>>(
   load: () => Promise<M>,
   name: K,
-  { fallback, failure = 'This part of the page could not be loaded.' }: LazyPartOptions = {},
+  { fallback, failure = 'This part of the page could not be loaded.' }: LazyComponentOptions = {},
 ): M[K] & Preloadable {
   const fetchPart = () =>
     lazy(async () => ({ default: (await loadModule(load, name)) as unknown as AnyComponent }));
   const FirstTry = fetchPart();
-  /** React shows a fallback also for a moment, and then for 300 ms at least. */
+  /** The component after `preload`, used without `lazy`, because React shows a fallback for at least 300 ms. */
   let preloaded: AnyComponent | null = null;
 
-  function LazyPart(props: object) {
+  function LazyComponent(props: object) {
     const [{ tries, Part }, setTry] = useState(() => ({ tries: 1, Part: preloaded ?? FirstTry }));
     return (
       <PartBoundary
@@ -57,10 +57,10 @@ export function lazyPart<M extends object, K extends ComponentName<M>>(
       </PartBoundary>
     );
   }
-  LazyPart.preload = async (): Promise<void> => {
+  LazyComponent.preload = async (): Promise<void> => {
     preloaded = (await loadModule(load, name, { reloads: false })) as unknown as AnyComponent;
   };
-  return LazyPart as unknown as M[K] & Preloadable;
+  return LazyComponent as unknown as M[K] & Preloadable;
 }
 
 interface PartBoundaryProps {
@@ -69,7 +69,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a part whose file cannot be fetched from taking the page with it. Other errors are the page's. */
+/** Catches a failure to load the component's file; other errors are passed to the page's error boundary. */
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
 import { writeDraft } from '#src/lib/draft-storage.ts';
-import { lazyPart } from '#src/ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
@@ -12,14 +12,14 @@ const Words = ({ text }: { text: string }) => <p>{text}</p>;
 beforeEach(() => writeDraft('reloaded-for-module', true));
 
 it('shows its fallback, then the part', async () => {
-  const Part = lazyPart(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
+  const Part = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
   render(<Part text="Kraft" />);
   expect(screen.getByText('on its way')).toBeVisible();
   expect(await screen.findByText('Kraft')).toBeVisible();
 });
 
 it('is there at once when it was fetched before', async () => {
-  const Part = lazyPart(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
+  const Part = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });
   await Part.preload();
   render(<Part text="Kraft" />);
   expect(screen.getByText('Kraft')).toBeVisible();
@@ -27,7 +27,7 @@ it('is there at once when it was fetched before', async () => {
 
 it('says in its place that its file is lost, keeps what is around it, and tries again', async () => {
   const load = vi.fn(() => Promise.reject<{ Words: typeof Words }>(new TypeError('Failed to fetch')));
-  const Part = lazyPart(load, 'Words', { fallback: null, failure: 'The words could not be loaded.' });
+  const Part = lazyComponent(load, 'Words', { fallback: null, failure: 'The words could not be loaded.' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <main>
@@ -48,7 +48,7 @@ it('leaves other errors to the page', async () => {
   const Broken = (): never => {
     throw new Error('a fault in the part');
   };
-  const Part = lazyPart(() => Promise.resolve({ Broken }), 'Broken', { fallback: null });
+  const Part = lazyComponent(() => Promise.resolve({ Broken }), 'Broken', { fallback: null });
   render(
     <ErrorBoundary resetKey={location.pathname}>
       <Part />

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useRef, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { useKeptFocus } from '#src/ui/admin/use-kept-focus.ts';
+import { useFocusRestore } from '#src/ui/admin/use-focus-restore.ts';
 
 function Frame({ children }: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  useKeptFocus(frame);
+  useFocusRestore(frame);
   return <div ref={frame}>{children}</div>;
 }
 
