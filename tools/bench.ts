@@ -11,7 +11,7 @@ import { measureLongLists } from './bench/long-lists.ts';
 import { measurePages } from './bench/pages.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { measureReadiness } from './bench/readiness.ts';
-import { tableText, updateReport, type BenchedSite, type Section } from './bench/report.ts';
+import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
@@ -31,7 +31,7 @@ const { values, positionals } = readArguments(
   },
   'npm run bench -- [<part> …] [--runs <number>] [--beside <checkout>] [--write]',
 );
-const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Section[]>>> = {
+const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>> = {
   pages: measurePages,
   readiness: (site) => measureReadiness(site, values.beside),
   search: measureSearch,
@@ -55,7 +55,7 @@ try {
 
   const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
-  const sections: Section[] = [];
+  const sections: Figures[] = [];
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
     sections.push(...((await PARTS[name]?.(site)) ?? []));
   for (const section of sections) say(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);

@@ -10,13 +10,13 @@ import { folderTarget } from '#tools/build/publish/folder-target.ts';
 import { loadPublisher } from '#tools/build/publish/site-parts.ts';
 import { localDir } from '#tools/dev/project.ts';
 
-import { grouped, kilobytes, seconds, type BenchedSite, type Section } from './report.ts';
+import { grouped, kilobytes, seconds, type BenchedSite, type Figures } from './report.ts';
 import { countVisitReads } from './visit-reads.ts';
 
 const SIZES = [10, 1_000, 10_000];
 
 /** Measures what made catalogues of several sizes cost: bytes of pages, time to publish, reads of a visit. */
-export async function measureGrowth({ publisherDir, say }: BenchedSite): Promise<Section[]> {
+export async function measureGrowth({ publisherDir, say }: BenchedSite): Promise<Figures[]> {
   const outDir = localDir('bench', 'grown');
   const rows: string[][] = [];
   for (const count of SIZES) {

@@ -18,7 +18,7 @@ import { countSteps, startStack } from '#tools/dev/stack.ts';
 import { Steps } from '#tools/dev/steps.ts';
 
 import { countReads, recordAnswers } from './read-counter.ts';
-import { grouped, median, seconds, type BenchedSite, type Section } from './report.ts';
+import { grouped, median, seconds, type BenchedSite, type Figures } from './report.ts';
 
 const LEADS = 10_000;
 const PRODUCTS = 10_000;
@@ -84,7 +84,7 @@ async function open(page: Page, [, way, shows]: View): Promise<number> {
 }
 
 /** Measures the admin area and a category page over 10,000 products and 10,000 leads, in a browser, on the emulators. */
-export async function measureLongLists({ runs, say }: BenchedSite): Promise<Section[]> {
+export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figures[]> {
   const seed = longSeed();
   const runDir = localDir('bench', 'stack');
   mkdirSync(runDir, { recursive: true });

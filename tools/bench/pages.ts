@@ -9,7 +9,7 @@ import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
-import { kilobytes, median, seconds, whole, type BenchedSite, type Section } from './report.ts';
+import { kilobytes, median, seconds, whole, type BenchedSite, type Figures } from './report.ts';
 import { trustFlag } from './serve-site.ts';
 
 /** Pages written by hand with the same pictures and no script, to measure beside ours. */
@@ -96,7 +96,7 @@ function addLimitPages(siteDir: string): void {
 }
 
 /** Measures every kind of public page with Lighthouse, all pages in turn, so that all see the same machine. */
-export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Promise<Section[]> {
+export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Promise<Figures[]> {
   addLimitPages(siteDir);
   const measured = new Map(PAGES.map(({ name }) => [name, [] as Measurement[]]));
   for (let run = 1; run <= runs; run += 1)

@@ -12,7 +12,7 @@ import { withAdminFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { startHostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
 import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
 
-import type { BenchedSite, Section } from './report.ts';
+import type { BenchedSite, Figures } from './report.ts';
 
 const PRODUCTS = 10_000;
 const PROJECT = 'demo-publishing';
@@ -30,7 +30,7 @@ function deployEmpty(site: HostingSite, build: string): void {
 }
 
 /** Publishes 10,000 made products with the publishing function, then one changed product of them. */
-export async function measurePublishing({ publisherDir, say }: BenchedSite): Promise<Section[]> {
+export async function measurePublishing({ publisherDir, say }: BenchedSite): Promise<Figures[]> {
   say(`Publishing ${PRODUCTS} products …`);
   const { host, close } = await openFirestore('bench', 48_300);
   const hosting = await startHostingApi();

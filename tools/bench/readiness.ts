@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { SITE_PAGES } from '#src/lib/paths.ts';
 import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 
-import { median, whole, type BenchedSite, type Section } from './report.ts';
+import { median, whole, type BenchedSite, type Figures } from './report.ts';
 import { serveSite } from './serve-site.ts';
 import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';
 
@@ -37,7 +37,7 @@ function timeUntilReady(browser: Browser, url: string): Promise<number> {
  * Measures how long pages take to become interactive.
  * @param beside another checkout, whose site is measured in turn: both see the same machine
  */
-export async function measureReadiness({ url, runs, say }: BenchedSite, beside?: string): Promise<Section[]> {
+export async function measureReadiness({ url, runs, say }: BenchedSite, beside?: string): Promise<Figures[]> {
   const sites = [url];
   if (beside !== undefined) {
     const { hosting } = readFirebaseConfig(path.resolve(beside));

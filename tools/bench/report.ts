@@ -5,7 +5,7 @@ import { format } from 'oxfmt';
 const BYTES_PER_KB = 1024;
 
 /** The figures of one section of docs/benchmarks.md. */
-export interface Section {
+export interface Figures {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -32,7 +32,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-export function tableText({ head, rows }: Section): string {
+export function tableText({ head, rows }: Figures): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [head, head.map(() => '---'), ...rows].map(line).join('\n');
 }
@@ -44,7 +44,7 @@ export function tableText({ head, rows }: Section): string {
  */
 export async function updateReport(
   file: string,
-  sections: readonly Section[],
+  sections: readonly Figures[],
   measured: string,
 ): Promise<void> {
   const [intro = '', ...parts] = readFileSync(file, 'utf8').split(/^(?=## )/m);

@@ -10,7 +10,7 @@ import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 
-import { grouped, kilobytes, median, whole, type BenchedSite, type Section } from './report.ts';
+import { grouped, kilobytes, median, whole, type BenchedSite, type Figures } from './report.ts';
 import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';
 
 const PRODUCTS = 10_000;
@@ -71,7 +71,7 @@ function typeSearch(browser: Browser, url: string): Promise<number[]> {
 }
 
 /** Measures the search over 10,000 made products. */
-export async function measureSearch({ url, siteDir, runs, say }: BenchedSite): Promise<Section[]> {
+export async function measureSearch({ url, siteDir, runs, say }: BenchedSite): Promise<Figures[]> {
   const { categories, products } = makeCatalogue(PRODUCTS);
   const index = JSON.stringify(makeSearchIndex(categories, productsByCategory(categories, products)));
   const sizes = [
