@@ -72,7 +72,7 @@ async function runUnchanged(tests: readonly LaneTest[]): Promise<void> {
   }
 }
 
-/** How many tests of each title have noticed a change of this place before: they are asked first. */
+/** How often a test has already noticed a change of a place; such tests run first. */
 const noticed = new Map<string, number>();
 
 /** What a change is about: the names in it, and those that the changed function is called with. */
@@ -136,7 +136,7 @@ register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
 const firestore = await openFirestore('mutate-rules', FIRST_PORT);
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
-// A part of the changes is tried at once; without that first run the tests are only asked in a worse order.
+// A selection of changes skips this run; its tests then run in a less useful order.
 if (wanted === '') await runUnchanged(lanes[0] ?? []);
 const waiting = [...mutants];
 const survivors: Mutant[] = [];

@@ -1,5 +1,5 @@
 /**
- * `npm run publish:content`: the pages in dist/ anew from what the configured database holds, without building the
+ * `npm run publish:content`: publishes the content of the configured database into dist/, without building the
  * application again. Needs an earlier `npm run build`; deploy Hosting afterwards (docs/operations.md).
  */
 import { publishContent } from './build/build-site.ts';

@@ -103,7 +103,7 @@ async function findNeeded<T>(what: string, find: () => T): Promise<T | null> {
   }
 }
 
-/** What needs no emulator comes first; what a machine lacks is said afterwards. */
+/** Runs the checks that need no emulator first, then reports missing programs. */
 async function runAll(): Promise<void> {
   if (wants('check')) await runChecks(tally);
   if (part === 'check') return;

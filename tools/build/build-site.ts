@@ -26,12 +26,12 @@ export function publisherDir(outDir: string): string {
   return localDir('build', path.relative(inRoot(), outDir).replaceAll(/[^\w-]+/g, '-'));
 }
 
-/** Builds and publishes the site. Returns what the worker says about it. */
+/** Builds and publishes the site. Returns the worker's summary. */
 export function buildSite(site: SiteBuild): Promise<string> {
   return runPublisher('tools/build/site-worker.ts', site);
 }
 
-/** Publishes the content anew into a site that has been built: only pages and published values change. */
+/** Publishes the content into a built site: only pages and published values change. */
 export function publishContent(site: SiteBuild): Promise<string> {
   return runPublisher('tools/build/content-worker.ts', site);
 }

@@ -7,7 +7,7 @@ import type { BuildContentSource } from './build-site.ts';
 import { publishInto } from './publish-into.ts';
 
 /**
- * Publishes the content anew into a site that is built already. Arguments: the site, content source, folder of the
+ * Publishes the content into a site that is already built. Arguments: the site, content source, folder of the
  * publisher. Run by build-site.ts.
  */
 const [outDir = '', content = 'firestore', publisherDir = ''] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import type { Env } from '#src/lib/env.ts';
 
 import type { BuildContentSource } from './build-site.ts';
 
-/** Content to publish, as a visitor may read it: all of it, since a visitor is not told what has changed. */
+/** The whole content that a visitor may read: visitors cannot read the list of changes. */
 export interface ContentToPublish {
   source: PublishingSource;
   close(): Promise<void>;

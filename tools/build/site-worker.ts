@@ -22,7 +22,7 @@ function readEnv(): Env {
   return read;
 }
 
-/** What to do is in the message; where it was thrown helps nobody. */
+/** Prints the message alone: it says what to do, and the stack does not help. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -41,7 +41,7 @@ await build({
   root: inRoot(),
   logLevel: 'warn',
   publicDir: false,
-  // Whoever runs the renderer: React's development build takes twice the time.
+  // React's development build would take twice the time to render.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -20,7 +20,7 @@ const NPM_OWN = new Set([
   'cache',
   'run',
 ]);
-/** `src/…`, `docs/…`: what stands in backquotes or a link and begins with one of our folders. */
+/** Paths in backquotes or links that begin with one of our folders: `src/…`, `docs/…`. */
 const PATH = /(?:`|\]\()((?:\.\/)?(?:src|functions|tests|tools|docs|public|\.ci)\/[\w./@-]*)/g;
 const ENV_KEY = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g;
 /** Set by tools or platforms, not by people. */
@@ -52,7 +52,7 @@ function knownKeys(): Set<string> {
   return keys;
 }
 
-/** What a document names and does not exist, as sentences. */
+/** Describes every document, script or key that the docs mention but that does not exist. */
 export function findUnknownNames(
   file: string,
   text: string,

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 import type { Counts } from './tally.ts';
 
-/** How the tests of these files ended. A test that passed at its second try is told apart, with what its first try met. */
+/** Counts how the tests of these files ended, and lists those that passed only at the second try, with the first error. */
 export function countTests(modules: readonly TestModule[]): Counts & { readonly secondTries: string[] } {
   const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   const secondTries: string[] = [];

@@ -12,7 +12,7 @@ export interface Finding {
   hint: string;
 }
 
-/** What the findings are made of. */
+/** The configuration that the findings are derived from. */
 export interface DeployState {
   /** `VITE_*` values, from .env and the environment. */
   siteEnv: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface DeployState {
   contact: Readonly<Record<string, string>>;
 }
 
-/** A project that cannot exist at Google: what a fresh checkout names. */
+/** The project of a fresh checkout, which cannot exist at Google. */
 const LOCAL_PROJECT = /^demo-/;
 const PLACEHOLDER = /\bexample\.(?:com|org|net)\b|\bcompany\/example\b|00000 0000/;
 const SHIPPED_NAME = 'Paper House';
@@ -42,13 +42,13 @@ function messageOf(work: () => unknown): string | null {
   }
 }
 
-/** Secrets are in Secret Manager, where this check does not look: here they count as set. */
+/** Counts secrets as set: they are in Secret Manager, which this check does not read. */
 function withSecrets(env: Readonly<Record<string, string>>): Record<string, string> {
   const secrets = [...MAIL_SECRETS, ...MEDIA_SECRETS].map((name) => [name, 'in Secret Manager'] as const);
   return { ...Object.fromEntries(secrets), ...env };
 }
 
-/** What can be said about a deployment without asking anybody. */
+/** Finds what a deployment lacks, from files and configuration alone. */
 export function findGaps(state: DeployState): Finding[] {
   const need = (what: string, problem: string | null): Finding => ({
     what,
@@ -108,12 +108,12 @@ export function findGaps(state: DeployState): Finding[] {
   ];
 }
 
-/** Reads what this checkout says by itself: identity and admins. */
+/** The identity and the admins of this checkout. */
 export const OWN_IDENTITY = { admins: ADMIN_EMAILS, brand: BRAND, contact: CONTACT_DEFAULTS } as const;
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Asks the project's database, as a visitor would, whether rules and content are there. */
+/** Checks with a visitor's request that the project's database has rules and content. */
 export async function askDatabase(
   { project, siteEnv }: Pick<DeployState, 'project' | 'siteEnv'>,
   request: typeof fetch = fetch,

@@ -42,7 +42,7 @@ export function readCounts(reportFile: string, ok: boolean): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-/** What is missing on this machine is said in its sentence; any other error with the place where it was thrown. */
+/** Describes a missing program by its message alone, any other error with its stack. */
 function describe(error: unknown): string {
   if (error instanceof MissingError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

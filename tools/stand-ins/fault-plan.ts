@@ -4,7 +4,7 @@ interface PlannedFault<Fault> {
   skip: number;
 }
 
-/** The faults that a stand-in for a service has been told to make, by call. */
+/** The faults that a test has planned for a stand-in, by call. */
 export class FaultPlan<Call, Fault> {
   readonly #planned = new Map<Call, PlannedFault<Fault>>();
 
@@ -13,7 +13,7 @@ export class FaultPlan<Call, Fault> {
     this.#planned.set(call, { fault, left: times, skip });
   }
 
-  /** The fault of a call that has just come in, which counts it; `null` when it goes well. */
+  /** Returns the fault of the current call and counts the call; `null` when it should succeed. */
   take(call: Call): Fault | null {
     const planned = this.#planned.get(call);
     if (!planned || planned.left <= 0) return null;

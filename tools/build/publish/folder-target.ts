@@ -12,7 +12,7 @@ function isMissing(thrown: unknown): boolean {
 
 /**
  * A site in a folder: a build before it is deployed, or what the Hosting emulator of a local run serves. Each file is
- * replaced in one step, so that nobody is served half of one.
+ * replaced in one step, so that no visitor gets half a file.
  */
 export function folderTarget(folder: string): Target {
   /** A path that leaves the folder is refused, whatever it was made of. */

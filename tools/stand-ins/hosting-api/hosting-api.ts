@@ -22,7 +22,7 @@ export type HostingFault = 401 | 403 | 429 | 500 | 503 | 'reset' | 'hang' | 'los
 export interface HostingApi {
   /** Origin of the API, and of the pages below `/live/<site>`. */
   readonly url: string;
-  /** What was asked, in order. */
+  /** All calls, in order. */
   readonly journal: HostingCall[];
   site(id: string): HostingSite;
   /** Address under which a site's live files are served. */
