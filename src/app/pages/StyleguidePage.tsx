@@ -29,7 +29,7 @@ const SLIDES = [
   title: title ?? '',
   text: text ?? '',
   call: (
-    <p className="hero__call">
+    <p className="cluster mt-6 mb-0">
       <ButtonLink href="/products" size="large">
         View the range
       </ButtonLink>

@@ -74,8 +74,8 @@ export function AdminFrame({
   return (
     <div ref={frame} className="admin-frame">
       <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
-        <div className="admin-bar__brand">
-          <Link to={homePath} className="admin-bar__logo">
+        <div className="admin-bar__brand flex middle apart gap-4">
+          <Link to={homePath} className="ink plain">
             <Logo name={brandName} />
           </Link>
           <IconButton
@@ -108,16 +108,16 @@ export function AdminFrame({
           </nav>
           <div className="admin-bar__foot">
             {/* A plain link, because the public site is a separate application. */}
-            <a href={sitePath} className="admin-bar__site">
+            <a href={sitePath} className="admin-bar__site gap-3">
               <Icon iconClass="fas fa-arrow-up-right-from-square" />
               View the site
             </a>
             {email === '' ? null : (
-              <p className="admin-bar__who" title={email}>
+              <p className="admin-bar__who muted small" title={email}>
                 {email}
               </p>
             )}
-            <div className="admin-bar__tools">
+            <div className="flex middle apart">
               {session}
               {themeSwitch}
             </div>

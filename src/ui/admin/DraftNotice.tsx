@@ -21,7 +21,7 @@ export function DraftNotice({ keptAt, onKeep, onDiscard }: DraftNoticeProps) {
     <Alert
       kind="warning"
       action={
-        <span className="button-row">
+        <span className="cluster gap-2">
           <Button size="small" onClick={onKeep}>
             Keep it
           </Button>

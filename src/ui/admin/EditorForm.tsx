@@ -96,16 +96,16 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     >
       {title === undefined ? null : (
         <div className="form-sheet__head">
-          <h2 id={idOf('title')} className="form-sheet__title" tabIndex={-1} ref={heading}>
+          <h2 id={idOf('title')} className="form-sheet__title step-2" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {/* All controls are disabled while saving (M39). */}
-          <fieldset className="form-sheet__action" disabled={editor.saving}>
+          <fieldset className="flex gap-4" disabled={editor.saving}>
             {props.action}
           </fieldset>
         </div>
       )}
-      <div className="form-sheet__lead">
+      <div className="form-sheet__lead flush">
         <EditorNotices editor={editor} labels={labels} {...(props.toText && { toText: props.toText })} />
         <ErrorSummary
           takeFocus

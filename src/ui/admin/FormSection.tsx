@@ -14,16 +14,16 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
   return (
     <details className="form-section" open>
       <summary className="form-section__head">
-        <h2 className="form-section__title">{title}</h2>
+        <h2 className="step-1">{title}</h2>
         <Glyph name="chevron-down" />
       </summary>
-      {intro ? <p className="form-section__intro">{intro}</p> : null}
-      <div className="form-section__fields">{children}</div>
+      {intro ? <p className="form-section__intro muted small mb-4">{intro}</p> : null}
+      <div className="flush">{children}</div>
     </details>
   );
 }
 
 /** Short fields side by side where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
-  return <div className="form-section__row">{children}</div>;
+  return <div className="form-section__row auto-grid flush">{children}</div>;
 }

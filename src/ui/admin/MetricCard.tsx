@@ -20,14 +20,14 @@ export interface MetricCardProps {
 export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
   const content = (
     <>
-      <span className="metric__label">
+      <span className="metric__label flex middle gap-2 muted small">
         {iconClass === undefined ? null : <Icon iconClass={iconClass} />}
         {label}
       </span>
       <span className="metric__value">
         {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
       </span>
-      <span className="metric__note">{note}</span>
+      <span className="metric__note muted smaller">{note}</span>
     </>
   );
   const className = `metric metric--${tone}`;

@@ -46,8 +46,8 @@ export function SaveBar({
   return (
     <div className={dirty ? 'save-bar save-bar--dirty' : 'save-bar'}>
       {status}
-      <div className="save-bar__row">
-        <p className="save-bar__state">
+      <div className="cluster middle to-end gap-2 save-bar__row">
+        <p className="save-bar__state flex middle gap-2 muted small mb-0">
           <Glyph name={dirty ? 'pencil' : 'check'} />
           <span>{stateText ?? unsavedText(dirty, unsaved)}</span>
         </p>

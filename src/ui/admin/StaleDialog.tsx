@@ -76,8 +76,8 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
                 checked={chosen(field) === whose}
                 onChange={() => setChoice({ ...choice, [field]: whose })}
               />
-              <span className="versions__whose">{sideLabel}</span>
-              <span className="versions__text">{text === '' ? '(empty)' : text}</span>
+              <span className="strong">{sideLabel}</span>
+              <span className="versions__text small anywhere">{text === '' ? '(empty)' : text}</span>
             </label>
           ))}
         </fieldset>

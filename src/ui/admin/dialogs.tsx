@@ -153,10 +153,10 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       onEntered={focusFirst}
     >
       <div className="modal-body">
-        <p id={textId} className="dialog__question">
+        <p id={textId} className="text medium anywhere mb-0">
           {text}
         </p>
-        {options.details ? <div className="dialog__details">{options.details}</div> : null}
+        {options.details ? <div className="dialog__details muted mt-3">{options.details}</div> : null}
       </div>
       <div className="modal-footer">
         {kind === 'alert' ? (

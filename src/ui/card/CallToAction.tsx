@@ -28,7 +28,7 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
           <h2 className="closing__title">{title}</h2>
           {text ? <p className="closing__text">{text}</p> : null}
         </div>
-        <div className="closing__actions">
+        <div className="cluster closing__actions">
           {actions.map((action) => (
             <ButtonLink
               key={action.href}

@@ -11,9 +11,9 @@ export interface FeatureCardProps {
 export function FeatureCard({ iconClass, title, text }: FeatureCardProps) {
   return (
     <article className="feature">
-      <Icon iconClass={iconClass} className="feature__icon" />
-      <h3 className="feature__title">{title}</h3>
-      <p className="feature__text">{text}</p>
+      <Icon iconClass={iconClass} className="feature__icon mb-4" />
+      <h3 className="mb-2">{title}</h3>
+      <p className="muted pretty">{text}</p>
     </article>
   );
 }

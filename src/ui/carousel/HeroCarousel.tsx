@@ -85,7 +85,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       }}
       {...swipe}
     >
-      <div className="hero__slides" aria-live={running ? 'off' : 'polite'}>
+      <div className="grid" aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, position) => {
           const active = position === index;
           return (
@@ -113,7 +113,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
               <div className="wrap hero__wrap">
                 <div className="hero__sheet">
                   <h2 className="hero__title">{slide.title}</h2>
-                  {slide.text ? <p className="hero__text">{slide.text}</p> : null}
+                  {slide.text ? <p className="hero__text muted pretty mt-3 mb-0">{slide.text}</p> : null}
                   {slide.call}
                 </div>
               </div>
@@ -123,9 +123,9 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       </div>
       {many ? (
         <div className="wrap hero__controls-wrap">
-          <div className="hero__controls" role="group" aria-label="Choose a slide">
+          <div className="hero__controls flex middle centred" role="group" aria-label="Choose a slide">
             <IconButton glyph="chevron-left" label="Previous slide" onClick={() => goTo(index - 1)} />
-            <div className="hero__dots">
+            <div className="cluster gap-0 centred">
               {slides.map((slide, position) => (
                 <button
                   // oxlint-disable-next-line no-array-index-key

@@ -54,7 +54,7 @@ export function Dialog({
           <h2 id={titleId} className="modal-title">
             {title}
           </h2>
-          {intro ? <p className="dialog__intro">{intro}</p> : null}
+          {intro ? <p className="muted mt-snug mb-0">{intro}</p> : null}
         </div>
         <IconButton glyph="close" label="Close" disabled={busy} onClick={onClose} />
       </div>

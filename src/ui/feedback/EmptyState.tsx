@@ -15,9 +15,9 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="state">
       <LogoMark className="state__mark" />
-      <p className="state__title">{title}</p>
-      {text ? <p className="state__text">{text}</p> : null}
-      {action ? <div className="state__action">{action}</div> : null}
+      <p className="state__title mb-0">{title}</p>
+      {text ? <p className="state__text muted mt-2 mb-0">{text}</p> : null}
+      {action ? <div className="cluster centred mt-6">{action}</div> : null}
     </div>
   );
 }

@@ -22,12 +22,12 @@ export function ErrorState(props: ErrorStateProps) {
       {isPage ? (
         <PageHeading>{message}</PageHeading>
       ) : (
-        <p className="state__title" role="alert">
+        <p className="state__title mb-0" role="alert">
           {message}
         </p>
       )}
       {onRetry || action ? (
-        <div className="state__action">
+        <div className="cluster centred mt-6">
           {onRetry ? (
             <Button variant="quiet" icon={<Glyph name="refresh" />} onClick={onRetry}>
               Try again

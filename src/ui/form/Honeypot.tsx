@@ -4,7 +4,7 @@
  */
 export function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) {
   return (
-    <div className="honeypot" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Leave this empty
         <input

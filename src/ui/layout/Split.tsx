@@ -20,7 +20,7 @@ export function Split({ media, children, place = 'start', proportion = 'even' }:
   return (
     <div className={`split split--${proportion} split--${place}`}>
       {place === 'start' ? mediaCell : null}
-      <div className="split__text">{children}</div>
+      <div className="split__text flush">{children}</div>
       {place === 'start' ? null : mediaCell}
     </div>
   );

@@ -75,12 +75,12 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      <Glyph name="upload" className="drop-zone__sign" />
+      <Glyph name="upload" className="drop-zone__sign fixed kraft" />
       <p className="drop-zone__text">
         {multiple ? 'Drop files here' : 'Drop a file here'}
         <small>{hint}</small>
       </p>
-      <span className="button-row">
+      <span className="cluster gap-2">
         {/* Hidden from keyboard and screen reader, which use the file input itself. */}
         <Button
           size="small"

@@ -100,14 +100,14 @@ export function MediaInput(props: MediaInputProps) {
       ) : null}
       {items.length > 0 ? (
         <ol
-          className="media-input__items"
+          className="stack mb-3"
           ref={(element) => {
             list.current = element;
             reorder.listRef(element);
           }}
         >
           {items.map((item, index) => (
-            <li key={item.key} className="media-row" {...reorder.itemProps(index)}>
+            <li key={item.key} className="media-row flex high gap-3" {...reorder.itemProps(index)}>
               <MediaInputRow
                 item={item}
                 kind={kind}

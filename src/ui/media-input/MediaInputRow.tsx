@@ -35,9 +35,9 @@ export function MediaInputRow(props: MediaInputRowProps) {
     <>
       {props.handle}
       <Thumb item={item} kind={kind} />
-      <div className="media-row__fields">
+      <div className="media-row__fields flush">
         {item.addressState === 'none' ? (
-          <p className="media-row__name">{item.name}</p>
+          <p className="strong mb-0">{item.name}</p>
         ) : (
           <TextField
             id={props.addressId}
@@ -117,10 +117,14 @@ interface UploadLineProps {
 function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLineProps) {
   switch (upload.phase) {
     case 'waiting':
-      return <p className="media-row__state">Uploaded when you save.</p>;
+      return (
+        <p className="media-row__state cluster middle gap-snug muted small numbers">
+          Uploaded when you save.
+        </p>
+      );
     case 'uploading':
       return (
-        <p className="media-row__state">
+        <p className="media-row__state cluster middle gap-snug muted small numbers">
           <progress max={1} value={upload.fraction} aria-label={`Uploading ${name}`} />
           <span>{`${Math.round(upload.fraction * 100)} %`}</span>
           {/* Enabled while saving, so that a slow upload can be cancelled (F15). */}
@@ -131,14 +135,20 @@ function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLinePro
       );
     case 'uploaded':
       return (
-        <p className="media-row__state">
+        <p className="media-row__state cluster middle gap-snug muted small numbers">
           <Glyph name="check" /> Uploaded
         </p>
       );
     case 'cancelled':
     case 'failed':
       return (
-        <p className={upload.phase === 'failed' ? 'media-row__state is-failed' : 'media-row__state'}>
+        <p
+          className={
+            upload.phase === 'failed'
+              ? 'media-row__state cluster middle gap-snug muted small numbers is-failed'
+              : 'media-row__state cluster middle gap-snug muted small numbers'
+          }
+        >
           <span role={upload.phase === 'failed' ? 'alert' : undefined}>
             {upload.phase === 'failed' ? upload.reason : 'Upload cancelled.'}
           </span>

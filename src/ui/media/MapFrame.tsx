@@ -25,7 +25,7 @@ export function MapFrame({ src, title, address }: MapFrameProps) {
           allowFullScreen
         />
       ) : (
-        <div className="map-frame__cover">
+        <div className="map-frame__cover flex vertical middle centred gap-3 centre">
           <Glyph name="map" className="map-frame__pin" />
           {address ? <p>{address}</p> : null}
           <Button variant="quiet" onClick={() => setShown(true)}>

@@ -12,7 +12,7 @@ export function DashboardAdminPage() {
   return (
     <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">
       <PageMeta title={dashboardTexts.title} description="For staff." path={paths.admin.to()} noIndex />
-      <div className="dashboard">
+      <div className="stack shrinkable gap-6">
         <DeskFigures />
         <Dashboard perCategory={(categories) => <LeadsPerCategory categories={categories} />} />
       </div>

@@ -85,7 +85,7 @@ export function Forms() {
   return (
     <Section title="Forms" width="text">
       <div className="panel">
-        <h3 className="panel__title">Send Us a Message</h3>
+        <h3 className="step-2 mb-5">Send Us a Message</h3>
         <ErrorSummary errors={[{ fieldId: 'nothing', message: 'Name is mandatory' }]} />
         {fields}
         <Row>

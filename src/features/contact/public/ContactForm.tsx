@@ -83,7 +83,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
 
   return (
     <section className="panel" aria-labelledby={`${prefix}-title`}>
-      <h2 id={`${prefix}-title`} className="panel__title">
+      <h2 id={`${prefix}-title`} className="step-2 mb-5">
         {contactTexts.formTitle}
       </h2>
       <noscript>
@@ -107,7 +107,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
         <Button type="submit" size="large" busy={sending} busyText={contactTexts.sending}>
           {contactTexts.send}
         </Button>
-        <div className="form-status">
+        <div className="mt-4">
           {form.phase.name === 'sent' && <Alert kind="success">{contactTexts.success}</Alert>}
           <SendFailure
             message={form.phase.name === 'failed' ? form.phase.message : ''}

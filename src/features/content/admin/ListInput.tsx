@@ -43,17 +43,17 @@ export function ListInput(props: ListInputProps) {
     <fieldset className="item-list">
       <legend className="form-label">{label}</legend>
       <ol
-        className="item-list__items"
+        className="stack mb-3"
         ref={(element) => {
           list.current = element;
           reorder.listRef(element);
         }}
       >
         {rows.map((row, index) => (
-          <li key={row.key} className="item-list__item" {...reorder.itemProps(index)}>
-            <div className="item-list__head">
+          <li key={row.key} className="item-list__item flush" {...reorder.itemProps(index)}>
+            <div className="item-list__head flex middle gap-2">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
-              <span className="item-list__name">{`${itemName} ${index + 1}`}</span>
+              <span className="grow muted strong">{`${itemName} ${index + 1}`}</span>
               {rows.length > 1 ? (
                 <IconButton
                   glyph="trash"

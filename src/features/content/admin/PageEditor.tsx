@@ -145,7 +145,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         ))}
       </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">
-        <h2 className="content-editor__title">Preview</h2>
+        <h2 className="step-1 mb-3">Preview</h2>
         <ContentPreview page={page} content={content} showIndex={activeSection} />
       </aside>
     </div>

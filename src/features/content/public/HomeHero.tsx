@@ -21,7 +21,7 @@ export function HomeHero({ content }: { content: HomepageContent }) {
       title: item.title,
       text: item.text,
       call: (
-        <p className="hero__call">
+        <p className="cluster mt-6 mb-0">
           <SlideLink text={item.link_text} url={item.link_url} />
           <ButtonLink href={paths.contact.to()} variant="quiet" size="large">
             {contentTexts.heroContact}

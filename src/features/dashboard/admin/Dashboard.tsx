@@ -21,7 +21,7 @@ export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
   const data = useLoad('dashboard', () => loadDashboard(ports, new Date()));
   return (
-    <div className="dashboard">
+    <div className="stack shrinkable gap-6">
       <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
@@ -118,7 +118,7 @@ function Identity() {
   const { member } = useAdminAccess();
   return (
     <section className="panel-sheet identity" aria-labelledby="identity-title">
-      <h2 id="identity-title" className="panel-sheet__title">
+      <h2 id="identity-title" className="step-1 mb-4">
         Signed in
       </h2>
       <dl>

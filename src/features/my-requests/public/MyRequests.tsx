@@ -77,7 +77,7 @@ export function MyRequests({ offers }: MyRequestsProps) {
           />
         ) : (
           <>
-            <ol className="my-requests">
+            <ol className="my-requests stack gap-6">
               {requests.map((request) => (
                 <li key={request.reference}>
                   <RequestCard

@@ -24,22 +24,22 @@ export function RequestCard({ request, offers }: RequestCardProps) {
   const { reference, receivedAt, state, lines, answers } = request;
   return (
     <article className="panel my-request" aria-labelledby={titleId}>
-      <div className="my-request__head">
-        <h2 id={titleId} className="my-request__title">
+      <div className="spread baseline close">
+        <h2 id={titleId} className="step-2">
           {subjectOf(request)}
         </h2>
         <p className="my-request__state">{state}</p>
       </div>
-      <p className="my-request__facts">
-        <span className="my-request__reference">{reference}</span>{' '}
+      <p className="muted small mt-1 mb-0">
+        <span className="my-request__reference ink strong numbers">{reference}</span>{' '}
         {myRequestsTexts.sentAt(longMoment(receivedAt))}
       </p>
-      <p className="my-request__note">{STATE_NOTES[state]}</p>
+      <p className="mt-3 mb-0">{STATE_NOTES[state]}</p>
       {offers}
       {lines.length > 0 && (
         <>
-          <h3 className="my-request__part">{myRequestsTexts.papers}</h3>
-          <ol className="my-request__lines">
+          <h3 className="step-1 mt-5 mb-2">{myRequestsTexts.papers}</h3>
+          <ol className="stack my-request__lines">
             {lines.map((line, at) => (
               <li key={at}>
                 <Line line={line} />
@@ -64,7 +64,7 @@ function Line({ line }: { line: VisitorLine }) {
       <strong>{line.name}</strong>
       <br />
       {facts.filter((part) => part !== '').join(' · ')}
-      {line.note !== '' && <span className="my-request__line-note">{myRequestsTexts.note(line.note)}</span>}
+      {line.note !== '' && <span className="muted typed block">{myRequestsTexts.note(line.note)}</span>}
     </>
   );
 }

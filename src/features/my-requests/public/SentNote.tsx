@@ -28,7 +28,7 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
   const hours = settings.status === 'ready' ? settings.value : WORKING_HOURS_DEFAULTS;
   const expected = answerExpectedBy(new Date(sentAt), hours);
   return (
-    <div ref={box} tabIndex={-1} className="sent-note">
+    <div ref={box} tabIndex={-1} className="alert alert--success sent-note">
       <Glyph name="check" className="alert__sign" />
       <p>
         <strong>
@@ -36,7 +36,7 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
           {reference !== '' && (
             <>
               {' '}
-              <span className="reference-number">{reference}</span>
+              <span className="nowrap">{reference}</span>
             </>
           )}
           .

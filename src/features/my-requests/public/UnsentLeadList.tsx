@@ -23,8 +23,10 @@ export function UnsentLeadList() {
   if (unsent.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="kept-list">
-      <h2 id={titleId}>{unsentLeadTexts.title}</h2>
-      <ol className="my-requests">
+      <h2 id={titleId} className="step-2 mb-4">
+        {unsentLeadTexts.title}
+      </h2>
+      <ol className="my-requests stack gap-6">
         {unsent.map((lead) => (
           <li key={lead.key}>
             <UnsentLeadCard lead={lead} />
@@ -53,14 +55,14 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
 
   return (
     <article className="panel my-request" aria-labelledby={titleId}>
-      <h3 id={titleId} className="my-request__title">
+      <h3 id={titleId} className="step-2">
         {title}
       </h3>
-      <p className="my-request__facts">{unsentLeadTexts.since(longMoment(at))}</p>
+      <p className="muted small mt-1 mb-0">{unsentLeadTexts.since(longMoment(at))}</p>
       {state === 'refused' ? (
         <Alert kind="danger">{unsentLeadTexts.refused(title, reason)}</Alert>
       ) : (
-        <p className="my-request__note">{unsentLeadTexts.waiting}</p>
+        <p className="mt-3 mb-0">{unsentLeadTexts.waiting}</p>
       )}
       {retry === 'failed' && <Alert kind="warning">{unsentLeadTexts.stillOffline}</Alert>}
       <div className="other-ways">
@@ -84,7 +86,7 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
       </div>
       <details>
         <summary>{unsentLeadTexts.text}</summary>
-        <p className="my-request__text">{text}</p>
+        <p className="typed">{text}</p>
       </details>
     </article>
   );

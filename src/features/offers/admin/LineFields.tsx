@@ -40,12 +40,12 @@ export function LineFields({ editor, idOf }: LineFieldsProps) {
   });
   return (
     <div className="offer-lines">
-      <ol className="offer-lines__list" ref={listRef} id={idOf('lines')} tabIndex={-1}>
+      <ol className="stack mb-3" ref={listRef} id={idOf('lines')} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>
-            <div className="offer-line__head">
+            <div className="offer-line__head flex middle gap-2">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
-              <p className="offer-line__name">{offerAdminTexts.line(index + 1)}</p>
+              <p className="muted small strong mb-0">{offerAdminTexts.line(index + 1)}</p>
               <IconButton
                 glyph="trash"
                 label={offerAdminTexts.removeLine(index + 1)}
@@ -120,7 +120,7 @@ function Line({ row, path, errors, idOf, disabled, onChange }: LineProps) {
           onChange={(billed) => onChange({ billed })}
         />
       </div>
-      <p className="offer-line__amount">
+      <p className="offer-line__amount flex apart gap-4 mb-0 numbers">
         <span>{offerAdminTexts.amount}</span> <output>{amountText(row)}</output>
       </p>
     </div>

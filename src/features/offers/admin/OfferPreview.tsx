@@ -31,7 +31,7 @@ export function OfferPreview({ lead, form }: OfferPreviewProps) {
           ))}
         </dl>
       ) : (
-        <p className="offer-preview__missing">{offerAdminTexts.previewMissing}</p>
+        <p className="muted">{offerAdminTexts.previewMissing}</p>
       )}
       {content && (
         <details>
@@ -40,7 +40,7 @@ export function OfferPreview({ lead, form }: OfferPreviewProps) {
         </details>
       )}
       {pdf && (
-        <div className="button-row">
+        <div className="cluster gap-2">
           <PdfButton
             label={offerAdminTexts.previewPdf}
             disabled={!content}

@@ -11,7 +11,7 @@ import { PdfButton } from '../public/PdfButton.tsx';
 /** All versions of an offer, newest first, with state, answer and content. */
 export function OfferVersions({ versions }: { readonly versions: readonly Offer[] }) {
   return (
-    <ol className="offer-versions">
+    <ol className="stack gap-4 mb-5 offer-versions">
       {versions.map((offer) => (
         <li key={offer.id}>
           <Version offer={offer} />
@@ -31,19 +31,19 @@ function Version({ offer }: { readonly offer: Offer }) {
   const answerLabel = state === 'accepted' ? offerAdminTexts.customerAccepts : offerAdminTexts.customerAsks;
   return (
     <article className="offer-version">
-      <div className="offer__head">
-        <h3 className="offer__title">{offerTitle(offer)}</h3>
+      <div className="cluster baseline close">
+        <h3 className="step-1">{offerTitle(offer)}</h3>
         <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
-        <strong className="offer-version__total">{formatRupees(totalPaise)}</strong>
+        <strong className="push numbers">{formatRupees(totalPaise)}</strong>
       </div>
-      <p className="offer__valid">
+      <p className="muted small mt-1 mb-3">
         {`${sent}, ${offerAdminTexts.bySender(createdBy)}. `}
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}.
       </p>
       {answerText === '' ? null : (
         <div className="offer__note">
           <p>{answerLabel}</p>
-          <blockquote className="offer-sheet__text">{answerText}</blockquote>
+          <blockquote className="typed anywhere mb-3">{answerText}</blockquote>
         </div>
       )}
       <details>
@@ -51,7 +51,7 @@ function Version({ offer }: { readonly offer: Offer }) {
         <OfferSheet content={offer} />
       </details>
       {pdf && (
-        <div className="button-row">
+        <div className="cluster gap-2">
           <PdfButton createFile={() => pdf({ id })} />
         </div>
       )}

@@ -47,13 +47,8 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   };
 
   return (
-    <form
-      className="offer__answer"
-      noValidate
-      aria-labelledby={titleId}
-      onSubmit={(event) => void submit(event)}
-    >
-      <h4 id={titleId} className="offer-sheet__title">
+    <form className="mb-4" noValidate aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
+      <h4 id={titleId} className="text bold mb-1">
         {isAccept ? offerTexts.acceptQuestion : offerTexts.ask}
       </h4>
       {isAccept && <p>{offerTexts.acceptExplained(formatRupees(offer.totalPaise))}</p>}
@@ -74,7 +69,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
         }}
       />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-      <div className="button-row">
+      <div className="cluster">
         <Button type="submit" busy={isBusy} busyText={isAccept ? offerTexts.acceptBusy : offerTexts.sendBusy}>
           {isAccept ? offerTexts.acceptNow : offerTexts.send}
         </Button>

@@ -46,13 +46,13 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
 
   return (
     <section className="offer" aria-labelledby={titleId}>
-      <div className="offer__head">
-        <h3 id={titleId} className="offer__title">
+      <div className="cluster baseline close">
+        <h3 id={titleId} className="step-1">
           {offerTexts.title(offerTitle(offer))}
         </h3>
         <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
       </div>
-      <p className="offer__valid">
+      <p className="muted small mt-1 mb-3">
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}
       </p>
       <OfferSheet content={offer} />
@@ -66,7 +66,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
           onCancel={() => setAnswer(null)}
         />
       ) : (
-        <div className="button-row">
+        <div className="cluster">
           {isAnswerable(state) && <Button onClick={() => setAnswer('accept')}>{offerTexts.accept}</Button>}
           {(isAnswerable(state) || state === 'expired') && (
             <Button variant="quiet" onClick={() => setAnswer('ask')}>
@@ -100,7 +100,7 @@ function OfferNote({
       <p ref={ref} tabIndex={-1}>
         {texts.join(' ')}
       </p>
-      {answerText === '' ? null : <blockquote className="offer-sheet__text">{answerText}</blockquote>}
+      {answerText === '' ? null : <blockquote className="typed anywhere mb-3">{answerText}</blockquote>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   const { columns } = offerTexts;
   return (
     <div className="offer-sheet">
-      {note === '' ? null : <p className="offer-sheet__text">{note}</p>}
+      {note === '' ? null : <p className="typed anywhere mb-3">{note}</p>}
       <table className="offer-sheet__lines">
         <thead>
           <tr>
@@ -45,8 +45,8 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
       </table>
       {terms === '' ? null : (
         <>
-          <p className="offer-sheet__title">{offerTexts.terms}</p>
-          <p className="offer-sheet__text">{terms}</p>
+          <p className="text bold mb-1">{offerTexts.terms}</p>
+          <p className="typed anywhere mb-3">{terms}</p>
         </>
       )}
     </div>

@@ -51,7 +51,7 @@ export function PdfButton({
       >
         {label}
       </Button>
-      <span className="offer__failure" role="alert">
+      <span className="offer__failure danger small" role="alert">
         {failure}
       </span>
     </>

@@ -66,7 +66,7 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
       )}
       {message === paperListTexts.full ? <p role="alert">{message}</p> : <LiveRegion message={message} />}
       {repeats && lines.length > 0 && (
-        <p className="add-to-request__more">
+        <p className="small mt-3 mb-0">
           <RouteLink to={paths.paperList.to()}>{paperListTexts.holds(lines.length)}</RouteLink>
         </p>
       )}

@@ -66,7 +66,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
       intro="Visitors see the questions about the paper first, then name, e-mail, phone and company, each in this order. Name and e-mail are always asked, and must be filled in."
     >
       {others.length > 0 ? (
-        <div className="copy-fields">
+        <div className="field-line gap-3 mb-5 copy-fields">
           <SelectField
             name="copyFrom"
             label="Copy fields from another category"
@@ -85,7 +85,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
           rows.current = element;
           reorder.listRef(element);
         }}
-        className="field-rows"
+        className="stack mb-4"
       >
         {fields.map((row, index) => (
           <FieldRowEditor

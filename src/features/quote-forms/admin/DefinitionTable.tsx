@@ -36,9 +36,9 @@ export function DefinitionTable(props: DefinitionTableProps) {
       header: 'Category Slug',
       width: 'grow',
       cell: ({ categorySlug }) => (
-        <span className="definition-slug">
+        <span className="cluster baseline definition-slug">
           {names.get(categorySlug)}
-          <span className="definition-slug__slug">{categorySlug}</span>
+          <span className="muted normal">{categorySlug}</span>
           {names.has(categorySlug) ? null : <span className="tag tag--warning">No such category</span>}
         </span>
       ),
@@ -53,8 +53,8 @@ export function DefinitionTable(props: DefinitionTableProps) {
   ];
   return (
     <section aria-labelledby="definitions-title">
-      <div className="list-head">
-        <h2 id="definitions-title" className="list-head__title" tabIndex={-1}>
+      <div className="spread mb-3">
+        <h2 id="definitions-title" className="step-2" tabIndex={-1}>
           {quoteFormAdminTexts.table}
         </h2>
         <Button
@@ -102,8 +102,8 @@ export function DefinitionTable(props: DefinitionTableProps) {
       />
       {without.length > 0 ? (
         <div className="missing-forms">
-          <p>Without a form, so without ‘Get a Quote’:</p>
-          <ul className="button-row">
+          <p className="muted small mb-0">Without a form, so without ‘Get a Quote’:</p>
+          <ul className="cluster gap-2">
             {without.map(({ slug, name }) => (
               <li key={slug}>
                 <Button

@@ -49,14 +49,14 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
 
   return (
     <li className="field-row" {...reorder.itemProps(index)}>
-      <div className="field-row__head">
+      <div className="field-row__head cluster middle mb-1">
         {count > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
         <h3 className="field-row__title">
-          <span className="field-row__number">{index + 1}</span>
+          <span className="kraft numbers">{index + 1}</span>
           {title}
         </h3>
         {always ? <span className="tag">Always asked</span> : null}
-        <span className="field-row__tools">
+        <span className="field-row__tools flex">
           <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={props.onRemove} />
         </span>
       </div>

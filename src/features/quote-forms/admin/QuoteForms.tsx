@@ -95,7 +95,7 @@ export function QuoteForms() {
   };
 
   return (
-    <div className="quote-forms">
+    <div className="stack gap-7">
       <LoadView state={loaded} loading={<ListSkeleton />} failure={quoteFormAdminTexts.loadFailed}>
         {({ definitions, categories }) => (
           <DefinitionTable

@@ -171,7 +171,9 @@ function QuoteForm(
       {form.phase.name === 'sent' ? (
         <Alert kind="success">
           {SEND_SUCCESS.quote}
-          {form.phase.reference !== '' && <p className="reference">Your reference: {form.phase.reference}</p>}
+          {form.phase.reference !== '' && (
+            <p className="muted small">Your reference: {form.phase.reference}</p>
+          )}
           {form.isRemembered && (
             <RememberedNote
               text={quoteFormTexts.willRemember}

@@ -19,7 +19,7 @@ export function ContactShortcuts({ about }: ContactShortcutsProps) {
   const chat = whatsappHref(whatsappUrl.trim(), text);
   if (phone1.trim() === '' && chat === '') return null;
   return (
-    <div className="contact-shortcuts">
+    <div className="cluster contact-shortcuts">
       {phone1.trim() !== '' && (
         <ButtonLink href={telHref(phone1)} variant="quiet" icon={<Glyph name="phone" />}>
           Call

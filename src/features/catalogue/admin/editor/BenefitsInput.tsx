@@ -26,11 +26,11 @@ export function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
     isNeverEmpty: true,
   });
   return (
-    <fieldset className="row-list">
+    <fieldset>
       <legend className="visually-hidden">Benefits</legend>
-      <ol className="row-list__rows" ref={listRef}>
+      <ol className="stack gap-2 mb-2" ref={listRef}>
         {rows.map((row, index) => (
-          <li key={row.key} className="row-list__row" {...reorder.itemProps(index)}>
+          <li key={row.key} className="flex middle gap-1 row-list__row" {...reorder.itemProps(index)}>
             {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
             <input
               className="form-control"

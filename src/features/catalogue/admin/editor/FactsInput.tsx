@@ -41,7 +41,7 @@ export function FactsInput({ editor, idOf }: FactsInputProps) {
     >
       <fieldset className="fact-list">
         <legend className="visually-hidden">Facts</legend>
-        <ol className="fact-list__rows" ref={listRef}>
+        <ol className="stack mb-3" ref={listRef}>
           {rows.map((row, index) => {
             const error = errors[`specs.${index}`];
             const isLabelMissing = error !== undefined && row.label.trim() === '';

@@ -78,8 +78,8 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   if (list.status === 'failed') {
     return (
       <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
-        <div className="record-table__head">
-          <h2 id={RECORD_LIST_ID} className="record-table__title" tabIndex={-1}>
+        <div className="spread mb-3">
+          <h2 id={RECORD_LIST_ID} className="step-2" tabIndex={-1}>
             {title}
           </h2>
         </div>
@@ -114,11 +114,11 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     (loaded && (isLong || length > ORDER_LIMIT) ? 'This list is too long to be put in order at once.' : null);
   return (
     <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
-      <div className="record-table__head">
-        <h2 id={RECORD_LIST_ID} className="record-table__title" tabIndex={-1}>
+      <div className="spread mb-3">
+        <h2 id={RECORD_LIST_ID} className="step-2" tabIndex={-1}>
           {title}
         </h2>
-        <span className="button-row">
+        <span className="cluster gap-2">
           {orderBlocked === null ? (
             <Button
               size="small"
@@ -130,7 +130,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
               Change order
             </Button>
           ) : (
-            <span className="record-table__hint">{orderBlocked}</span>
+            <span className="muted small middle-self">{orderBlocked}</span>
           )}
           <Button
             size="small"

@@ -31,7 +31,7 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
   ];
   return (
     <>
-      <span className="row-actions">
+      <span className="flex row-actions">
         {actions.map(({ glyph, label, isDanger, run }) => (
           <IconButton
             key={label}
@@ -52,7 +52,7 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} size="small" title={name}>
-        <div className="row-actions-list">
+        <div className="stack gap-2">
           {actions.map(({ glyph, label, isDanger, run }) => (
             <Button
               key={label}

@@ -5,8 +5,12 @@ import { Picture } from '#src/ui/image/Picture.tsx';
 /** The picture of a row, or 'No Image' (M38). */
 export function RowThumbnail({ url }: { readonly url: string }) {
   const host = useMediaHost();
-  if (url === '') return <span className="row-thumbnail__none">No Image</span>;
+  if (url === '') return <span className="muted smaller">No Image</span>;
   return (
-    <Picture className="row-thumbnail" picture={{ src: thumbnailOf(url, 'image', host) ?? '' }} alt="" />
+    <Picture
+      className="row-thumbnail block"
+      picture={{ src: thumbnailOf(url, 'image', host) ?? '' }}
+      alt=""
+    />
   );
 }

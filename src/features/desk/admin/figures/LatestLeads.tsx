@@ -12,11 +12,11 @@ import { StatusTag } from '../StatusTag.tsx';
 export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
   return (
     <section className="panel-sheet" aria-labelledby="latest-requests">
-      <h2 id="latest-requests" className="panel-sheet__title">
+      <h2 id="latest-requests" className="step-1 mb-4">
         {figureTexts.latest}
       </h2>
       {rows.length === 0 ? (
-        <p className="chart__empty">{leadTexts.listEmpty}</p>
+        <p className="muted mb-0">{leadTexts.listEmpty}</p>
       ) : (
         <>
           <ul className="lead-list">
@@ -37,13 +37,13 @@ function LeadLine({ row }: { readonly row: DeskRow }) {
   const about = row.categories.join(', ') || row.categorySlug || leadTexts.kind[row.kind];
   return (
     <li>
-      <span className="lead-list__line">
-        <Link className="lead-list__name" to={paths.adminRequest.to(row.kind, row.id)}>
+      <span className="lead-list__line spread baseline">
+        <Link className="strong" to={paths.adminRequest.to(row.kind, row.id)}>
           <bdi>{row.name || row.email || leadTexts.noName}</bdi>
         </Link>
         <StatusTag status={row.desk.status} />
       </span>
-      <span className="lead-list__line">
+      <span className="lead-list__line spread baseline">
         <bdi>{about}</bdi>
         <time dateTime={row.receivedAt}>{shortMoment(row.receivedAt)}</time>
       </span>

@@ -21,15 +21,15 @@ export function LeadsPerWeek() {
   const weeks = useLoad('leads-per-week', () => leads.perWeek(CHART_WEEKS));
   const hasBars = weeks.status === 'ready' && !isQuiet(weeks.value);
   return (
-    <section className="panel-sheet chart-sheet" aria-labelledby="leads-per-week">
+    <section className="panel-sheet flex vertical" aria-labelledby="leads-per-week">
       <div className="chart__head">
-        <h2 id="leads-per-week" className="panel-sheet__title">
+        <h2 id="leads-per-week" className="step-1 mb-4">
           Requests per week
         </h2>
         {hasBars ? (
-          <ul className="chart__key">
-            <li className="chart__key-item chart__key-item--quotes">Quote requests</li>
-            <li className="chart__key-item chart__key-item--messages">Messages</li>
+          <ul className="flex gap-5 small">
+            <li className="chart__key-item flex middle gap-2 chart__key-item--quotes">Quote requests</li>
+            <li className="chart__key-item flex middle gap-2 chart__key-item--messages">Messages</li>
           </ul>
         ) : null}
       </div>
@@ -46,7 +46,7 @@ function isQuiet(weeks: readonly WeekOfLeads[]): boolean {
 
 function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   if (isQuiet(weeks)) {
-    return <p className="chart__empty">{`Nothing came in during the last ${weeks.length} weeks.`}</p>;
+    return <p className="muted mb-0">{`Nothing came in during the last ${weeks.length} weeks.`}</p>;
   }
   return (
     <>

@@ -15,14 +15,14 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
   const links = answerLinks(lead);
   return (
     <section className="panel-sheet" aria-labelledby="request-answer">
-      <h2 id="request-answer" className="panel-sheet__title">
+      <h2 id="request-answer" className="step-1 mb-4">
         {leadPageTexts.answerTitle}
       </h2>
       {links.length === 0 ? (
         <p>{leadPageTexts.noWay}</p>
       ) : (
         <>
-          <div className="button-row">
+          <div className="cluster gap-2">
             {links.map(({ channel, href }, at) => (
               <ButtonLink
                 key={channel}
@@ -34,7 +34,7 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
               </ButtonLink>
             ))}
           </div>
-          <p className="request-page__hint">{leadPageTexts.answerHint}</p>
+          <p className="muted small mt-3 mb-0">{leadPageTexts.answerHint}</p>
         </>
       )}
     </section>

@@ -96,21 +96,21 @@ interface LeadContentProps {
 function LeadContent({ lead, history, offers, onChanged }: LeadContentProps) {
   const changes = useDeskChanges(lead, onChanged);
   return (
-    <div className="request-page">
+    <div className="lead-page">
       <section className="panel-sheet" aria-labelledby="request-sent">
-        <h2 id="request-sent" className="panel-sheet__title">
+        <h2 id="request-sent" className="step-1 mb-4">
           {leadPageTexts.sent}
         </h2>
         <LeadSheet lead={lead} />
       </section>
-      <div className="request-page__aside">
+      <div className="lead-page__aside">
         <WorkPanel lead={lead} changes={changes} />
         <AnswerPanel lead={lead} changes={changes} />
       </div>
-      <div className="request-page__rest">
+      <div className="lead-page__rest">
         {offers?.(lead)}
         <HistoryPanel history={history} changes={changes} />
-        <div className="request-page__rare">
+        <div className="auto-grid lead-page__rare muted small gap-6">
           <LinksSection lead={lead} changes={changes} />
           <EraseSection lead={lead} />
         </div>
@@ -127,7 +127,7 @@ function titleOf({ kind, reference }: LeadDetails): string {
 function Title({ lead: { kind, reference } }: { readonly lead: LeadDetails }) {
   return (
     <>
-      {leadTexts.kind[kind]} <span className="request-page__reference">{reference}</span>
+      {leadTexts.kind[kind]} <span className="nowrap">{reference}</span>
     </>
   );
 }

@@ -63,11 +63,11 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
       </dl>
       {lead.kind === 'request' && <ListRequestLines lines={lead.lines} />}
       <section aria-labelledby={mailsId}>
-        <h3 id={mailsId} className="lead-sheet__title">
+        <h3 id={mailsId} className="step-1 mt-6 mb-3">
           {leadTexts.mailsTitle}
         </h3>
         {lead.mails.length === 0 ? (
-          <p className="chart__empty">{leadTexts.noMails}</p>
+          <p className="muted mb-0">{leadTexts.noMails}</p>
         ) : (
           <ul className="lead-list">
             {lead.mails.map((mail) => (
@@ -92,5 +92,5 @@ function LeadRow({ label, value }: Row) {
 }
 
 function Value({ text }: { text: string }) {
-  return text.trim() === '' ? <span className="lead-sheet__none">{leadTexts.noAnswer}</span> : text;
+  return text.trim() === '' ? <span className="muted">{leadTexts.noAnswer}</span> : text;
 }

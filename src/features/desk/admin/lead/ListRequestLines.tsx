@@ -32,19 +32,19 @@ export function ListRequestLines({ lines }: { lines: readonly ListRequestLine[] 
 function Paper({ line }: { line: ListRequestLine }) {
   const about = [line.category, LINE_STATE_TEXT[line.state]].filter((text) => text !== '');
   return (
-    <span className="desk-row__lines">
+    <span className="stack start gap-half">
       {line.name || line.slug}
-      {about.length > 0 && <span className="request-line__more">{about.join(' · ')}</span>}
-      {line.note !== '' && <span className="request-line__note">{line.note}</span>}
+      {about.length > 0 && <span className="muted smaller normal typed block">{about.join(' · ')}</span>}
+      {line.note !== '' && <span className="smaller normal typed block">{line.note}</span>}
     </span>
   );
 }
 
 function Quantity({ line }: { line: ListRequestLine }) {
   return (
-    <span className="desk-row__lines">
+    <span className="stack start gap-half">
       {lineQuantityText(line) || '–'}
-      {line.computed !== '' && <span className="request-line__more">{line.computed}</span>}
+      {line.computed !== '' && <span className="muted smaller normal typed block">{line.computed}</span>}
     </span>
   );
 }

@@ -29,20 +29,20 @@ export function MailStatus({ mail: read }: MailStatusProps) {
   const isUnderWay = state === 'PENDING' || state === 'PROCESSING';
   return (
     <li className="mail-status" ref={item} tabIndex={-1}>
-      <span className="lead-list__line">
-        <span className="lead-list__name">{mailTexts.purpose[purpose]}</span>
+      <span className="lead-list__line spread baseline">
+        <span className="strong">{mailTexts.purpose[purpose]}</span>
         <span className={TAG[state]}>{mailTexts.state[state]}</span>
       </span>
-      <span className="mail-status__facts">{mail.to.join(', ')}</span>
-      {advice === '' ? null : <p className="mail-status__advice">{advice}</p>}
+      <span className="muted anywhere isolate">{mail.to.join(', ')}</span>
+      {advice === '' ? null : <p className="mt-1 mb-0">{advice}</p>}
       {advice === '' || mail.error === '' ? null : (
-        <p className="mail-status__said">
+        <p className="muted anywhere isolate mt-1 mb-0">
           {isUnderWay ? mailTexts.serverSaidLastTime : mailTexts.serverSaid} <q>{mail.error}</q>
         </p>
       )}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       {sendAgain ? (
-        <div className="mail-status__actions">
+        <div className="cluster gap-2 mt-2">
           <Button
             ref={button}
             variant="quiet"

@@ -20,7 +20,7 @@ export function NoteForm({ changes }: { readonly changes: DeskChanges }) {
     if (await changes.make({ kind: 'note', text: note })) setText('');
   };
   return (
-    <form className="note-form" onSubmit={(event) => void add(event)}>
+    <form className="mb-5" onSubmit={(event) => void add(event)}>
       <TextAreaField
         name="note"
         label={leadPageTexts.note}

@@ -22,12 +22,12 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const { status, assignedTo } = lead.desk;
   return (
     <section className="panel-sheet" aria-labelledby="request-work">
-      <h2 id="request-work" className="panel-sheet__title">
+      <h2 id="request-work" className="step-1 mb-4">
         {leadPageTexts.work}
       </h2>
       <StatusLine kind="danger" text={changes.failure} onClose={changes.clearFailure} />
       <Waiting lead={lead} />
-      <div className="button-row" role="group" aria-label={leadPageTexts.status}>
+      <div className="cluster gap-2" role="group" aria-label={leadPageTexts.status}>
         {LEAD_STATUSES.map((one) => (
           <Button
             key={one}
@@ -54,7 +54,7 @@ function Waiting({ lead }: { readonly lead: LeadDetails }) {
       ? leadPageTexts.notWaiting
       : leadPageTexts.waiting(ageText(waitingSince, new Date(), hours));
   return (
-    <p className="request-page__waiting">
+    <p className="muted small">
       {waiting}
       {firstAnsweredAt === '' ? null : (
         <>
@@ -70,7 +70,7 @@ function Assignment({ assignedTo, changes }: { readonly assignedTo: string; read
   const me = useAdminAccess().member.email.toLowerCase();
   const assign = (email: string): void => void changes.make({ kind: 'assigned', assignedTo: email });
   return (
-    <div className="request-page__assigned">
+    <div className="field-line gap-2 mt-4">
       <SelectField
         name="assignedTo"
         label={leadPageTexts.assigned}

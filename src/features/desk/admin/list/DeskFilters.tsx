@@ -19,8 +19,8 @@ export function DeskFilters({ view, onChange }: DeskViewProps) {
   const count = filterCount(view);
   const [isOpen, setOpen] = useState(count > 0);
   return (
-    <div className="desk-filters" role="search">
-      <div className="desk-filters__row">
+    <div className="stack gap-4 desk-filters" role="search">
+      <div className="field-line desk-filters__row">
         <SearchField view={view} onChange={onChange} />
         <SelectField
           name="sort"
@@ -30,7 +30,7 @@ export function DeskFilters({ view, onChange }: DeskViewProps) {
           options={DESK_SORTS.map((value) => ({ value, label: deskListTexts.sorts[value] }))}
           onChange={(value) => onChange({ sort: value as DeskSort })}
         />
-        <span className="desk-filters__buttons">
+        <span className="cluster gap-2">
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {count > 0 ? deskListTexts.filtersOn(count) : deskListTexts.filters}
           </Button>

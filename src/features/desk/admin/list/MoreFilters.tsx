@@ -19,7 +19,7 @@ export function MoreFilters({ view, onChange }: DeskViewProps) {
   const names = categories.status === 'ready' ? categories.value.items.map(({ name }) => name) : [];
   const me = member.email.toLowerCase();
   return (
-    <div className="desk-filters__more">
+    <div className="auto-grid desk-filters__more">
       <SelectField
         name="category"
         label={deskListTexts.category}

@@ -54,12 +54,12 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
         />
       </div>
       <output
-        className="quantity-computed"
+        className="stack gap-1"
         htmlFor={['gsm', 'size', 'quantity', 'unit'].map((name) => `${prefix}-${name}`).join(' ')}
       >
-        {computed !== '' && <span className="quantity-computed__value">{computed}</span>}
+        {computed !== '' && <span className="numbers strong">{computed}</span>}
         {questions.map((question) => (
-          <span key={question} className="quantity-computed__question">
+          <span key={question} className="warning small">
             {question}
           </span>
         ))}

@@ -47,19 +47,19 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
   const to = (line.paper === 'product' ? paths.product : paths.category).to(line.slug);
   return (
     <article className="request-line" aria-labelledby={titleId}>
-      <div className="request-line__head">
+      <div className="request-line__head flex high apart gap-4 mb-3">
         <div>
-          <h3 id={titleId} className="request-line__name">
+          <h3 id={titleId} className="step-1">
             <span className="visually-hidden">{place}. </span>
             {isHidden ? name : <RouteLink to={to}>{name}</RouteLink>}
           </h3>
           {line.category !== '' && line.category !== name && (
-            <p className="request-line__category">{line.category}</p>
+            <p className="muted small mt-half mb-0">{line.category}</p>
           )}
         </div>
         <IconButton glyph="trash" label={paperListPageTexts.remove(name)} onClick={onRemove} />
       </div>
-      {isHidden && <p className="request-line__gone">{paperListPageTexts.notShown}</p>}
+      {isHidden && <p className="warning small mt-half mb-4">{paperListPageTexts.notShown}</p>}
       <QuantityFields
         values={line}
         choices={choices}

@@ -101,10 +101,10 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
     <div ref={box}>
       {lines.length > 0 && (
         <section aria-labelledby="request-papers">
-          <h2 id="request-papers" className="request-list__title">
+          <h2 id="request-papers" className="step-2 mb-4">
             {papersText(lines.length)}
           </h2>
-          <ol className="request-list">
+          <ol className="stack gap-4 mb-6">
             {lines.map((line, at) => (
               <li key={line.id} data-line={line.id}>
                 <PaperLineCard
@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
         </section>
       )}
       {removed && (
-        <p className="request-list__removed">
+        <p className="muted mb-6">
           {paperListPageTexts.removed(removed.line.name)}{' '}
           <Button
             data-undo=""
@@ -144,10 +144,10 @@ function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentL
   useEffect(() => box.current?.focus(), []);
   const { reference } = sent;
   return (
-    <div ref={box} tabIndex={-1} className="request-sent">
+    <div ref={box} tabIndex={-1} className="request-sent stack start gap-4">
       <Alert kind="success">
         {SEND_SUCCESS.request}
-        {reference !== '' && <p className="reference">{paperListPageTexts.sentReference(reference)}</p>}
+        {reference !== '' && <p className="muted small">{paperListPageTexts.sentReference(reference)}</p>}
         {form.isRemembered && (
           <RememberedNote
             text={paperListPageTexts.willRemember}

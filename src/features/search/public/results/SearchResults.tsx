@@ -91,11 +91,11 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
       <LiveRegion message={announced} />
       {isFound ? (
         <>
-          <p className="results__count">{message}</p>
+          <p className="results__count muted numbers mb-4">{message}</p>
           {cards(papers.slice(0, count), searchTexts.papers, 2)}
           {papers.length > count && (
             <div className="detail__links">
-              <span className="results__shown">{searchTexts.shown(count, papers.length)}</span>
+              <span className="middle-self muted numbers">{searchTexts.shown(count, papers.length)}</span>
               <Button variant="quiet" onClick={() => setMore({ key, count: count + LIST_PAGE_SIZE })}>
                 {searchTexts.more}
               </Button>
