@@ -71,13 +71,13 @@ function openTransport(config: MailConfig, onTextSent: () => void) {
 
 /** A mailer over SMTP. `readConfig` runs at the first mail, so that a missing key stops nothing but mail. */
 export function createMailer(readConfig: () => MailConfig): Mailer {
-  let known: MailConfig | undefined;
+  let cached: MailConfig | undefined;
   return async (mail, attachment) => {
     if (mail.to.length === 0 || !mail.to.every(isEmail) || !isEmail(mail.replyTo))
       throw new MailFailure('permanent', 'An address is not one plain e-mail address.');
     let textSent = false;
     try {
-      const config = (known ??= readConfig());
+      const config = (cached ??= readConfig());
       const transport = openTransport(config, () => {
         textSent = true;
       });

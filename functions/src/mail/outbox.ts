@@ -16,7 +16,7 @@ export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 const UNCLEAR_MAX = 2;
 const WORKERS = 5;
 /** gRPC codes for a document that changed since it was read: another worker has claimed the mail. */
-const LOST_THE_RACE = [9, 5, 10];
+const CLAIM_LOST_CODES = [9, 5, 10];
 
 /** The number of mails, by what became of them. */
 interface Drained {
@@ -67,7 +67,7 @@ export function createOutbox(
         { lastUpdateTime: found.updateTime },
       );
     } catch (thrown) {
-      if (LOST_THE_RACE.includes(storeErrorCode(thrown) ?? -1)) return null;
+      if (CLAIM_LOST_CODES.includes(storeErrorCode(thrown) ?? -1)) return null;
       throw thrown;
     }
     return delivery.attempts + 1;

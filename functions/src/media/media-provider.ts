@@ -19,8 +19,8 @@ const DESTROY_TIMEOUT_MS = 10_000;
 
 /** Cloudinary through its SDK. `readConfig` runs at the first call, so that a missing key stops nothing but media. */
 export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
-  let known: MediaConfig | undefined;
-  const config = (): MediaConfig => (known ??= readConfig());
+  let cached: MediaConfig | undefined;
+  const config = (): MediaConfig => (cached ??= readConfig());
 
   const open = async () => {
     const { uploadBase } = config();

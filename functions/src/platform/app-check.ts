@@ -22,7 +22,7 @@ export interface AppCheck {
 const VERIFY_DEADLINE_MS = 3_000;
 const TOKEN_MAX_LENGTH = 4_096;
 /** Error codes for an invalid token. Every other error is a fault on our side, and the call is accepted. */
-const BAD_TOKEN = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
+const BAD_TOKEN_CODES = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
 /** The Admin SDK uses one of these codes also when it could not load the keys for the check. */
 const KEYS_NOT_LOADED = /fetching Json Web Keys/;
 
@@ -48,7 +48,7 @@ async function problemOf(token: string, appCheck: AppCheck, log: Log): Promise<'
   } catch (thrown) {
     const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
     const reason = reasonOf(thrown);
-    if (typeof code === 'string' && BAD_TOKEN.includes(code) && !KEYS_NOT_LOADED.test(reason))
+    if (typeof code === 'string' && BAD_TOKEN_CODES.includes(code) && !KEYS_NOT_LOADED.test(reason))
       return 'bad token';
     log('ERROR', 'app-check.trouble', { reason });
     return null;

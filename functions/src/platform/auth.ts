@@ -13,7 +13,7 @@ const VERIFY_DEADLINE_MS = 8_000;
 /** A lead is stored without its sender's uid rather than delayed for longer. */
 const SENDER_DEADLINE_MS = 1_500;
 /** Errors of our configuration or the network, which do not make the caller's token invalid. */
-const OUR_TROUBLE = ['auth/internal-error', 'auth/network-error', 'auth/invalid-credential'];
+const SERVER_ERROR_CODES = ['auth/internal-error', 'auth/network-error', 'auth/invalid-credential'];
 
 /**
  * The claims of a call's token; `null` for a call without a token.
@@ -28,7 +28,7 @@ async function claimsOf(call: Call, verify: VerifyToken, deadlineMs: number): Pr
     return await withDeadline(verify(token), deadlineMs, 'The sign-in service');
   } catch (thrown) {
     const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
-    if (typeof code === 'string' && code.startsWith('auth/') && !OUR_TROUBLE.includes(code))
+    if (typeof code === 'string' && code.startsWith('auth/') && !SERVER_ERROR_CODES.includes(code))
       throw signedOut();
     throw new CallError('unavailable', 'Your sign-in could not be checked. Please try again.', {
       'Retry-After': '10',

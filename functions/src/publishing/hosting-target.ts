@@ -114,7 +114,7 @@ export function hostingTarget(client: HostingClient, onReleased: (version: strin
             if ((await client.liveRelease())?.version?.name !== live)
               throw new LiveChangedError('Another version went live while this one was made.');
             await client.release(version);
-            await undoIfLate(client, version, live);
+            await restoreOtherRelease(client, version, live);
             onReleased(version);
             return released;
           } catch (thrown) {
@@ -129,7 +129,7 @@ export function hostingTarget(client: HostingClient, onReleased: (version: strin
 }
 
 /** Puts a deployment live again that happened between the last check and the release. */
-async function undoIfLate(client: HostingClient, ours: string, expected: string): Promise<void> {
+async function restoreOtherRelease(client: HostingClient, ours: string, expected: string): Promise<void> {
   const [latest, before] = (await client.releases()).filter(
     ({ version }, at, all) => version && version.name !== all[at - 1]?.version?.name,
   );

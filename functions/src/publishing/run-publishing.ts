@@ -87,8 +87,8 @@ export async function runPublishing(
     log('ERROR', 'publishing.failed', { reason: reasonOf(thrown) });
     // When this fails too, the lease expires.
     await documents
-      .giveUp(wordsFor(thrown))
-      .catch((again: unknown) => log('ERROR', 'publishing.trouble', { reason: reasonOf(again) }));
+      .giveUp(reasonText(thrown))
+      .catch((second: unknown) => log('ERROR', 'publishing.trouble', { reason: reasonOf(second) }));
     return 'failed';
   } finally {
     clearInterval(keepLease);
@@ -174,20 +174,20 @@ async function publishOnce(
   return published;
 }
 
-const AGAIN = 'It is tried again every five minutes.';
+const RETRY_NOTE = 'It is tried again every five minutes.';
 
 /** The reason of a failure, as the admin area shows it. */
-function wordsFor(thrown: unknown): string {
-  if (thrown instanceof LiveChangedError) return `${thrown.message} ${AGAIN}`;
+function reasonText(thrown: unknown): string {
+  if (thrown instanceof LiveChangedError) return `${thrown.message} ${RETRY_NOTE}`;
   if (thrown instanceof HostingError) {
     if (thrown.status === 401 || thrown.status === 403)
       return 'Hosting refused: the service account of the function needs the role Firebase Hosting Admin.';
-    if (thrown.status === 429) return `Hosting is busy. ${AGAIN}`;
+    if (thrown.status === 429) return `Hosting is busy. ${RETRY_NOTE}`;
     if (thrown.status === 404) return thrown.message.slice(0, 200);
-    return `Hosting did not take the new pages. ${AGAIN}`;
+    return `Hosting did not take the new pages. ${RETRY_NOTE}`;
   }
   if (thrown instanceof DeadlineError || /UNAVAILABLE|DEADLINE_EXCEEDED/.test(reasonOf(thrown)))
-    return `The database did not answer. ${AGAIN}`;
+    return `The database did not answer. ${RETRY_NOTE}`;
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return text.slice(0, 300);
 }
