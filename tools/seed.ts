@@ -4,8 +4,9 @@
  */
 import { SEED } from '#src/seed/seed.ts';
 
+import { openAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
-import { findContent, withProjectFirestore, writeSeed } from './dev/seed-firestore.ts';
+import { findContent, writeSeed } from './dev/seed-firestore.ts';
 
 const { values } = readArguments(
   { options: { project: { type: 'string' } } },
@@ -18,14 +19,13 @@ if (!values.project) {
 const project = values.project;
 
 try {
-  await withProjectFirestore(project, async (db) => {
-    const found = await findContent(db);
-    if (found !== null)
-      throw new Error(
-        `${project} is not empty: it has ${found}. Nothing was written; the seed is for a new database only.`,
-      );
-    console.log(`${await writeSeed(db, SEED)} documents were written to ${project}.`);
-  });
+  const { db } = openAdminFirestore(project);
+  const found = await findContent(db);
+  if (found !== null)
+    throw new Error(
+      `${project} is not empty: it has ${found}. Nothing was written; the seed is for a new database only.`,
+    );
+  console.log(`${await writeSeed(db, SEED)} documents were written to ${project}.`);
   process.exit();
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

@@ -15,7 +15,7 @@ import { chooseSitePorts, type ServicePorts } from './dev/ports.ts';
 import { localDir } from './dev/project.ts';
 import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
-import { countSteps, startStack, type Stack } from './dev/stack.ts';
+import { startStack, type Stack } from './dev/stack.ts';
 import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
@@ -72,7 +72,7 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
     for (const name of ['data', 'data.old', 'data.next', 'media', 'mail'])
       rmSync(`${runDir}/${name}`, { recursive: true, force: true });
   }
-  const steps = new Steps(countSteps(!isDev) + (isDev ? 1 : 0));
+  const steps = new Steps();
   let stack: Stack | undefined;
   let ending = false;
   const stop = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import { choosePorts } from './dev/ports.ts';
 import { localDir } from './dev/project.ts';
 import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
-import { countSteps, startStack, type Stack } from './dev/stack.ts';
+import { startStack, type Stack } from './dev/stack.ts';
 import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
@@ -44,7 +44,7 @@ async function openStack(name: string, program: FirestoreProgram, withSite: bool
     runDir = localDir(`${name}-${process.pid}`);
     runDirs.push(runDir);
   }
-  const steps = new Steps(countSteps(withSite));
+  const steps = new Steps();
   const stack = await startStack({
     program,
     runDir,

@@ -5,7 +5,7 @@ import { readContentVersion, readPublishingState } from '#src/contracts/index.ts
 import { SEED } from '#src/seed/seed.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { startTriggers, stopTriggers } from '#tools/dev/emulators/triggers.ts';
+import { setTriggers } from '#tools/dev/emulators/triggers.ts';
 import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
@@ -38,7 +38,7 @@ const publishes = (name: string): boolean => name.startsWith('publish');
 
 // Other tests count on the pages of the seed, so the functions that publish are fired for this file alone.
 test.beforeAll(async ({ database }) => {
-  await startTriggers(hosts, publishes);
+  await setTriggers(hosts, publishes, true);
   // Publishes what earlier tests left behind.
   await database.raise('settings');
 });
@@ -47,7 +47,7 @@ test.afterAll(async ({ database }) => {
   await writeSeed(database, SEED);
   await expect.poll(() => isPublished(database), { timeout: 60_000 }).toBe(true);
   expect(await curl('/product/ribbed-kraft')).toContain('id="page-data"');
-  await stopTriggers(hosts, publishes);
+  await setTriggers(hosts, publishes, false);
 });
 
 test('a save is in the HTML within 15 s; what is hidden is gone from its address and the sitemap', async ({

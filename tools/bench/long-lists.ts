@@ -13,8 +13,9 @@ import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { choosePorts } from '#tools/dev/ports.ts';
 import { DEMO_PROJECT, localDir } from '#tools/dev/project.ts';
-import { clearFirestore, withAdminFirestore, writeLeads, writeSeed } from '#tools/dev/seed-firestore.ts';
-import { countSteps, startStack } from '#tools/dev/stack.ts';
+import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
+import { clearFirestore, writeLeads, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { startStack } from '#tools/dev/stack.ts';
 import { Steps } from '#tools/dev/steps.ts';
 
 import { countReads, recordAnswers } from './read-counter.ts';
@@ -94,7 +95,7 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     ports: await choosePorts(48_300),
     keepsData: false,
     withSite: true,
-    steps: new Steps(countSteps(true)),
+    steps: new Steps(),
   });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {

@@ -8,7 +8,8 @@ import { SEED } from '#src/seed/seed.ts';
 import { loadPublisher } from '#tools/build/publish/site-parts.ts';
 import { runWorker } from '#tools/build/run-worker.ts';
 import { openFirestore } from '#tools/dev/emulators/open-firestore.ts';
-import { withAdminFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
+import { writeSeed } from '#tools/dev/seed-firestore.ts';
 import { startHostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
 import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
 

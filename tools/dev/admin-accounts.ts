@@ -1,7 +1,7 @@
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import { DEMO_PASSWORD } from '#src/data/browser/local-session.ts';
 
-/** The password of the two local admin accounts, that of the demo; real ones are made in the Firebase console. */
+/** The password of the local admin accounts. Real accounts are made in the Firebase console. */
 export const LOCAL_ADMIN_PASSWORD = DEMO_PASSWORD;
 
 function nameOf(email: string): string {
@@ -10,8 +10,8 @@ function nameOf(email: string): string {
 }
 
 /**
- * Creates the two verified admin accounts in the Auth emulator; those that exist stay as they are. Their ids are
- * always the same, so that a browser that was signed in before a restart still is.
+ * Creates the verified admin accounts in the Auth emulator; existing ones stay. Their ids do not change, so that browsers
+ * stay signed in after a restart.
  */
 export async function createAdminAccounts(authHost: string, project: string): Promise<void> {
   const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;

@@ -5,20 +5,35 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { inRoot } from './project.ts';
 
 /**
- * A Firestore for code of the functions that a tool runs: opened by the functions' own copy of the Admin SDK, since
- * classes of another copy are strangers to it.
- * @param emulatorHost `host:port`; without it the one in `FIRESTORE_EMULATOR_HOST`, or the real project
+ * Opens a project's Firestore with the Admin SDK, past the rules. It uses the functions' copy of the SDK, because code of
+ * the functions does not accept values of another copy.
+ * @param emulatorHost `host:port`; default: `FIRESTORE_EMULATOR_HOST`, and without it the real project with the
+ *   credentials of this machine's user
  */
 export function openAdminFirestore(
   projectId: string,
   emulatorHost?: string,
 ): { db: Firestore; close: () => Promise<void> } {
   if (emulatorHost !== undefined) process.env['FIRESTORE_EMULATOR_HOST'] = emulatorHost;
-  // There are no Google credentials to look for on a machine with an emulator; looking takes seconds.
+  // An emulator needs no credentials; looking for those of a Google machine takes seconds.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const load = createRequire(inRoot('functions/package.json'));
   const { initializeApp, deleteApp } = load('firebase-admin/app') as typeof import('firebase-admin/app');
   const { getFirestore } = load('firebase-admin/firestore') as typeof import('firebase-admin/firestore');
-  const app = initializeApp({ projectId }, `tool-${Date.now()}`);
+  const app = initializeApp({ projectId }, `tool-${performance.now()}`);
   return { db: getFirestore(app), close: () => deleteApp(app) };
+}
+
+/** Runs `work` with the Firestore of a project in an emulator. */
+export async function withAdminFirestore<T>(
+  projectId: string,
+  emulatorHost: string,
+  work: (db: Firestore) => Promise<T>,
+): Promise<T> {
+  const { db, close } = openAdminFirestore(projectId, emulatorHost);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }

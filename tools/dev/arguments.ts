@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Command line options; a wrong one ends the program with one sentence and the usage. */
+/** Reads command line options; ends the program with a message and the usage when one is wrong. */
 export function readArguments<T extends ParseArgsConfig>(config: T, usage: string) {
   try {
     return parseArgs(config);
@@ -10,7 +10,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T, usage: strin
   }
 }
 
-/** A port number given as text. */
+/** Reads a port number; ends the program with a message when it is wrong. */
 export function readPort(text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
   const port = Number(text);

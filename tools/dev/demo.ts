@@ -7,15 +7,15 @@ import { onShutdown } from './shutdown.ts';
 import { serveStatic } from './static-server.ts';
 import { Steps } from './steps.ts';
 
-/** Builds and serves the embedded demo: Node is all it needs. Ends with the `ready:` line; runs until stopped. */
+/** Builds and serves the demo, which needs nothing but Node. Prints `ready:` last and runs until it is stopped. */
 export async function runDemo(port: number): Promise<void> {
-  const steps = new Steps(2);
+  const steps = new Steps();
   const siteDir = localDir('demo', 'site');
   const env = demoSiteEnv(`http://${LOOPBACK}:${port}`);
   await steps.run('Site', async () =>
     (await buildSiteIfChanged({ outDir: siteDir, content: 'seed', env })) ? 'built' : 'unchanged',
   );
-  const server = await steps.run('Server', () => serveStatic(siteDir, port));
+  const server = await serveStatic(siteDir, port);
   onShutdown(() => server.close());
   console.log(`
 EMBEDDED DEMO: all data stays in your browser; no message leaves this machine.

@@ -4,7 +4,7 @@ import { functionRewrites, localSiteEnv } from './local-config.ts';
 import type { ServicePorts } from './ports.ts';
 import { DEMO_PROJECT, LOOPBACK, ROOT } from './project.ts';
 
-/** Vite with hot reload on the site's port; `/api/*` goes to the functions emulator as Hosting would send it. */
+/** Serves the site with Vite's hot reload. `/api/*` is passed on to the functions emulator, as Hosting does. */
 export async function serveWithVite(ports: ServicePorts): Promise<void> {
   Object.assign(process.env, localSiteEnv(ports));
   const target = `http://${LOOPBACK}:${ports.functions}`;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync, cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
@@ -6,54 +6,38 @@ import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 import type { ServicePorts } from './ports.ts';
 import { DEMO_PROJECT, LOOPBACK, inRoot } from './project.ts';
 
-interface Header {
-  key: string;
-  value: string;
-}
-
-interface Rewrite {
-  source: string;
-  destination?: string;
-  function?: { functionId: string; region?: string };
-}
-
-/** What the tools read of firebase.json. */
+/** The settings of firebase.json that the tools read. */
 export interface FirebaseConfig {
   hosting: {
     public: string;
-    headers: { source: string; headers: Header[] }[];
-    rewrites: Rewrite[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+    rewrites: {
+      source: string;
+      destination?: string;
+      function?: { functionId: string; region: string };
+    }[];
     [key: string]: unknown;
   };
   functions: { source: string; [key: string]: unknown }[];
   [key: string]: unknown;
 }
 
-/** @param root the project's folder; another checkout's for comparing */
+/** @param root the folder of another checkout, to compare with */
 export function readFirebaseConfig(root = inRoot()): FirebaseConfig {
   return JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
-/** The addresses that only exist in a local run. */
-function localOrigins(ports: ServicePorts): string[] {
-  return [ports.auth, ports.firestore, ports.mediaHost].map((port) => `http://${LOOPBACK}:${port}`);
-}
-
 /**
- * The local variant of a Content-Security-Policy: plain http stays http, and the given origins (emulators and
- * stand-ins) may be talked to, shown and played. The real policy names none of them.
+ * The local variant of a Content-Security-Policy: it allows plain http, and calls, pictures and films of the given
+ * origins (emulators and stand-ins).
  */
 export function localPolicy(policy: string, origins: readonly string[]): string {
-  const extra = origins.join(' ');
   return policy
-    .split(';')
-    .map((directive) => directive.trim())
-    .filter((directive) => directive !== 'upgrade-insecure-requests')
-    .map((directive) => (/^(?:connect|img|media)-src /.test(directive) ? `${directive} ${extra}` : directive))
-    .join('; ');
+    .replace(/;\s*upgrade-insecure-requests/, '')
+    .replace(/\b(?:connect|img|media)-src [^;]*/g, (directive) => `${directive} ${origins.join(' ')}`);
 }
 
-/** Hosting's settings as they hold locally. `origins` may be talked to besides those of the real policy. */
+/** The local variant of Hosting's settings. `origins`: see `localPolicy`. */
 export function localHosting(
   hosting: FirebaseConfig['hosting'],
   publicDir: string,
@@ -62,7 +46,7 @@ export function localHosting(
   const headers = hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers
-      // A browser that has once seen it would ask for https on this address for two years.
+      // With this header, browsers would call this address by https for two years.
       .filter(({ key }) => key !== 'Strict-Transport-Security')
       .map(({ key, value }) => ({
         key,
@@ -72,7 +56,7 @@ export function localHosting(
   return { ...hosting, public: publicDir, headers };
 }
 
-/** What the site is built with for a local run: every key set, so that a developer's `.env` plays no part. */
+/** The site's configuration for a local run. Every key is set, so that a developer's `.env` has no effect. */
 export function localSiteEnv(ports: ServicePorts): Record<string, string> {
   return {
     VITE_DATA_ADAPTER: 'firebase',
@@ -92,7 +76,7 @@ export function localSiteEnv(ports: ServicePorts): Record<string, string> {
   };
 }
 
-/** The embedded demo needs nothing but the adapter's name; the other keys are emptied on purpose. */
+/** The demo's configuration. All keys but two are emptied, so that a developer's `.env` has no effect. */
 export function demoSiteEnv(siteUrl: string): Record<string, string> {
   const keys = Object.keys(localSiteEnv({} as ServicePorts));
   return {
@@ -102,7 +86,7 @@ export function demoSiteEnv(siteUrl: string): Record<string, string> {
   };
 }
 
-/** The account at the stand-in for the media host; known to everybody, worth nothing. */
+/** The account at the stand-in for the media host. */
 export const LOCAL_CLOUD = {
   name: 'local-cloud',
   apiKey: '100000000000001',
@@ -116,11 +100,23 @@ function dotenv(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** What the functions are configured with in a local run, secrets apart. */
-function localFunctionsEnv(ports: ServicePorts, publishes: boolean): Record<string, string> {
-  return {
+/**
+ * Copies the built functions to the folder that firebase-tools serves, with a configuration of their own, so that a
+ * developer's `functions/.env` is neither read nor changed.
+ * @param publishes whether there is a site to publish to
+ */
+export function writeLocalFunctions(targetDir: string, ports: ServicePorts, publishes: boolean): void {
+  rmSync(targetDir, { recursive: true, force: true });
+  cpSync(inRoot('functions/lib'), path.join(targetDir, 'lib'), { recursive: true });
+  symlinkSync(inRoot('functions/node_modules'), path.join(targetDir, 'node_modules'), 'junction');
+  const write = (file: string, text: string): void => writeFileSync(path.join(targetDir, file), text);
+  const manifest = JSON.parse(readFileSync(inRoot('functions/package.json'), 'utf8')) as object;
+  // With the engine of production, the emulator would complain about another Node on this machine.
+  const engines = { node: process.versions.node.split('.')[0] };
+  write('package.json', JSON.stringify({ ...manifest, engines }));
+  const env = {
     SMTP_HOST: LOOPBACK,
-    SMTP_PORT: String(ports.smtp),
+    SMTP_PORT: ports.smtp,
     SMTP_TLS: 'none',
     MAIL_FROM: 'catalogue@example.com',
     MAIL_TO: 'sales@example.com',
@@ -133,62 +129,39 @@ function localFunctionsEnv(ports: ServicePorts, publishes: boolean): Record<stri
     PUBLISHING: publishes ? 'on' : 'off',
     HOSTING_API_URL: `http://${LOOPBACK}:${ports.hostingApi}`,
   };
+  write('.env', dotenv(env));
+  const secrets = {
+    SMTP_PASSWORD: 'local',
+    CLOUDINARY_API_SECRET: LOCAL_CLOUD.apiSecret,
+    COUNTER_SECRET: 'local-secret-of-the-counters',
+    LINK_SECRET: 'local-secret-of-the-links',
+  };
+  write('.secret.local', dotenv(secrets));
 }
 
-/**
- * A copy of the built functions with the configuration of a local run, so that the developer's own
- * `functions/.env` is neither read nor changed. Returns nothing; the folder is what firebase-tools serves.
- * @param publishes whether there is a site to publish to
- */
-export function writeLocalFunctions(targetDir: string, ports: ServicePorts, publishes: boolean): void {
-  rmSync(targetDir, { recursive: true, force: true });
-  mkdirSync(targetDir, { recursive: true });
-  cpSync(inRoot('functions/lib'), path.join(targetDir, 'lib'), { recursive: true });
-  const manifest = JSON.parse(readFileSync(inRoot('functions/package.json'), 'utf8')) as object;
-  // Without the engine that production runs on, the emulator does not complain about this machine's.
-  writeFileSync(
-    path.join(targetDir, 'package.json'),
-    JSON.stringify({ ...manifest, engines: { node: process.versions.node.split('.')[0] } }),
-  );
-  symlinkSync(inRoot('functions/node_modules'), path.join(targetDir, 'node_modules'), 'junction');
-  writeFileSync(path.join(targetDir, '.env'), dotenv(localFunctionsEnv(ports, publishes)));
-  writeFileSync(
-    path.join(targetDir, '.secret.local'),
-    dotenv({
-      SMTP_PASSWORD: 'local',
-      CLOUDINARY_API_SECRET: LOCAL_CLOUD.apiSecret,
-      COUNTER_SECRET: 'local-secret-of-the-counters',
-      LINK_SECRET: 'local-secret-of-the-links',
-    }),
-  );
-}
-
-/** The rules with the one line changed that admits media of the local stand-in. */
+/** Changes the marked line of the rules, so that they accept media of the local stand-in. */
 export function localRules(rules: string, mediaOrigin: string): string {
-  const lines = rules.split('\n').map((line) => {
-    if (!line.includes('// media-origin')) return line;
-    return line.replace('https://', `(?:https://|${mediaOrigin.replaceAll('.', '[.]')}/)`);
-  });
-  return lines.join('\n');
+  const origin = mediaOrigin.replaceAll('.', '[.]');
+  return rules.replace(/^.*\/\/ media-origin$/gm, (line) =>
+    line.replace('https://', `(?:https://|${origin}/)`),
+  );
 }
 
-/** Writes the rules of a local run; returns the file. */
-export function writeLocalRules(targetDir: string, ports: ServicePorts): string {
-  const file = path.join(targetDir, 'firestore.rules');
+/** Writes the rules of a local run. Returns the file. */
+export function writeLocalRules(runDir: string, ports: ServicePorts): string {
+  const file = path.join(runDir, 'firestore.rules');
   const rules = readFileSync(inRoot('firestore.rules'), 'utf8');
   writeFileSync(file, localRules(rules, `http://${LOOPBACK}:${ports.mediaHost}`));
   return file;
 }
 
-/**
- * Writes the firebase.json of a local run into `runDir`, beside `site/` and `functions/`: ports, a policy that
- * admits the emulators, no https. Returns the file.
- */
+/** Writes the firebase.json of a local run into `runDir`, beside `site/` and `functions/`. Returns the file. */
 export function writeLocalFirebaseConfig(runDir: string, ports: ServicePorts): string {
   const { hosting, functions } = readFirebaseConfig();
   const at = (port: number) => ({ host: LOOPBACK, port });
+  const origins = [ports.auth, ports.firestore, ports.mediaHost].map((port) => `http://${LOOPBACK}:${port}`);
   const config = {
-    hosting: localHosting(hosting, 'site', localOrigins(ports)),
+    hosting: localHosting(hosting, 'site', origins),
     functions: functions.map(({ codebase }) => ({ source: 'functions', codebase })),
     emulators: {
       auth: at(ports.auth),
@@ -202,19 +175,15 @@ export function writeLocalFirebaseConfig(runDir: string, ports: ServicePorts): s
       singleProjectMode: true,
     },
   };
-  // Hosting refuses to start on a folder that is not there yet.
+  // The Hosting emulator does not start without its folder.
   mkdirSync(path.join(runDir, 'site'), { recursive: true });
   const file = path.join(runDir, 'firebase.json');
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;
 }
 
-/** Which address serves which function, for the development server's proxy: `/api/send-quote` → its function. */
+/** The functions behind the addresses of firebase.json, by address. */
 export function functionRewrites(): Map<string, { functionId: string; region: string }> {
-  const rewrites = readFirebaseConfig().hosting.rewrites;
-  return new Map(
-    rewrites.flatMap(({ source, function: target }) =>
-      target ? [[source, { functionId: target.functionId, region: target.region ?? 'us-central1' }]] : [],
-    ),
-  );
+  const { rewrites } = readFirebaseConfig().hosting;
+  return new Map(rewrites.flatMap(({ source, function: target }) => (target ? [[source, target]] : [])));
 }

@@ -6,24 +6,7 @@ import path from 'node:path';
 import { isAlive } from './processes.ts';
 import { LOOPBACK } from './project.ts';
 
-/** One port per service. */
-export interface ServicePorts {
-  site: number;
-  firestore: number;
-  auth: number;
-  functions: number;
-  hub: number;
-  logging: number;
-  eventarc: number;
-  tasks: number;
-  mediaHost: number;
-  mailbox: number;
-  smtp: number;
-  events: number;
-  hostingApi: number;
-}
-
-/** Asked for first, from the site's port upwards, so that a second start finds the same addresses. */
+/** Services that need a port. Ports are given in this order, so that a second start finds the same addresses. */
 const SERVICES = [
   'site',
   'firestore',
@@ -38,22 +21,24 @@ const SERVICES = [
   'smtp',
   'events',
   'hostingApi',
-] as const satisfies readonly (keyof ServicePorts)[];
+] as const;
 
-// ServicePorts that browsers refuse, as far as they lie in the range searched (Fetch standard, 'bad ports').
+export type ServicePorts = Record<(typeof SERVICES)[number], number>;
+
+/** Ports in the searched range that browsers refuse (Fetch standard, 'bad ports'). */
 const REFUSED_BY_BROWSERS = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697]);
 const ATTEMPTS = 500;
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // An address that this machine does not have (no IPv6) is nobody's.
+    // Nobody can listen on an address that this machine does not have, such as an IPv6 one.
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL'));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
 
-/** True when nobody listens on the port, whatever the address. */
+/** True when nothing listens on the port, on any address. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of [LOOPBACK, '0.0.0.0', '::1']) if (!(await canListen(port, host))) return false;
   return true;
@@ -62,7 +47,7 @@ async function isFree(port: number): Promise<boolean> {
 const CLAIMS_DIR = path.join(tmpdir(), 'paper-catalogue-ports');
 const claimed: string[] = [];
 
-/** Claims a port for this process's life: another run that starts now does not see our services listening yet. */
+/** Claims a port until this process ends, because another run may start before our services listen. */
 function claim(port: number): boolean {
   mkdirSync(CLAIMS_DIR, { recursive: true });
   const file = path.join(CLAIMS_DIR, String(port));
@@ -76,21 +61,21 @@ function claim(port: number): boolean {
     } catch {
       const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
       if (holder > 0 && isAlive(holder)) return false;
-      // Left behind by a run that was killed.
+      // Its run was killed.
       rmSync(file, { force: true });
     }
   }
   return false;
 }
 
-/** What to say when the site does not get the port that was asked for; `null` when it does. */
+/** Tells why the site's port differs from the wanted one; `null` when it does not. */
 export function portNotice(wanted: number, { site }: Pick<ServicePorts, 'site'>): string | null {
   if (site === wanted) return null;
   const why = REFUSED_BY_BROWSERS.has(wanted) ? 'is refused by browsers' : 'is in use';
   return `${wanted} ${why}, using ${site}.`;
 }
 
-/** As `choosePorts`; says so when the site's port is another than the wanted one. */
+/** As `choosePorts`, and prints when the site does not get the wanted port. */
 export async function chooseSitePorts(wanted: number): Promise<ServicePorts> {
   const ports = await choosePorts(wanted);
   const notice = portNotice(wanted, ports);
@@ -98,7 +83,7 @@ export async function chooseSitePorts(wanted: number): Promise<ServicePorts> {
   return ports;
 }
 
-/** Free ports for every service, claimed for this process, the site's as near to `sitePort` as possible. */
+/** Claims a free port for every service, from `sitePort` upwards. */
 export async function choosePorts(sitePort: number): Promise<ServicePorts> {
   const ports: Partial<ServicePorts> = {};
   let next = sitePort;

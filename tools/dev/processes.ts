@@ -4,20 +4,20 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** How long a service of a local run may take to start. */
+/** Time limit for the start of a local service. */
 export const START_TIMEOUT_MS = 60_000;
 const TERM_GRACE_MS = 8_000;
 const KILL_GRACE_MS = 3_000;
 const TAIL_LINES = 25;
 
-/** A program that runs in a process group of its own, with its output in a file. */
+/** A program in a process group of its own, with its output in a file. */
 export interface Service {
   readonly name: string;
   readonly logFile: string;
-  /** Settles when the program ends by itself or is stopped. */
+  /** Resolves when the program has ended. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
-  /** Ends the whole group: asks first, then insists. */
+  /** Ends the whole group: with SIGTERM, and after some seconds with SIGKILL. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface ServiceOptions {
 
 let watchdog: ChildProcess | undefined;
 
-/** A helper that outlives this process long enough to end its children (see watchdog.mjs). */
+/** Starts the helper that ends our services when this process is killed (watchdog.mjs), and writes it a line. */
 function tellWatchdog(line: string): void {
   if (!watchdog) {
     watchdog = spawn(process.execPath, [fileURLToPath(new URL('watchdog.mjs', import.meta.url))], {
@@ -40,39 +40,38 @@ function tellWatchdog(line: string): void {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     watchdog.unref();
-    // A watchdog that is gone must not take us along.
+    // Without a listener, writing to a dead watchdog would end this process.
     watchdog.stdin?.on('error', () => undefined);
   }
   watchdog.stdin?.write(`${line}\n`);
 }
 
-function groupIsAlive(group: number): boolean {
+/** Sends a signal to a process, or to a group by its negative id. False when it does not exist. */
+function send(id: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(-group, 0);
+    process.kill(id, signal);
     return true;
   } catch {
     return false;
   }
 }
 
-function signalGroup(group: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-group, signal);
-  } catch {
-    // Already gone.
-  }
+/** True when a process has this id, which the system may have given to another program meanwhile. */
+export function isAlive(pid: number): boolean {
+  return send(pid, 0);
 }
 
-async function groupEnds(group: number, withinMs: number): Promise<boolean> {
+async function endGroup(group: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
+  send(-group, signal);
   const deadline = Date.now() + withinMs;
-  while (Date.now() < deadline) {
-    if (!groupIsAlive(group)) return true;
+  while (send(-group, 0)) {
+    if (Date.now() > deadline) return false;
     await sleep(50);
   }
-  return !groupIsAlive(group);
+  return true;
 }
 
-/** Starts a program; Ctrl-C on the terminal does not reach it, so that data can be saved first. */
+/** Starts a program. Ctrl-C on the terminal does not reach it, so that its data can be saved first. */
 export function startService({ name, command, args, cwd, env, logFile }: ServiceOptions): Service {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
@@ -103,18 +102,14 @@ export function startService({ name, command, args, cwd, env, logFile }: Service
     hasExited: () => ended,
     stop: async () => {
       if (group === undefined) return;
-      signalGroup(group, 'SIGTERM');
-      if (!(await groupEnds(group, TERM_GRACE_MS))) {
-        signalGroup(group, 'SIGKILL');
-        await groupEnds(group, KILL_GRACE_MS);
-      }
+      if (!(await endGroup(group, 'SIGTERM', TERM_GRACE_MS))) await endGroup(group, 'SIGKILL', KILL_GRACE_MS);
       tellWatchdog(`forget ${group}`);
       log.end();
     },
   };
 }
 
-/** The end of a service's output, for an error message. */
+/** The last lines of a service's output, for an error message. */
 function tailOf(logFile: string): string {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
@@ -123,10 +118,7 @@ function tailOf(logFile: string): string {
   }
 }
 
-/**
- * Waits until `isReady` says yes. Rejects when the service ends first or the time is over, with the end of
- * its output.
- */
+/** Waits for a service. Rejects, with the end of its output, when it ends or the time is over before it is ready. */
 export async function waitFor(
   service: Service,
   isReady: () => Promise<boolean>,
@@ -134,33 +126,21 @@ export async function waitFor(
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    if (service.hasExited())
-      throw new Error(`${service.name} ended while starting:\n${tailOf(service.logFile)}`);
-    if (await isReady().catch(() => false)) return;
-    if (Date.now() > deadline) {
-      throw new Error(
-        `${service.name} did not start within ${timeoutMs / 1000} s:\n${tailOf(service.logFile)}`,
-      );
+    const isLate = Date.now() > deadline;
+    if (service.hasExited() || isLate) {
+      const fault = isLate ? `did not start within ${timeoutMs / 1000} s` : 'ended while starting';
+      throw new Error(`${service.name} ${fault}:\n${tailOf(service.logFile)}`);
     }
+    if (await isReady().catch(() => false)) return;
     await sleep(100);
   }
 }
 
-/** True when something answers there, whatever it says. */
+/** True when a server answers at the address, with any status. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
     await response.body?.cancel();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** True when a process with this number exists (it may be another one than it was). */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
     return true;
   } catch {
     return false;

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The emulators' project; a `demo-` name can never reach a real one. */
+/** The emulators' project. Firebase never connects a `demo-` name to a real project. */
 export const DEMO_PROJECT = 'demo-paper';
 
-/** Everything listens here only. */
+/** The only address that local services listen on. */
 export const LOOPBACK = '127.0.0.1';
 
 export function inRoot(...segments: string[]): string {
   return path.join(ROOT, ...segments);
 }
 
-/** Files of a run that are not for git, `npm start` and tests apart. */
+/** A path in the folder of one kind of run, such as `start` or `test`; git ignores it. */
 export function localDir(runName: string, ...segments: string[]): string {
   return inRoot('.local', runName, ...segments);
 }

@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts';
 
 interface Holder {
   pid: number;
-  /** What the system says about the process's start: a pid alone may have been given to somebody else. */
+  /** When the process started, because the system may have given the pid to another program meanwhile. */
   startedAt: string;
   site: string;
 }
@@ -23,20 +23,14 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Says that this process uses `runDir`, until `release`. */
-export interface RunLock {
-  release(): void;
-}
-
-/** Takes the folder, or returns the address of the run that has it. A dead run's claim counts for nothing. */
-export function takeRunDir(runDir: string, site: string): RunLock | { takenBy: string } {
+/** Takes a folder for this run until `release`, or returns the site's address of the run that has it. */
+export function takeRunDir(runDir: string, site: string): { release(): void } | { takenBy: string } {
   const file = path.join(runDir, 'run.json');
   const holder = readHolder(file);
-  if (holder && holder.pid !== process.pid && isAlive(holder.pid)) {
-    if (startTimeOf(holder.pid) === holder.startedAt) return { takenBy: holder.site };
-  }
+  const isOther = holder && holder.pid !== process.pid && isAlive(holder.pid);
+  if (isOther && startTimeOf(holder.pid) === holder.startedAt) return { takenBy: holder.site };
   mkdirSync(runDir, { recursive: true });
-  const mine: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid), site };
-  writeFileSync(file, JSON.stringify(mine));
+  const own: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid), site };
+  writeFileSync(file, JSON.stringify(own));
   return { release: () => rmSync(file, { force: true }) };
 }

@@ -2,12 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS } from '#src/contracts/base/collections.ts';
 
-/** Changes that come close together are saved together. */
+/** Changes within this time are saved together. */
 const WAIT_MS = 1_000;
 
 /**
- * Saves the local data soon after each change, so that a machine that dies loses a second or two. Returns what ends it.
- * @param save writes everything; a failure is tried again with the next change
+ * Saves the local data soon after each change, so that a crash of the machine costs only a second or two. Returns a
+ * function that ends it.
+ * @param save writes all data; after a failure the next change calls it
  */
 export function saveOnChange(db: Firestore, save: () => Promise<void>): () => void {
   let waiting: NodeJS.Timeout | undefined;
@@ -17,7 +18,6 @@ export function saveOnChange(db: Firestore, save: () => Promise<void>): () => vo
       void save().catch(() => undefined);
     }, WAIT_MS);
   };
-  // The first call of each says what is there already: saving that once more costs nothing.
   const listeners = Object.values(COLLECTIONS).map((name) =>
     db.collection(name).onSnapshot(schedule, () => undefined),
   );

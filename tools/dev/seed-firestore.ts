@@ -1,5 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 
 import {
   COLLECTIONS,
@@ -8,14 +7,14 @@ import {
   SETTINGS_DOCUMENT_ID,
   slugReservationId,
   VERSION_DOCUMENT_ID,
+  type SeedContent,
   type SluggedCollection,
 } from '#src/contracts/index.ts';
-import type { SeedContent } from '#src/contracts/index.ts';
 import type { LeadDocuments } from '#src/seed/seed-leads.ts';
 
 const SEEDED_BY = 'seed';
 
-/** Every document of a seeded database, by path. */
+/** The documents of a seeded database, by path. */
 export function seedDocuments(seed: SeedContent, updatedAt: string): Map<string, Record<string, unknown>> {
   const documents = new Map<string, Record<string, unknown>>();
   const meta = { rev: 1, updatedAt, updatedBy: SEEDED_BY };
@@ -43,40 +42,12 @@ export function seedDocuments(seed: SeedContent, updatedAt: string): Map<string,
   return documents;
 }
 
-/** Runs `work` with an Admin SDK Firestore on the emulator; rules do not apply to it. */
-export async function withAdminFirestore<T>(
-  project: string,
-  host: string,
-  work: (db: Firestore) => Promise<T>,
-): Promise<T> {
-  process.env['FIRESTORE_EMULATOR_HOST'] = host;
-  return withProjectFirestore(project, work);
-}
-
-/**
- * Runs `work` with an Admin SDK Firestore of a project: the emulator that `FIRESTORE_EMULATOR_HOST` names, or the real
- * one with the credentials of this machine's user.
- */
-export async function withProjectFirestore<T>(
-  project: string,
-  work: (db: Firestore) => Promise<T>,
-): Promise<T> {
-  // This is no machine of Google's; asking whether it is takes seconds on some.
-  process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-  const app = initializeApp({ projectId: project }, `seed-${Date.now()}`);
-  try {
-    return await work(getFirestore(app));
-  } finally {
-    await deleteApp(app);
-  }
-}
-
-/** True when nothing has been seeded yet. */
+/** True when the database has no categories. */
 export async function isEmpty(db: Firestore): Promise<boolean> {
   return (await db.collection(COLLECTIONS.categories).limit(1).get()).empty;
 }
 
-/** The path of a document that the database holds, whatever its collection; `null` when it is empty. */
+/** The path of any document in the database; `null` when it is empty. */
 export async function findContent(db: Firestore): Promise<string | null> {
   for (const collection of await db.listCollections()) {
     const [first] = (await collection.limit(1).get()).docs;
@@ -85,27 +56,29 @@ export async function findContent(db: Firestore): Promise<string | null> {
   return null;
 }
 
-/** Writes the whole seed, in batches. */
-export async function writeSeed(db: Firestore, seed: SeedContent): Promise<number> {
-  const documents = seedDocuments(seed, new Date().toISOString());
-  const writer = db.bulkWriter();
-  for (const [path, fields] of documents) void writer.set(db.doc(path), fields);
-  await writer.close();
-  return documents.size;
-}
-
-/** Writes what visitors are said to have sent. */
-export async function writeLeads(db: Firestore, leads: LeadDocuments): Promise<number> {
+/** Writes documents, by path. Returns their number. */
+async function writeDocuments(db: Firestore, documents: Iterable<[string, object]>): Promise<number> {
   const writer = db.bulkWriter();
   let written = 0;
-  for (const [collection, documents] of Object.entries(leads)) {
-    for (const [id, data] of Object.entries(documents)) {
-      void writer.set(db.collection(collection).doc(id), data);
-      written += 1;
-    }
+  for (const [path, fields] of documents) {
+    void writer.set(db.doc(path), fields);
+    written += 1;
   }
   await writer.close();
   return written;
+}
+
+/** Writes the whole seed. Returns the number of documents. */
+export function writeSeed(db: Firestore, seed: SeedContent): Promise<number> {
+  return writeDocuments(db, seedDocuments(seed, new Date().toISOString()));
+}
+
+/** Writes sample leads. Returns the number of documents. */
+export function writeLeads(db: Firestore, leads: LeadDocuments): Promise<number> {
+  const documents = Object.entries(leads).flatMap(([collection, byId]) =>
+    Object.entries(byId).map(([id, fields]): [string, object] => [`${collection}/${id}`, fields]),
+  );
+  return writeDocuments(db, documents);
 }
 
 /** Empties the emulator's database of a project. */

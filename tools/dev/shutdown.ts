@@ -1,8 +1,8 @@
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Calls `stop` once, on the first of: Ctrl-C, a termination signal, the end of the npm that started us (it does
- * not always pass signals on). A second Ctrl-C leaves at once.
+ * Calls `stop` once, then ends this process: after Ctrl-C, a termination signal, or the end of the npm that started it
+ * (npm does not always pass signals on). A second Ctrl-C ends the process at once.
  */
 export function onShutdown(stop: (reason: string) => Promise<void>): void {
   let stopping = false;

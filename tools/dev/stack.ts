@@ -7,17 +7,18 @@ import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { buildSiteIfChanged, publisherDir } from '#tools/build/build-site.ts';
 import { copyPublisher } from '#tools/build/publish/site-parts.ts';
+import { startStandIns, type StandIns } from '#tools/stand-ins/stand-ins.ts';
 
 import { createAdminAccounts } from './admin-accounts.ts';
-import { openAdminFirestore } from './admin-firestore.ts';
+import { openAdminFirestore, withAdminFirestore } from './admin-firestore.ts';
+import { startEventRelay } from './emulators/event-relay.ts';
 import { startFirebaseEmulators } from './emulators/firebase-emulators.ts';
 import {
   startFirestore,
   type FirestoreEmulator,
   type FirestoreProgram,
 } from './emulators/firestore-emulator.ts';
-import { startEventRelay } from './emulators/event-relay.ts';
-import { startClock, startTriggers } from './emulators/triggers.ts';
+import { setTriggers, startClock } from './emulators/triggers.ts';
 import {
   localSiteEnv,
   writeLocalFirebaseConfig,
@@ -28,8 +29,7 @@ import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
 import { saveOnChange } from './save-on-change.ts';
-import { isEmpty, withAdminFirestore, writeLeads, writeSeed } from './seed-firestore.ts';
-import { startStandIns, type StandIns } from '../stand-ins/stand-ins.ts';
+import { isEmpty, writeLeads, writeSeed } from './seed-firestore.ts';
 import type { Steps } from './steps.ts';
 
 export interface StackOptions {
@@ -37,19 +37,19 @@ export interface StackOptions {
   /** Folder for configuration, logs and data of this run. */
   runDir: string;
   ports: ServicePorts;
-  /** Data outlives the run, in `runDir`. */
+  /** Keeps the data in `runDir` for the next run. */
   keepsData: boolean;
   /**
-   * The functions that run by themselves. `all`: every trigger, and the clock for schedules. `mail`: only those that send
-   * mails, since tests count on the pages of the seed until they publish themselves. Left out: none.
+   * The functions that run without a call. `all`: every trigger, and the clock for schedules. `mail`: only those that
+   * send mails, because tests count on the pages of the seed until they publish themselves. Default: none.
    */
   background?: 'all' | 'mail';
-  /** False: no site is built or served, somebody else (Vite) does. */
+  /** False when no site is built and served, for example because Vite serves it. */
   withSite: boolean;
   steps: Steps;
 }
 
-/** How long the end of a run waits for functions that are running, ms. */
+/** Time limit for running functions at the end of a run. */
 const BACKGROUND_END_MS = 10_000;
 
 /** The whole product on this machine. */
@@ -59,37 +59,35 @@ export interface Stack {
   siteUrl: string;
   /** Folder of the site. */
   siteDir: string;
+  /** `host:port` of each emulator. */
   firestoreHost: string;
   authHost: string;
   functionsHost: string;
-  /** What people can open besides, by name. */
+  /** Addresses of the stand-ins that people can open, by name. */
   standIns: Readonly<Record<string, string>>;
-  /** Names the first part that ends by itself. */
+  /** Resolves to the name of the first service that ends by itself. */
   brokenBy: Promise<string>;
-  /** Saves the data, then ends every process. Safe to call again. */
+  /** Saves the data, then ends every process. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
-/** Steps that `startStack` announces. */
-export function countSteps(withSite: boolean): number {
-  return withSite ? 5 : 4;
-}
-
-async function seed(firestore: FirestoreEmulator): Promise<string> {
-  return withAdminFirestore(DEMO_PROJECT, firestore.host, async (db) => {
+async function seed(host: string): Promise<string> {
+  return withAdminFirestore(DEMO_PROJECT, host, async (db) => {
     if (!(await isEmpty(db))) return 'kept the data of the last run';
     const written = (await writeSeed(db, SEED)) + (await writeLeads(db, seedLeads(new Date())));
     return `${written} documents written`;
   });
 }
 
-/** Starts everything, as much as possible at the same time. Rejects, with everything ended, when a part fails. */
+/** Starts all services, in parallel where possible. When one fails, ends the others and rejects. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { runDir, ports, keepsData, background, withSite, steps } = options;
   const services: Service[] = [];
+  const onService = (service: Service): void => void services.push(service);
+  /** End what runs in this process, before the services end. */
+  const endings: (() => unknown)[] = [];
   let firestore: FirestoreEmulator | undefined;
   let standIns: StandIns | undefined;
-  const endings: (() => unknown)[] = [];
   let stopping: Promise<void> | undefined;
 
   const stop = (): Promise<void> => {
@@ -110,71 +108,62 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     functions: `${LOOPBACK}:${ports.functions}`,
     auth: `${LOOPBACK}:${ports.auth}`,
   };
-  const startData = async (): Promise<FirestoreEmulator> => {
-    const started = await startFirestore({
-      program: options.program,
-      port: ports.firestore,
-      rulesFile: writeLocalRules(runDir, ports),
-      eventsPort: ports.events,
-      dataDir: keepsData ? path.join(runDir, 'data') : null,
-      logFile: path.join(runDir, 'logs', 'firestore.log'),
-      onService: (service) => services.push(service),
+  const startDatabase = async (): Promise<void> => {
+    await steps.run('Firestore', async () => {
+      firestore = await startFirestore({
+        program: options.program,
+        port: ports.firestore,
+        rulesFile: writeLocalRules(runDir, ports),
+        eventsPort: ports.events,
+        dataDir: keepsData ? path.join(runDir, 'data') : null,
+        logFile: path.join(runDir, 'logs', 'firestore.log'),
+        onService,
+      });
     });
-    firestore = started;
-    return started;
+    await steps.run('Content', () => seed(hosts.firestore));
   };
   const startServer = async (): Promise<void> => {
     const relay = await startEventRelay(ports.events, ports.functions);
     endings.push(() => relay.close());
     await steps.run('Functions', async () => ((await buildFunctions()) ? 'built' : 'unchanged'));
     writeLocalFunctions(functionsDir, ports, withSite);
-    await steps.run(
-      `Auth, functions${withSite ? ', hosting' : ''} and stand-ins for mail and media`,
-      async () => {
-        standIns = await startStandIns(runDir, ports);
-        await startFirebaseEmulators({
-          configFile: writeLocalFirebaseConfig(runDir, ports),
-          only: withSite ? 'auth,functions,hosting' : 'auth,functions',
-          firestoreHost: hosts.firestore,
-          runDir,
-          onService: (service) => services.push(service),
-        });
-        await createAdminAccounts(hosts.auth, DEMO_PROJECT);
-      },
-    );
+    await steps.run(`Auth, functions${withSite ? ', hosting' : ''} and stand-ins`, async () => {
+      standIns = await startStandIns(runDir, ports);
+      await startFirebaseEmulators({
+        configFile: writeLocalFirebaseConfig(runDir, ports),
+        only: withSite ? 'auth,functions,hosting' : 'auth,functions',
+        firestoreHost: hosts.firestore,
+        runDir,
+        onService,
+      });
+      await createAdminAccounts(hosts.auth, DEMO_PROJECT);
+    });
   };
+  const buildSite = (): Promise<void> =>
+    steps.run('Site', async () => {
+      const site = { outDir: siteDir, content: 'seed' as const, env: localSiteEnv(ports) };
+      return (await buildSiteIfChanged(site)) ? 'built' : 'unchanged';
+    });
 
   try {
-    const work: Promise<unknown>[] = [
-      steps
-        .run('Firestore', async () => {
-          await startData();
-        })
-        .then(() => steps.run('Content', () => seed(firestore as FirestoreEmulator))),
-      startServer(),
-    ];
-    if (withSite) {
-      const site = { outDir: siteDir, content: 'seed' as const, env: localSiteEnv(ports) };
-      work.push(steps.run('Site', async () => ((await buildSiteIfChanged(site)) ? 'built' : 'unchanged')));
-    }
-    // All of them settle before anything is ended: nothing starts behind the end.
-    const failure = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
+    // All of them settle before `stop` runs, so that it ends everything that they started.
+    const results = await Promise.allSettled([startDatabase(), startServer(), withSite && buildSite()]);
+    const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw failure.reason;
-    const running = firestore as FirestoreEmulator;
-    await running.save();
     if (withSite) {
       copyPublisher(publisherDir(siteDir), path.join(functionsDir, 'site'));
       standIns?.deploySite(siteDir);
     }
-    if (keepsData) {
+    if (keepsData && firestore) {
+      await firestore.save();
       const { db, close } = openAdminFirestore(DEMO_PROJECT, hosts.firestore);
-      const stopSaving = saveOnChange(db, running.save);
+      const stopSaving = saveOnChange(db, firestore.save);
       endings.push(() => {
         stopSaving();
         return close();
       });
     }
-    if (background) await startTriggers(hosts, (name) => background === 'all' || name === 'deliverMail');
+    if (background) await setTriggers(hosts, (name) => background === 'all' || name === 'deliverMail', true);
     if (background === 'all') endings.push(await startClock(hosts.functions));
   } catch (error) {
     await stop();

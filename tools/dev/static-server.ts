@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { localHosting, readFirebaseConfig, type FirebaseConfig } from './local-config.ts';
 import { LOOPBACK } from './project.ts';
 
-// A CommonJS package whose types describe an ES module: Node's own import would give the wrong level.
+// A CommonJS package whose types describe an ES module, so that an import would differ from its types.
 const { default: superstatic } = createRequire(import.meta.url)(
   'superstatic',
 ) as typeof import('superstatic');
@@ -18,9 +18,8 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built site as Hosting would: clean addresses, rewrites, headers and the 404 page of firebase.json,
- * with the very library that Hosting's emulator uses. There are no functions behind it.
- * @param port 0: any free one
+ * Serves a built site, without functions, by the settings in firebase.json and with the library of the Hosting emulator.
+ * @param port 0 for any free port
  * @param hosting default: the settings of this checkout
  */
 export async function serveStatic(
@@ -33,7 +32,7 @@ export async function serveStatic(
     destination === undefined ? [] : [{ source, destination }],
   );
   const options = { config: { ...local, rewrites }, cwd: siteDir, fallthrough: false };
-  // Its declared type also allows for handlers of errors, which this is not.
+  // Its type also covers error handlers.
   const handle = superstatic(options) as Handler;
   const server = createServer((request, response) => {
     handle(request, response, () => {

@@ -1,31 +1,22 @@
-/** Numbered lines of progress with their times, on the terminal. */
+/** Prints the steps of a start with their times. */
 export class Steps {
-  readonly #total: number;
   readonly #started = Date.now();
-  #number = 0;
 
-  constructor(total: number) {
-    this.#total = total;
-  }
-
-  /** Seconds since the start, for the last line. */
+  /** Seconds since the start. */
   get elapsedSeconds(): string {
     return secondsSince(this.#started);
   }
 
-  /** Announces a step, waits for it and says how long it took; steps may run at the same time. */
-  async run<T>(title: string, work: () => Promise<T>): Promise<T> {
-    this.#number += 1;
-    const label = `[${this.#number}/${this.#total}] ${title}`;
+  /** Announces a step and prints its result and time. Steps may run at the same time. */
+  async run(title: string, work: () => Promise<string | void>): Promise<void> {
     const started = Date.now();
-    console.log(`${label} …`);
+    console.log(`${title} …`);
     const result = await work();
-    console.log(`${label}: ${typeof result === 'string' ? result : 'done'} (${secondsSince(started)} s)`);
-    return result;
+    console.log(`${title}: ${result ?? 'done'} (${secondsSince(started)} s)`);
   }
 }
 
-/** `12.3`, for a line that people read. */
+/** Seconds with one decimal, such as `12.3`. */
 export function secondsSince(startMs: number): string {
   return ((Date.now() - startMs) / 1000).toFixed(1);
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A program that is needed is not on this machine; the message says which and how to get it, in one sentence. */
+/** A needed program is missing; the message names it and tells how to get it. */
 export class MissingError extends Error {}
 
 const INSTALL_TIMEOUT_MS = 300_000;
 
-/** Where a program of this machine is, by the folders of `PATH`; `null` when it is not installed. */
+/** The path of a program in one of the folders of `PATH`; `null` when it is not installed. */
 export function findOnPath(program: string): string | null {
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
@@ -19,15 +19,15 @@ export function findOnPath(program: string): string | null {
   return null;
 }
 
-/** True when packages of the system may be installed without asking: as root, where there is apt. */
+/** True when system packages can be installed without a question: as root, with apt. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get') !== null;
 }
 
 /**
- * Installs packages with apt, where that may be done. The caller looks again whether the program is there.
- * @param title what the terminal says is being installed
- * @param choices packages in the order of preference; the first one that can be installed is taken
+ * Installs a package with apt, where that is possible. The caller then checks whether the program exists.
+ * @param title the program's name for the terminal
+ * @param choices packages by preference, of which the first possible one is installed
  */
 export function installPackage(title: string, choices: readonly string[]): void {
   if (!canInstallPackages()) return;

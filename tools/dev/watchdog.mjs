@@ -1,5 +1,5 @@
-// Ends the emulators when the process that started them dies without saying so (SIGKILL, a crash): its end of
-// the pipe closes, and every process group named on it is ended. Started once by processes.ts.
+// Ends the emulators when the process that started them is killed: stdin then closes, and every process group that was
+// named on it is ended. Started by processes.ts.
 import { createInterface } from 'node:readline';
 
 const GRACE_MS = 4000;

@@ -12,17 +12,17 @@ export interface FirebaseEmulatorsOptions {
   configFile: string;
   /** For example `auth,functions,hosting`. */
   only: string;
-  /** `host:port`; functions reach Firestore there. */
+  /** `host:port` of the Firestore emulator, for the functions. */
   firestoreHost: string;
   runDir: string;
-  /** Hears of the process as soon as there is one, so that a failed start can be ended too. */
+  /** Called as soon as the process exists, so that it can be ended when the start fails. */
   onService: (service: Service) => void;
 }
 
-/** Starts firebase-tools' emulators, which are plain Node, and waits until they say that they are ready. */
-export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<Service> {
+/** Starts the emulators of firebase-tools and waits until they are ready. */
+export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<void> {
   const { configFile, only, firestoreHost, runDir } = options;
-  // Dead sockets and caches of a run stay in its folder.
+  // Sockets and caches go into the run's folder, which is emptied at its end.
   const tmp = path.join(runDir, 'tmp');
   mkdirSync(tmp, { recursive: true });
   const service = startService({
@@ -38,16 +38,12 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
       TMPDIR: tmp,
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
-      // As on the platform: a body that cannot be parsed is answered without a stack trace.
+      // As in the cloud, a malformed body is answered without a stack trace.
       NODE_ENV: 'production',
     },
     logFile: path.join(runDir, 'logs', 'firebase-emulators.log'),
   });
   options.onService(service);
-  await waitFor(
-    service,
-    async () => (await readFile(service.logFile, 'utf8')).includes(READY_TEXT),
-    START_TIMEOUT_MS,
-  );
-  return service;
+  const isReady = async () => (await readFile(service.logFile, 'utf8')).includes(READY_TEXT);
+  await waitFor(service, isReady, START_TIMEOUT_MS);
 }

@@ -7,13 +7,13 @@ import { answers, START_TIMEOUT_MS, startService, waitFor, type Service } from '
 import { DEMO_PROJECT, LOOPBACK, inRoot } from '../project.ts';
 import { findOnPath, installPackage, MissingError } from '../system-programs.ts';
 
-/** The Firestore emulator as found on this machine. */
+/** Paths of Java and of the Firestore emulator on this machine. */
 export interface FirestoreProgram {
   java: string;
   jar: string;
 }
 
-/** The oldest Java for the Google Cloud CLI's emulator, and for the one that firebase-tools downloads. */
+/** The oldest Java for the emulator of the Google Cloud CLI, and for the one that firebase-tools downloads. */
 const JAVA_FOR_GCLOUD = 11;
 const JAVA_FOR_FIREBASE_TOOLS = 21;
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -25,7 +25,7 @@ function findJava(): string | null {
   return own !== '' && existsSync(own) ? own : findOnPath('java');
 }
 
-/** 17 for `openjdk version "17.0.15"`, 8 for `1.8.0`; 0 when it cannot be told. */
+/** 17 for `openjdk version "17.0.15"`, 8 for `1.8.0`; 0 for any other text. */
 export function javaMajor(versionText: string): number {
   const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(versionText) ?? [];
   return Number(first === '1' ? second : first);
@@ -47,69 +47,55 @@ function findGcloudJar(): string | null {
   return sdk !== '' && existsSync(jar) ? jar : null;
 }
 
-/** Lets firebase-tools fetch its emulator (about 130 MB, once). */
 function downloadJar(): string | null {
   console.log('Downloading the Firestore emulator (about 130 MB, once) …');
-  spawnSync(
-    process.execPath,
-    [inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore'],
-    {
-      cwd: inRoot(),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: 300_000,
-    },
-  );
+  const command = [inRoot('node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore'];
+  spawnSync(process.execPath, command, {
+    cwd: inRoot(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 300_000,
+  });
   return findFirebaseToolsJar();
 }
 
-/** What there is of Java and the emulator; a `null` is what is missing. */
-function findSuitingPair(): { java: string | null; major: number; jar: string | null } {
-  const java = findJava();
-  const version = java ? spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 20_000 }) : null;
+/** Looks for a Java and an emulator that suit each other. `major` is 0 without Java; `jar` is null without an emulator. */
+function findSuitingPair(): { java: string; major: number; jar: string | null } {
+  const java = findJava() ?? '';
+  const version = java === '' ? null : spawnSync(java, ['-version'], { encoding: 'utf8', timeout: 20_000 });
   const major = version ? javaMajor(`${version.stderr}${version.stdout}`) : 0;
-  if (!java || major === 0) return { java: null, major: 0, jar: null };
-  const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
-  const jar =
-    (newEnough ? findFirebaseToolsJar() : null) ?? (major >= JAVA_FOR_GCLOUD ? findGcloudJar() : null);
-  return { java, major, jar };
+  const newest = major >= JAVA_FOR_FIREBASE_TOOLS ? findFirebaseToolsJar() : null;
+  return { java, major, jar: newest ?? (major >= JAVA_FOR_GCLOUD ? findGcloudJar() : null) };
 }
 
-/**
- * Java and a Firestore emulator that suit each other; both are installed when they may and can be. Throws
- * `MissingError`.
- */
+/** Finds Java and a Firestore emulator that suit each other, and installs them when possible. Throws `MissingError`. */
 export function findFirestoreProgram(): FirestoreProgram {
   let found = findSuitingPair();
-  if (!found.java || (!found.jar && found.major < JAVA_FOR_FIREBASE_TOOLS)) {
+  if (!found.jar && found.major < JAVA_FOR_FIREBASE_TOOLS) {
     installPackage('Java', [`openjdk-${JAVA_FOR_FIREBASE_TOOLS}-jre-headless`, 'default-jre-headless']);
     found = findSuitingPair();
   }
   const { java, major } = found;
-  if (!java) {
+  if (major === 0) {
     throw new MissingError(
       `Java is missing, which the Firestore emulator runs on: install version ${JAVA_FOR_FIREBASE_TOOLS} or newer (https://adoptium.net, or \`apt-get install default-jre-headless\` together with the Google Cloud CLI), then start again.`,
     );
   }
   const newEnough = major >= JAVA_FOR_FIREBASE_TOOLS;
   const jar = found.jar ?? (newEnough ? downloadJar() : null);
-  if (!jar) {
-    throw new MissingError(
-      newEnough
-        ? 'The Firestore emulator is missing and could not be downloaded: connect to the internet, or run `gcloud components install cloud-firestore-emulator`, then start again.'
-        : `The Firestore emulator is missing: with Java ${major} it comes from the Google Cloud CLI (\`gcloud components install cloud-firestore-emulator\`); with Java ${JAVA_FOR_FIREBASE_TOOLS} or newer it is downloaded by itself.`,
-    );
-  }
-  return { java, jar };
+  if (jar) return { java, jar };
+  throw new MissingError(
+    newEnough
+      ? 'The Firestore emulator is missing and could not be downloaded: connect to the internet, or run `gcloud components install cloud-firestore-emulator`, then start again.'
+      : `The Firestore emulator is missing: with Java ${major} it comes from the Google Cloud CLI (\`gcloud components install cloud-firestore-emulator\`); with Java ${JAVA_FOR_FIREBASE_TOOLS} or newer it is downloaded by itself.`,
+  );
 }
 
 /** A running Firestore emulator. */
 export interface FirestoreEmulator {
-  /** `host:port`, as `FIRESTORE_EMULATOR_HOST` wants it. */
+  /** `host:port` */
   host: string;
-  /** Writes everything to the data folder; the earlier state stays until the new one is complete. */
+  /** Writes all data to the data folder. An earlier save stays until the new one is complete. */
   save(): Promise<void>;
-  /** True when the data folder held something at the start. */
-  restored: boolean;
   service: Service;
 }
 
@@ -117,12 +103,12 @@ export interface FirestoreOptions {
   program: FirestoreProgram;
   port: number;
   rulesFile: string;
-  /** Port that the events of triggers are sent to; none are sent without. */
+  /** Port that the events of triggers are sent to. Default: they are not sent. */
   eventsPort?: number;
-  /** Where data outlives the run; `null` keeps it in memory. */
+  /** Folder of the saved data; `null` keeps data in memory only. */
   dataDir: string | null;
   logFile: string;
-  /** Hears of the process as soon as there is one, so that a failed start can be ended too. */
+  /** Called as soon as the process exists, so that it can be ended when the start fails. */
   onService: (service: Service) => void;
 }
 
@@ -130,7 +116,7 @@ function metadataIn(dataDir: string): string {
   return path.join(dataDir, EXPORT_NAME, `${EXPORT_NAME}.overall_export_metadata`);
 }
 
-/** The last complete save: a crash between two renames leaves it under its second name. */
+/** The last complete save. A crash while saving may have left it under its second name. */
 function savedIn(dataDir: string): string | null {
   for (const folder of [dataDir, `${dataDir}.old`]) {
     if (existsSync(metadataIn(folder))) return metadataIn(folder);
@@ -159,6 +145,7 @@ async function exportTo(host: string, dataDir: string): Promise<void> {
   renameSync(next, dataDir);
 }
 
+/** Starts the Firestore emulator with the data of its folder and waits until it answers. */
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { program, port, rulesFile, eventsPort, dataDir, logFile } = options;
   const host = `${LOOPBACK}:${port}`;
@@ -167,8 +154,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
     name: 'The Firestore emulator',
     command: program.java,
     args: [
-      // Small and quick to start rather than fast for hours. It takes what it needs; the tests' report of rule coverage
-      // is 100 MB of text, and with 1 GB it was answered with 500 now and then.
+      // Options for a quick start. The rules' coverage report, 100 MB of text, sometimes fails with less memory.
       ...['-Xmx2g', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Duser.language=en'],
       ...['-cp', program.jar, MAIN_CLASS, 'start', `--host=${LOOPBACK}`, `--port=${port}`],
       `--rules=${rulesFile}`,
@@ -184,10 +170,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   let saving: Promise<void> = Promise.resolve();
   return {
     host,
-    restored: saved !== null,
     service,
     save: () => {
-      // One after the other: all of them write to the same folder.
+      // One after the other, because they write to the same folder.
       saving = saving
         .catch(() => undefined)
         .then(() => (dataDir !== null && !service.hasExited() ? exportTo(host, dataDir) : undefined));

@@ -41,7 +41,13 @@ function triggerOf({ id }: BackgroundFunction): string {
   return `${id}-0`;
 }
 
-async function register(
+/**
+ * Makes the Firestore emulator fire functions at the writes that they are declared for. firebase-tools does that only for
+ * a Firestore emulator which it has started itself.
+ * @param chosen by the function's name
+ * @param isOn false to stop firing them: the emulator cannot forget a trigger, but it replaces one
+ */
+export async function setTriggers(
   hosts: EmulatorHosts,
   chosen: (name: string) => boolean,
   isOn: boolean,
@@ -49,34 +55,25 @@ async function register(
   for (const found of await backgroundFunctions(hosts.functions)) {
     const { eventType = '', eventFilters, eventFilterPathPatterns } = found.eventTrigger ?? {};
     if (!eventType.startsWith('google.cloud.firestore') || !eventFilters || !chosen(found.name)) continue;
-    const { database, namespace } = eventFilters;
     const pattern = eventFilterPathPatterns?.document;
-    const address = `http://${hosts.firestore}/emulator/v1/projects/${DEMO_PROJECT}/eventarcTrigger?eventarcTriggerId=${triggerOf(found)}`;
-    const document = {
-      value: isOn ? (pattern ?? eventFilters.document) : NOWHERE,
-      matchType: isOn && pattern !== undefined ? 'PATH_PATTERN' : 'EXACT',
-    };
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ eventType, database, namespace, document }),
-    });
+    const { document = pattern, ...database } = eventFilters;
+    const response = await fetch(
+      `http://${hosts.firestore}/emulator/v1/projects/${DEMO_PROJECT}/eventarcTrigger?eventarcTriggerId=${triggerOf(found)}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          eventType,
+          ...database,
+          document: {
+            value: isOn ? document : NOWHERE,
+            matchType: isOn && pattern ? 'PATH_PATTERN' : 'EXACT',
+          },
+        }),
+      },
+    );
     if (!response.ok) throw new Error(`${found.name} has got no trigger: ${await response.text()}`);
   }
-}
-
-/**
- * Makes the Firestore emulator fire functions at the writes that they are declared for. firebase-tools does that only for
- * a Firestore emulator which it has started itself.
- * @param chosen by the function's name
- */
-export function startTriggers(hosts: EmulatorHosts, chosen: (name: string) => boolean): Promise<void> {
-  return register(hosts, chosen, true);
-}
-
-/** Stops firing functions. The Firestore emulator cannot forget a trigger, but it replaces one. */
-export function stopTriggers(hosts: EmulatorHosts, chosen: (name: string) => boolean): Promise<void> {
-  return register(hosts, chosen, false);
 }
 
 async function callScheduled(functionsHost: string, found: BackgroundFunction): Promise<void> {
