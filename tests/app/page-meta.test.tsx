@@ -1,10 +1,11 @@
-import { render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import { BRAND, categoryEntity, productEntity } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const category = {
   ...categoryEntity.initial(),
@@ -30,11 +31,7 @@ function open(path: string): void {
       pageOfProducts: () => Promise.resolve({ items: [product], total: 1, next: null }),
     },
   });
-  render(
-    <Surroundings ports={ports} path={path}>
-      <SiteApp />
-    </Surroundings>,
-  );
+  renderPage(ports, <SiteApp />, path);
 }
 
 const meta = (property: string): string | null | undefined =>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -15,16 +15,13 @@ import {
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const unavailable = () => Promise.reject(new AppError('unavailable', 'No connection.'));
 
 function open(path: string, overrides: { [K in keyof Ports]?: Partial<Ports[K]> } = {}) {
-  render(
-    <Surroundings ports={stubPorts(overrides)} path={path}>
-      <SiteApp />
-    </Surroundings>,
-  );
+  renderPage(stubPorts(overrides), <SiteApp />, path);
 }
 
 describe('M10–M14: content that cannot be read', () => {
@@ -74,11 +71,7 @@ it('M12: About has its six sections, each with its own words', async () => {
   const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
   expect(titles).toEqual(
     expect.arrayContaining([
-      'Glance title',
-      'Philosophy title',
-      'Leadership title',
-      'Profile title',
-      'Why title',
+      ...['Glance title', 'Philosophy title', 'Leadership title', 'Profile title', 'Why title'],
       'Quality title',
     ]),
   );
@@ -171,9 +164,7 @@ describe('facts', () => {
   it('of a product that was stored without any: nothing of them is shown', async () => {
     const { specs: _absent, ...stored } = product;
     const old = { ...productEntity.read(stored), id: 'p' } as Product;
-    open(paths.product.to('greaseproof'), {
-      catalogue: { findVisibleProduct: () => Promise.resolve(old) },
-    });
+    open(paths.product.to('greaseproof'), { catalogue: { findVisibleProduct: () => Promise.resolve(old) } });
     expect(await screen.findByText('Holds back oil.')).toBeVisible();
     expect(lists()).toEqual([]);
   });

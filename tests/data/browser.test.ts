@@ -31,13 +31,7 @@ function openBrowser(): Promise<World> {
     });
   return Promise.resolve({
     openTab: () =>
-      openBrowserPorts({
-        seed: NO_SEED,
-        store,
-        name,
-        accounts,
-        log: (message) => warnings.push(message),
-      }),
+      openBrowserPorts({ seed: NO_SEED, store, name, accounts, log: (message) => warnings.push(message) }),
     plant,
     stored: (collection, id) => Promise.resolve(database().get(collection, id)),
     reset: async (documents) => {

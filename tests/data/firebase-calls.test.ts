@@ -118,6 +118,11 @@ describe('errors of the services', () => {
   });
 });
 
+function useFakeTimers(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe('a shared subscription', () => {
   const fake = () => {
     const starts: { next: (value: string) => void; fail: (thrown: unknown) => void; stopped: boolean }[] = [];
@@ -152,8 +157,7 @@ describe('a shared subscription', () => {
   });
 
   it('outlives a short absence of listeners, and ends after a second', () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimers();
     const { source, starts } = fake();
     listen(source.watch).stop();
     listen(source.watch).stop();
@@ -165,8 +169,7 @@ describe('a shared subscription', () => {
   });
 
   it('fails after 10 s without an answer, tries again, and heals', () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimers();
     const { source, starts, reconnects } = fake();
     const { heard } = listen(source.watch);
     vi.advanceTimersByTime(9_999);
@@ -183,8 +186,7 @@ describe('a shared subscription', () => {
   });
 
   it('begins anew after a refusal, which ends the subscription of the SDK', () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimers();
     const { source, starts } = fake();
     const { heard } = listen(source.watch);
     starts[0]?.fail(new FirebaseError('permission-denied', 'x'));
@@ -196,8 +198,7 @@ describe('a shared subscription', () => {
   });
 
   it('says so when the SDK is dead, and does not ask it again (F31)', () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
+    useFakeTimers();
     let begun = 0;
     const source = liveSource<string>(
       () => {

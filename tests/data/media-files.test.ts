@@ -108,9 +108,8 @@ describe('uploads (M30, M31)', () => {
       signature: 'abc',
       api_key: 'signed-key',
       allowed_formats: 'jpg,png',
-    })) {
+    }))
       expect(sending?.body).toMatch(new RegExp(`name="${name}"\\r\\n\\r\\n${value}\\r\\n`));
-    }
     expect(sending?.body).toContain('name="file"; filename="a.png"');
     expect(progress.at(-1)).toBe(1);
   });
@@ -148,11 +147,7 @@ describe('uploads (M30, M31)', () => {
   });
 
   it.each([
-    [
-      'the reason of the media host',
-      json(400, { error: { message: 'Invalid image file' } }),
-      'Invalid image file',
-    ],
+    ['the reason of the media host', json(400, { error: { message: 'Invalid image' } }), 'Invalid image'],
     [
       'the reason without the string to sign',
       json(401, { error: { message: "Invalid Signature 1f. String to sign - 'folder=a&timestamp=1'." } }),
@@ -209,9 +204,8 @@ describe('uploads (M30, M31)', () => {
       [SIGN]: json(200, { signature: 'abc', timestamp: 1 }),
       '*': () => cancel.abort(),
     });
-    const error = await errorOf(
-      openFiles(host.origin).upload(picture, 'category_images', { signal: cancel.signal }),
-    );
+    const { signal } = cancel;
+    const error = await errorOf(openFiles(host.origin).upload(picture, 'category_images', { signal }));
     expect(error.message).toBe('Upload cancelled.');
   });
 

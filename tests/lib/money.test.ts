@@ -30,18 +30,10 @@ describe('what a person types', () => {
   ])('%j is %d paise', (text, wanted) => expect(parseRupees(text)).toBe(wanted));
 
   it.each([
+    ...'-1 1.234 1. .5 1e3 62,5 1,2,3 NaN 999999999999999.99'.split(' '),
     '',
-    '-1',
-    '1.234',
-    '1.',
-    '.5',
-    '1e3',
-    '62,5',
-    '1,2,3',
     '12 per kg',
-    'NaN',
     '9'.repeat(16),
-    '999999999999999.99',
   ])('%j is no amount', (text) => expect(parseRupees(text)).toBeNull());
 
   it('comes back as it was typed, with and without separators', () => {

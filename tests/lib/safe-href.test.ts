@@ -21,57 +21,21 @@ describe('safeHref', () => {
     ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
     ['https://ok.com/\u202egpj', 'https://ok.com/gpj'],
     ['/products/\u200bx', '/products/x'],
-  ])('lets %j through as %j', (value, href) => {
-    expect(safeHref(value)).toBe(href);
-  });
+  ])('lets %j through as %j', (value, href) => expect(safeHref(value)).toBe(href));
 
   it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'java\tscript:alert(1)',
-    'java\nscript:alert(1)',
-    'java\r\nscript:alert(1)',
-    'java\0script:alert(1)',
-    '\u0001javascript:alert(1)',
-    ' javascript:alert(1)',
-    '\u00a0javascript:alert(1)',
-    '\u200bjavascript:alert(1)',
-    '\ufeffjavascript:alert(1)',
-    'java\u00adscript:alert(1)',
-    'java\u2066script:alert(1)',
-    'javascript://%0aalert(1)',
-    'javascript:/*--></title></style></textarea>*/alert(1)',
-    'data:text/html,<script>1</script>',
-    'data:image/svg+xml,<svg onload=alert(1)>',
-    'vbscript:x',
-    'blob:https://a/b',
-    'file:///etc/passwd',
-    'filesystem:https://a/b',
-    'ws://a/b',
-    'ftp://a/b',
-    'view-source:https://a',
-    'intent://a#Intent;end',
-    '//evil.com',
-    '/\\evil.com',
-    '\\\\evil.com',
-    '/\t/evil.com',
-    '/\u200b/evil.com',
-    '/\n\\evil.com',
-    '#<script>',
-    'www.ok.com',
-    'products/x',
-    './x',
-    '../x',
-    '?x=1',
-    '',
-    '   ',
-    '\u200b',
-    'http://[::1',
-    'https://',
-    `https://ok.com/${'a'.repeat(2_048)}`,
-  ])('shows no link for %j', (value) => {
-    expect(safeHref(value)).toBeNull();
-  });
+    ...'javascript:alert(1) JaVaScRiPt:alert(1) javascript://%0aalert(1)'.split(' '),
+    ...'javascript:/*--></title></style></textarea>*/alert(1) data:text/html,<script>1</script>'.split(' '),
+    ...'vbscript:x blob:https://a/b file:///etc/passwd filesystem:https://a/b ws://a/b ftp://a/b'.split(' '),
+    ...'view-source:https://a intent://a#Intent;end //evil.com #<script> www.ok.com products/x'.split(' '),
+    ...'./x ../x ?x=1 http://[::1 https://'.split(' '),
+    ...['java\tscript:alert(1)', 'java\nscript:alert(1)', 'java\r\nscript:alert(1)'],
+    ...['java\0script:alert(1)', '\u0001javascript:alert(1)', ' javascript:alert(1)'],
+    ...['\u00a0javascript:alert(1)', '\u200bjavascript:alert(1)', '\ufeffjavascript:alert(1)'],
+    ...['java\u00adscript:alert(1)', 'java\u2066script:alert(1)'],
+    ...['data:image/svg+xml,<svg onload=alert(1)>', '/\\evil.com', '\\\\evil.com', '/\t/evil.com'],
+    ...['/\u200b/evil.com', '/\n\\evil.com', '', '   ', '\u200b', `https://ok.com/${'a'.repeat(2_048)}`],
+  ])('shows no link for %j', (value) => expect(safeHref(value)).toBeNull());
 
   it.each([null, undefined, 5, true, {}, [], ['/x'], { toString: () => '/x' }])(
     'shows no link for %o',
@@ -87,20 +51,10 @@ describe('safeHref', () => {
 
   it('lets only four schemes and this site’s own paths through, whatever it is given', () => {
     const piece = fc.constantFrom(
-      'java',
-      'script:',
-      'https:',
-      '//',
-      '/',
-      '\\',
+      ...'java script: https: // / \\ evil.com # data: @ :'.split(' '),
       '\t',
       '\u200b',
       ' ',
-      'evil.com',
-      '#',
-      'data:',
-      '@',
-      ':',
     );
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -115,7 +69,7 @@ describe('safeHref', () => {
         expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(target.protocol);
         if (isSitePath(href) || href.startsWith('#')) expect(target.origin).toBe('https://paper.example.com');
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 

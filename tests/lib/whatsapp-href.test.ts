@@ -12,6 +12,4 @@ it.each([
   ['https://whatsapp.com/channel/x', 'https://whatsapp.com/channel/x'],
   ['https://wa.me.example.com/1', 'https://wa.me.example.com/1'],
   ['', ''],
-])('%j', (address, href) => {
-  expect(whatsappHref(address, 'A & B: 100%')).toBe(href);
-});
+])('%j', (address, href) => expect(whatsappHref(address, 'A & B: 100%')).toBe(href));

@@ -1,4 +1,4 @@
-/** The endpoints in a process of their own, as the load runs need them: real store, real mail server, no driver beside them. */
+/** The endpoints in a process of their own, so that the driver of the load does not compete with them. */
 import { createEndpoints } from '#functions/endpoints.ts';
 
 import {
@@ -10,7 +10,7 @@ import {
 } from '../functions/support/bench.ts';
 import { mountEndpoints } from '../functions/support/mount.ts';
 
-const [projectId = 'demo-load', smtpPort = '1', mediaUrl = 'http://127.0.0.1:1'] = process.argv.slice(2);
+const [projectId = 'demo-load', smtpPort = '1'] = process.argv.slice(2);
 const db = openFirestore(projectId);
 let unhandled = 0;
 process.on('unhandledRejection', () => {
@@ -18,7 +18,7 @@ process.on('unhandledRejection', () => {
 });
 await seedForm(db);
 const endpoints = createEndpoints({
-  env: localEnvironment(Number(smtpPort), mediaUrl),
+  env: localEnvironment(Number(smtpPort)),
   db,
   auth: tokens({ admin: ADMIN_CLAIMS }),
   appCheck: { verifyToken: () => Promise.reject(new Error('App Check is off here')) },
@@ -26,14 +26,10 @@ const endpoints = createEndpoints({
 });
 const mounted = await mountEndpoints(endpoints);
 
-process.on('message', (wish: { drain: number } | 'memory') => {
-  if (wish === 'memory') {
+process.on('message', () => {
+  void endpoints.outbox.drain(new Date(), 5_000).then(() => {
     globalThis.gc?.();
-    const { heapUsed, external, rss } = process.memoryUsage();
-    const [heapMb, externalMb, rssMb] = [heapUsed, external, rss].map((bytes) => bytes / 1_048_576);
-    process.send?.({ heapMb, externalMb, rssMb, unhandled });
-    return;
-  }
-  void endpoints.outbox.drain(new Date(), wish.drain).then((drained) => process.send?.({ drained }));
+    process.send?.({ heapMb: process.memoryUsage().heapUsed / 1_048_576, unhandled });
+  });
 });
-process.send?.({ url: mounted.url });
+process.send?.(mounted.url);

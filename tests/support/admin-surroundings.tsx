@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'admin-router';
 import type { ReactNode } from 'react';
 
@@ -5,13 +6,15 @@ import { AdminContext } from '#src/data/reads/admin-context.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
+import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { DialogsProvider } from '#src/ui/admin/dialogs.tsx';
 
+import { TEST_MEDIA_HOST } from './browser-admin.ts';
 import { stubPorts } from './stub-ports.tsx';
 
 /** An admin view with data, routes, dialogs and admin access around it. */
-export function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: ReactNode }) {
+function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: ReactNode }) {
   const ports = props.ports ?? stubPorts();
   return (
     <DataContext value={new DataStore(() => Promise.resolve(ports))}>
@@ -29,5 +32,14 @@ export function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; chi
         </DialogsProvider>
       </MemoryRouter>
     </DataContext>
+  );
+}
+
+/** Renders an admin view in its surroundings, with `TEST_MEDIA_HOST` as the host of its files. */
+export function renderAdmin(admin: AdminPorts, view: ReactNode) {
+  return render(
+    <MediaHostContext value={TEST_MEDIA_HOST}>
+      <AdminSurroundings admin={admin}>{view}</AdminSurroundings>
+    </MediaHostContext>,
   );
 }

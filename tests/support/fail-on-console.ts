@@ -5,9 +5,8 @@ let errors: unknown[][] = [];
 
 beforeEach(() => {
   errors = [];
-  for (const level of ['error', 'warn'] as const) {
+  for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void errors.push([level, ...args]));
-  }
 });
 
 afterEach(() => {

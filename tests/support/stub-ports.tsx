@@ -1,4 +1,3 @@
-import { AppError } from '#src/lib/app-error.ts';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -6,6 +5,7 @@ import { readContent, readContentVersion, readSiteSettings } from '#src/contract
 import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
+import { AppError } from '#src/lib/app-error.ts';
 
 /** Ports for component tests: an empty catalogue that answers at once; a test overrides what it is about. */
 export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } = {}): Ports {

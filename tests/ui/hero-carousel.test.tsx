@@ -30,9 +30,7 @@ function activeTitle(): string | null | undefined {
 }
 
 function wait(ms: number) {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+  act(() => void vi.advanceTimersByTime(ms));
 }
 
 function press(name: string | RegExp) {
@@ -44,9 +42,7 @@ function setHidden(hidden: boolean) {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   setHidden(false);
   vi.useRealTimers();

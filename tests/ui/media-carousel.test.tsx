@@ -107,9 +107,7 @@ it('frames a film from elsewhere only while it is shown', async () => {
 it('shows the placeholder when a film cannot be loaded (M19)', async () => {
   show([{ kind: 'video', src: '/gone.mp4', caption: 'Gone' }]);
   const video = await findFilm('Gone');
-  act(() => {
-    fireEvent.error(video);
-  });
+  act(() => void fireEvent.error(video));
   expect(screen.getByAltText('Gone').getAttribute('src')).toBe(PLACEHOLDER_IMAGE);
 });
 

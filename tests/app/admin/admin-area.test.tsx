@@ -155,13 +155,7 @@ describe('M35, M36: navigation', () => {
     const nav = await screen.findByRole('navigation', { name: 'Admin' });
     const links = within(nav).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Dashboard',
-      'Requests',
-      'Products',
-      'Categories',
-      'Content',
-      'Quotes forms',
-      'Settings',
+      ...['Dashboard', 'Requests', 'Products', 'Categories', 'Content', 'Quotes forms', 'Settings'],
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });

@@ -5,20 +5,12 @@ import { cpuMs } from '#tests/support/cpu-time.ts';
 
 describe('isEmail (M24)', () => {
   it.each([
-    'a@b.co',
-    'buyer@example.com',
-    'Buyer.Name+paper@Sub-Domain.Example.CO.IN',
+    ...'a@b.co buyer@example.com Buyer.Name+paper@Sub-Domain.Example.CO.IN x_y-z@example.museum'.split(' '),
+    ...'100%@example.com käufer@example.com खरीद@example.in buyer@xn--e1afmkfd.xn--p1ai'.split(' '),
     "o'brien@example.com",
-    'x_y-z@example.museum',
-    '100%@example.com',
-    'käufer@example.com',
-    'खरीद@example.in',
-    'buyer@xn--e1afmkfd.xn--p1ai',
     `${'a'.repeat(64)}@example.com`,
     `a@${'b'.repeat(63)}.com`,
-  ])('accepts %j', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  ])('accepts %j', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     ['nothing', ''],
@@ -59,9 +51,7 @@ describe('isEmail (M24)', () => {
     ['what is left of a lone surrogate', '\ufffd@example.com'],
     ['a local part of 65', `${'a'.repeat(65)}@example.com`],
     ['a label of 64', `a@${'b'.repeat(64)}.com`],
-  ])('refuses %s', (_what, text) => {
-    expect(isEmail(text)).toBe(false);
-  });
+  ])('refuses %s', (_what, text) => expect(isEmail(text)).toBe(false));
 
   it('accepts the longest address and refuses one character more', () => {
     const address = (lastLabel: number): string =>

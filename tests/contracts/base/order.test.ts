@@ -22,44 +22,18 @@ describe('byIndexedOrder', () => {
 });
 
 describe('byOrderThenName (M21)', () => {
+  const ordered = (...rows: [number, string][]) => names(rows.map(([order, name]) => ({ order, name })));
+  const sameOrder = (...given: string[]) => ordered(...given.map((name): [number, string] => [0, name]));
+
   it('puts lower order numbers first, negative and fractional ones included', () => {
-    expect(
-      names([
-        { order: 2, name: 'two' },
-        { order: -1, name: 'minus one' },
-        { order: 1.5, name: 'one and a half' },
-        { order: 0, name: 'zero' },
-      ]),
-    ).toEqual(['minus one', 'zero', 'one and a half', 'two']);
+    const sorted = ordered([2, 'two'], [-1, 'minus one'], [1.5, 'one and a half'], [0, 'zero']);
+    expect(sorted).toEqual(['minus one', 'zero', 'one and a half', 'two']);
   });
 
-  it('goes by name when the order is the same', () => {
-    expect(
-      names([
-        { order: 0, name: 'Tissue' },
-        { order: 0, name: 'Coated' },
-        { order: 0, name: 'Kraft' },
-      ]),
-    ).toEqual(['Coated', 'Kraft', 'Tissue']);
-  });
-
-  it('does not put capitals before small letters', () => {
-    expect(
-      names([
-        { order: 0, name: 'Zebra' },
-        { order: 0, name: 'apple' },
-        { order: 0, name: 'Mango' },
-      ]),
-    ).toEqual(['apple', 'Mango', 'Zebra']);
-  });
-
-  it('reads numbers inside names as numbers', () => {
-    expect(
-      names([
-        { order: 0, name: 'Copier 100 GSM' },
-        { order: 0, name: 'Copier 75 GSM' },
-      ]),
-    ).toEqual(['Copier 75 GSM', 'Copier 100 GSM']);
+  it('then goes by name, whatever its case, numbers in it read as numbers', () => {
+    expect(sameOrder('Tissue', 'Coated', 'Kraft')).toEqual(['Coated', 'Kraft', 'Tissue']);
+    expect(sameOrder('Zebra', 'apple', 'Mango')).toEqual(['apple', 'Mango', 'Zebra']);
+    expect(sameOrder('Copier 100 GSM', 'Copier 75 GSM')).toEqual(['Copier 75 GSM', 'Copier 100 GSM']);
   });
 
   it('leaves equal records in the order in which they came', () => {
@@ -95,36 +69,17 @@ describe('toOrder (M40, M46)', () => {
     ['0x10', 16],
     [7, 7],
     [-2.5, -2.5],
-  ])('reads %j as %d', (input, order) => {
-    expect(toOrder(input, LIMIT)).toBe(order);
-  });
+  ])('reads %j as %d', (input, order) => expect(toOrder(input, LIMIT)).toBe(order));
 
   it.each<[unknown]>([
-    [''],
-    ['   '],
-    ['abc'],
-    ['3 4'],
-    ['1,5'],
-    ['٣'],
-    ['NaN'],
-    ['Infinity'],
-    ['1e309'],
-    ['-1e309'],
-    [Number.NaN],
-    [Number.POSITIVE_INFINITY],
-    [null],
-    [undefined],
-    [true],
-    [[]],
-    [[5]],
-    [{}],
-    [{ valueOf: () => 5 }],
-    [Object.create(null)],
-    [Symbol('order')],
-    [10n],
-  ])('reads %o as the default 0', (input) => {
-    expect(toOrder(input, LIMIT)).toBe(0);
-  });
+    ...['', '   ', 'abc', '3 4', '1,5', '٣', 'NaN', 'Infinity', '1e309', '-1e309'].map((text): [unknown] => [
+      text,
+    ]),
+    ...[Number.NaN, Number.POSITIVE_INFINITY, null, undefined, true, 10n].map((other): [unknown] => [other]),
+    ...[[], [5], {}, { valueOf: () => 5 }, Object.create(null), Symbol('order')].map((other): [unknown] => [
+      other,
+    ]),
+  ])('reads %o as the default 0', (input) => expect(toOrder(input, LIMIT)).toBe(0));
 
   it('has no -0', () => {
     expect(Object.is(toOrder('-0', LIMIT), 0)).toBe(true);

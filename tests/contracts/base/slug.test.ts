@@ -27,17 +27,10 @@ describe('normaliseSlug (M46)', () => {
     ['zero\u200bwidth', 'zerowidth'],
     ['İstanbul', 'istanbul'],
     ['Café', 'caf'],
-  ])('%j becomes %j', (text, slug) => {
-    expect(normaliseSlug(text)).toBe(slug);
-  });
-
-  it.each([
     ['-kraft-', 'kraft'],
     ['- kraft -', 'kraft'],
     ['(kraft) ', 'kraft'],
-  ])('leaves no hyphen at the ends of %j', (text, slug) => {
-    expect(normaliseSlug(text)).toBe(slug);
-  });
+  ])('%j becomes %j', (text, slug) => expect(normaliseSlug(text)).toBe(slug));
 
   it.each(['', ' ', '-', '---', '!!!', 'काग़ज़', '..', '.', '\u200b', '/'])('gives nothing for %j', (text) => {
     expect(normaliseSlug(text)).toBe('');
@@ -54,19 +47,11 @@ describe('normaliseSlug (M46)', () => {
     fc.string({ unit: fc.constantFrom('a', 'Z', '0', ' ', '-', '&', '\t', 'é', '_', '/') }),
   );
 
-  it('is always storable, or empty', () => {
+  it('is storable or empty, and normalising it once more changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const slug = normaliseSlug(text);
         expect(slug === '' || isSlug(slug)).toBe(true);
-      }),
-    );
-  });
-
-  it('does not change what it made', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const slug = normaliseSlug(text);
         expect(normaliseSlug(slug)).toBe(slug);
       }),
     );
@@ -87,24 +72,7 @@ describe('isSlug', () => {
   });
 
   it.each([
-    '',
-    '-',
-    '-a',
-    'a-',
-    'a--b',
-    'A',
-    'a b',
-    'a_b',
-    'a/b',
-    '..',
-    '.',
-    '%2f',
-    '__x__',
-    'a\n',
-    'a\u200b',
-    'ä',
-    'a'.repeat(LIMITS.slug + 1),
-  ])('refuses %j', (slug) => {
-    expect(isSlug(slug)).toBe(false);
-  });
+    ...'- -a a- a--b A a_b a/b .. . %2f __x__ ä'.split(' '),
+    ...['', 'a b', 'a\n', 'a\u200b', 'a'.repeat(LIMITS.slug + 1)],
+  ])('refuses %j', (slug) => expect(isSlug(slug)).toBe(false));
 });

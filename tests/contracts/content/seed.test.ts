@@ -51,26 +51,14 @@ function siteFiles(): string[] {
 }
 
 describe('every document of the seed may be stored', () => {
-  it.each(SEED.categories.map((category) => [category.slug, category] as const))(
-    'category %s',
-    (_slug, category) => {
-      expect(issues(categoryEntity.schema, withoutId(category))).toBeUndefined();
-    },
-  );
-
-  it.each(SEED.products.map((product) => [product.slug, product] as const))(
-    'product %s',
-    (_slug, product) => {
-      expect(issues(productEntity.schema, withoutId(product))).toBeUndefined();
-    },
-  );
-
-  it.each(SEED.quoteForms.map((form) => [form.categorySlug, form] as const))(
-    'quote form %s',
-    (_slug, form) => {
-      expect(issues(quoteFormEntity.schema, form)).toBeUndefined();
-    },
-  );
+  const documents = [
+    ...SEED.categories.map(
+      (category) => [category.slug, categoryEntity.schema, withoutId(category)] as const,
+    ),
+    ...SEED.products.map((product) => [product.slug, productEntity.schema, withoutId(product)] as const),
+    ...SEED.quoteForms.map((form) => [form.categorySlug, quoteFormEntity.schema, form] as const),
+  ];
+  it.each(documents)('%s', (_slug, schema, record) => expect(issues(schema, record)).toBeUndefined());
 
   it('settings and content', () => {
     expect(issues(settingsEntity.schema, SEED.settings)).toBeUndefined();
@@ -81,19 +69,12 @@ describe('every document of the seed may be stored', () => {
 
 describe('the seed as a catalogue', () => {
   it('has the eight families, visible, and one hidden category', () => {
-    expect(
-      visible(SEED.categories)
-        .toSorted(byOrderThenName)
-        .map((category) => category.slug),
-    ).toEqual([
-      'food-grade-papers',
-      'kraft-papers',
-      'copier-papers',
-      'maplitho-printing-papers',
-      'coated-boards',
-      'thermal-rolls',
-      'tissue-papers',
-      'speciality-papers',
+    const slugs = visible(SEED.categories)
+      .toSorted(byOrderThenName)
+      .map(({ slug }) => slug);
+    expect(slugs).toEqual([
+      ...'food-grade-papers kraft-papers copier-papers maplitho-printing-papers coated-boards'.split(' '),
+      ...'thermal-rolls tissue-papers speciality-papers'.split(' '),
     ]);
     expect(SEED.categories.filter((category) => !category.isVisible)).toHaveLength(1);
     expect(visible(SEED.categories).length).toBeGreaterThan(HOME_CATEGORY_COUNT);
@@ -116,10 +97,10 @@ describe('the seed as a catalogue', () => {
     const parents = SEED.categories.filter((category) => category.hasSubProducts);
     for (const product of SEED.products)
       expect(parents.map(({ slug }) => slug)).toContain(product.category_slug);
-    for (const { slug } of visible(parents))
-      expect(
-        visible(SEED.products).filter((product) => product.category_slug === slug).length,
-      ).toBeGreaterThanOrEqual(3);
+    for (const { slug } of visible(parents)) {
+      const shown = visible(SEED.products).filter((product) => product.category_slug === slug);
+      expect(shown.length).toBeGreaterThanOrEqual(3);
+    }
   });
 
   it('gives each product a main picture of its own, which no other product shows', () => {
@@ -127,11 +108,7 @@ describe('the seed as a catalogue', () => {
     expect(new Set(mains).size).toBe(30);
     for (const { slug, image_url, image_gallery } of SEED.products) {
       const others = mains.filter((address) => address !== image_url);
-      expect(
-        image_gallery.filter((address) => others.includes(address)),
-        slug,
-      ).toEqual([]);
-      expect(image_gallery, slug).not.toContain(image_url);
+      for (const address of image_gallery) expect([...others, image_url], slug).not.toContain(address);
     }
   });
 
@@ -164,12 +141,14 @@ describe('the seed as a catalogue', () => {
     for (const product of SEED.products) {
       expect(product.short_description.length).toBeGreaterThan(40);
       expect([2, 3, 4]).toContain(paragraphCount(product.long_description));
-      expect(product.image_gallery).not.toContain(product.image_url);
     }
   });
 
-  it.each(siteFiles())('names a file that is there: %s', (file) => {
-    expect(existsSync(join(import.meta.dirname, '../../../public', file))).toBe(true);
+  it('names only files that are there', () => {
+    const missing = siteFiles().filter(
+      (file) => !existsSync(join(import.meta.dirname, '../../../public', file)),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
@@ -226,9 +205,7 @@ describe('the quote forms of the seed', () => {
   });
 
   it('differ from each other', () => {
-    const shapes = SEED.quoteForms.map((form) =>
-      JSON.stringify(form.fields.map(({ name, label }) => [name, label])),
-    );
+    const shapes = SEED.quoteForms.map((form) => form.fields.map(({ name, label }) => name + label).join());
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
@@ -264,9 +241,7 @@ describe('makeCatalogue', () => {
     expect(products.every((product) => slugs.has(product.category_slug))).toBe(true);
   });
 
-  it('makes the same every time', () => {
-    expect(makeCatalogue(60)).toEqual(makeCatalogue(60));
-  });
+  it('makes the same every time', () => expect(makeCatalogue(60)).toEqual(makeCatalogue(60)));
 
   it('can stand beside the seed: no id and no slug twice', () => {
     const { categories, products } = makeCatalogue(200);

@@ -18,20 +18,10 @@ describe('the built-in content (M62, M63)', () => {
   });
 
   it('has the sections of the specification, and the key facts', () => {
-    expect(Object.keys(contentEntities.homepage.initial().sections)).toEqual([
-      'keyFacts',
-      'aboutCompany',
-      'coreStrengths',
-      'productCategories',
-    ]);
-    expect(Object.keys(about().sections)).toEqual([
-      'aboutGlance',
-      'philosophy',
-      'leadership',
-      'companyProfile',
-      'whyUs',
-      'qualityAssurance',
-    ]);
+    const sections = (page: 'homepage' | 'about') =>
+      Object.keys(contentEntities[page].initial().sections).join(' ');
+    expect(sections('homepage')).toBe('keyFacts aboutCompany coreStrengths productCategories');
+    expect(sections('about')).toBe('aboutGlance philosophy leadership companyProfile whyUs qualityAssurance');
     expect(Object.keys(contentEntities.contact.initial().sections)).toEqual(['intro', 'details']);
   });
 
@@ -51,19 +41,9 @@ describe('the built-in content (M62, M63)', () => {
 });
 
 describe('readContent: stored content over the defaults (M62)', () => {
-  it.each([null, undefined, 'x', 5, true])('gives the defaults for %j', (stored) => {
-    for (const page of CONTENT_PAGES)
-      expect(readContent(page, stored)).toEqual(contentEntities[page].initial());
-  });
-
   it.each([
-    {},
-    { sections: null },
-    { sections: undefined },
-    { sections: 'x' },
-    { sections: {} },
-    { sections: [] },
-    [],
+    ...[null, undefined, 'x', 5, true, {}, []],
+    ...[null, undefined, 'x', {}, []].map((sections) => ({ sections })),
   ])('gives the defaults for %j', (stored) => {
     for (const page of CONTENT_PAGES)
       expect(readContent(page, stored)).toEqual(contentEntities[page].initial());
@@ -96,14 +76,9 @@ describe('readContent: stored content over the defaults (M62)', () => {
     expect(read.sections.leadership.image_url).toBe('');
   });
 
-  it.each<[string, unknown]>([
-    ['a null section', null],
-    ['a list for a section', []],
-    ['text for a section', 'x'],
-    ['a number for a section', 5],
-  ])('falls back to the section’s defaults for %s', (_what, section) => {
-    expect(readContent('about', { sections: { leadership: section } })).toEqual(about());
-  });
+  it.each([null, [], 'x', 5])('falls back to the section’s defaults for the section %j', (section) =>
+    expect(readContent('about', { sections: { leadership: section } })).toEqual(about()),
+  );
 
   it('falls back field by field when types are wrong', () => {
     const wrong = { title: null, quote: 5, quote_author: ['x'], paragraph: {}, image_url: 7 };
@@ -112,9 +87,8 @@ describe('readContent: stored content over the defaults (M62)', () => {
 
   it('drops broken elements of a list and completes the others', () => {
     const features = [null, 'x', 5, [], { title: 'Kept' }, { title: null, icon_class: 'fas fa-leaf' }];
-    expect(
-      readContent('homepage', { sections: { coreStrengths: { features } } }).sections.coreStrengths.features,
-    ).toEqual([
+    const read = readContent('homepage', { sections: { coreStrengths: { features } } });
+    expect(read.sections.coreStrengths.features).toEqual([
       { icon_class: '', title: 'Kept', description: '' },
       { icon_class: 'fas fa-leaf', title: '', description: '' },
     ]);
@@ -122,19 +96,17 @@ describe('readContent: stored content over the defaults (M62)', () => {
 
   it('falls back to the default list when something else is stored', () => {
     const defaults = contentEntities.homepage.initial();
-    expect(readContent('homepage', { carouselItems: { 0: {} } }).carouselItems).toEqual(
-      defaults.carouselItems,
-    );
-    expect(
-      readContent('homepage', { sections: { aboutCompany: { paragraphs: 'one text' } } }).sections
-        .aboutCompany.paragraphs,
-    ).toEqual(defaults.sections.aboutCompany.paragraphs);
+    const read = readContent('homepage', {
+      carouselItems: { 0: {} },
+      sections: { aboutCompany: { paragraphs: 'one text' } },
+    });
+    expect(read.carouselItems).toEqual(defaults.carouselItems);
+    expect(read.sections.aboutCompany.paragraphs).toEqual(defaults.sections.aboutCompany.paragraphs);
   });
 
   it('drops sections and fields that it does not know', () => {
-    expect(
-      readContent('about', { sections: { more: { title: 'x' }, whyUs: { more: 1 } }, rev: 4, more: 1 }),
-    ).toEqual(about());
+    const stored = { sections: { more: { title: 'x' }, whyUs: { more: 1 } }, rev: 4, more: 1 };
+    expect(readContent('about', stored)).toEqual(about());
   });
 
   it('is not moved by keys that reach for the prototype', () => {
@@ -152,14 +124,11 @@ describe('readContent: sections stored as a list with names (ruling 10)', () => 
     const expected = about();
     expected.sections.whyUs.title = 'Why';
     expected.sections.philosophy.paragraph = 'Thought';
-    expect(
-      readContent('about', {
-        sections: [
-          { name: 'whyUs', title: 'Why' },
-          { name: 'philosophy', paragraph: 'Thought' },
-        ],
-      }),
-    ).toEqual(expected);
+    const sections = [
+      { name: 'whyUs', title: 'Why' },
+      { name: 'philosophy', paragraph: 'Thought' },
+    ];
+    expect(readContent('about', { sections })).toEqual(expected);
   });
 
   it('is the same as the map by name', () => {

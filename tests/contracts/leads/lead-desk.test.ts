@@ -25,36 +25,20 @@ const toStatus = (status: LeadStatus): DeskChange => ({ kind: 'status', status }
 
 describe('the desk of a lead', () => {
   it('begins as new, with somebody waiting', () => {
-    expect(newDesk(RECEIVED)).toEqual({
-      status: 'new',
-      assignedTo: '',
-      rev: 0,
-      firstAnsweredAt: '',
-      waitingSince: RECEIVED,
-      linkVersion: 0,
-    });
+    const unset = { assignedTo: '', rev: 0, firstAnsweredAt: '', linkVersion: 0 };
+    expect(newDesk(RECEIVED)).toEqual({ status: 'new', waitingSince: RECEIVED, ...unset });
   });
 
   it('is read from whatever is stored, a lead without one as new', () => {
     expect(readLeadDesk(undefined)).toEqual({ ...newDesk(''), waitingSince: '' });
-    expect(readLeadDesk({ status: 'melted', rev: -1, assignedTo: 5, linkVersion: 2 })).toEqual({
-      ...newDesk(''),
-      linkVersion: 2,
-    });
+    const stored = { status: 'melted', rev: -1, assignedTo: 5, linkVersion: 2 };
+    expect(readLeadDesk(stored)).toEqual({ ...newDesk(''), linkVersion: 2 });
   });
 
   it('an answer takes a new one into work, and only the first one is kept as such', () => {
     const once = after({ kind: 'answered', text: 'phone' });
-    expect(once).toMatchObject({
-      status: 'in-progress',
-      firstAnsweredAt: NOW,
-      waitingSince: '',
-      rev: 1,
-    });
-    expect(after({ kind: 'answered' }, { kind: 'answered' })).toMatchObject({
-      firstAnsweredAt: NOW,
-      rev: 2,
-    });
+    expect(once).toMatchObject({ status: 'in-progress', firstAnsweredAt: NOW, waitingSince: '', rev: 1 });
+    expect(after({ kind: 'answered' }, { kind: 'answered' })).toMatchObject({ firstAnsweredAt: NOW, rev: 2 });
     expect(after(toStatus('lost'), { kind: 'answered' }).status).toBe('lost');
   });
 

@@ -22,12 +22,7 @@ import {
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 
-const FIELD: Omit<QuoteField, 'name' | 'label'> = {
-  type: 'text',
-  required: false,
-  tooltip: '',
-  options: [],
-};
+const FIELD: Omit<QuoteField, 'name' | 'label'> = { type: 'text', required: false, tooltip: '', options: [] };
 const schema = buildQuoteSchema({
   categorySlug: 'kraft',
   fields: [
@@ -39,12 +34,8 @@ const schema = buildQuoteSchema({
 describe('answers to a form', () => {
   it('stand in the form’s order, with its labels, unanswered ones too', () => {
     const { answers, extraAnswers } = toAnswers(schema, { size: 'A4', email: 'a@example.com', name: 'Asha' });
-    expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Name: Asha',
-      'E-mail: a@example.com',
-      'GSM: ',
-      'size: A4',
-    ]);
+    const shown = answers.map(({ label, value }) => `${label}: ${value}`);
+    expect(shown).toEqual(['Name: Asha', 'E-mail: a@example.com', 'GSM: ', 'size: A4']);
     expect(extraAnswers).toEqual([]);
   });
 
@@ -57,13 +48,8 @@ describe('answers to a form', () => {
 
 describe('names around a lead', () => {
   it('a reference says the kind, a mail’s id its audience', () => {
-    expect(['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K', 'Quote', ''].map(kindOfReference)).toEqual([
-      'quote',
-      'contact',
-      'request',
-      null,
-      null,
-    ]);
+    const kinds = ['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K', 'Quote', ''].map(kindOfReference);
+    expect(kinds).toEqual(['quote', 'contact', 'request', null, null]);
     expect(audienceOf(leadMailId('a', 'customer'))).toBe('customer');
     expect(audienceOf(leadMailId('a', 'owner'))).toBe('owner');
     expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');

@@ -59,9 +59,8 @@ describe('a stored request', () => {
   it('that is malformed is completed, and no line that says something is left out', () => {
     const read = listRequestEntity.read({ kind: 'request', lines: [{ name: 'Kraft', state: 7 }, 'x', null] });
     expect(read).toMatchObject({ phone: '', company: '' });
-    expect(read?.lines).toEqual([
-      expect.objectContaining({ name: 'Kraft', quantity: '', state: 'unchecked' }),
-    ]);
+    expect(read?.lines).toMatchObject([{ name: 'Kraft', quantity: '', state: 'unchecked' }]);
+    expect(read?.lines).toHaveLength(1);
   });
 });
 
@@ -78,6 +77,4 @@ describe('contact details', () => {
   ])('%#', (contact, errors) => expect(listRequestContactErrors(contact)).toEqual(errors));
 });
 
-it('counts papers', () => {
-  expect([1, 12].map(papersText)).toEqual(['1 paper', '12 papers']);
-});
+it('counts papers', () => expect([1, 12].map(papersText)).toEqual(['1 paper', '12 papers']));

@@ -48,9 +48,7 @@ describe('parseHostedMedia (M32)', () => {
     ['/image/upload/v1/product_images_old/a.jpg', image('product_images_old/a', false)],
     ['/image/upload/v1/product_images/photo.JPG', image('product_images/photo')],
     ['/image/upload/v1/product_images/a.jpg.png', image('product_images/a.jpg')],
-  ])('reads %s', (path, media) => {
-    expect(parseHostedMedia(BASE + path, HOST)).toEqual(media);
-  });
+  ])('reads %s', (path, media) => expect(parseHostedMedia(BASE + path, HOST)).toEqual(media));
 
   it.each([
     ['an encoded slash', `${BASE}/image/upload/v1/product_images/..%2f..%2fsample.jpg`],
@@ -82,9 +80,7 @@ describe('parseHostedMedia (M32)', () => {
     ['nothing', ''],
     ['no address', 'x'],
     ['a path of this site', '/media/products/virgin-kraft.webp'],
-  ])('refuses %s', (_what, address) => {
-    expect(parseHostedMedia(address, HOST)).toBeNull();
-  });
+  ])('refuses %s', (_what, address) => expect(parseHostedMedia(address, HOST)).toBeNull());
 
   it('accepts http for a stand-in on this machine only, by exact host and port', () => {
     const local: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com', '127.0.0.1:9199'] };
@@ -97,16 +93,9 @@ describe('parseHostedMedia (M32)', () => {
 
   it('never throws, and never calls something in scope that is not', () => {
     const segment = fc.constantFrom(
-      'v1',
-      'w_1',
-      'product_images',
-      '..',
-      '%2e%2e',
-      'a.jpg',
+      ...'v1 w_1 product_images .. %2e%2e a.jpg %00 s--AbCdEf12--'.split(' '),
       '',
-      '%00',
       'a b',
-      's--AbCdEf12--',
     );
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 6 }), fc.string(), (segments, tail) => {
@@ -118,13 +107,8 @@ describe('parseHostedMedia (M32)', () => {
 
   it('answers for 50,000 characters within 100 ms', () => {
     const start = cpuMs();
-    for (const tail of [
-      'a'.repeat(50_000),
-      '.jpg'.repeat(12_500),
-      'w_1/'.repeat(12_500),
-      'v1/'.repeat(16_000),
-    ])
-      parseHostedMedia(`${BASE}/image/upload/${tail}`, HOST);
+    for (const part of ['a', '.jpg', 'w_1/', 'v1/'])
+      parseHostedMedia(`${BASE}/image/upload/${part.repeat(50_000 / part.length)}`, HOST);
     expect(cpuMs() - start).toBeLessThan(100);
   });
 });
@@ -137,31 +121,18 @@ describe('isOwnPublicId', () => {
   });
 
   it.each([
+    ...'/ .. product_images site_content_images/about product_images/.. product_images/.'.split(' '),
+    ...'/product_images/a other/a PRODUCT_IMAGES/a'.split(' '),
     '',
-    '/',
-    '..',
-    'product_images',
-    'site_content_images/about',
-    'product_images/..',
-    'product_images/.',
-    '/product_images/a',
-    'other/a',
-    'PRODUCT_IMAGES/a',
-  ])('refuses %j', (id) => {
-    expect(isOwnPublicId(id)).toBe(false);
-  });
+  ])('refuses %j', (id) => expect(isOwnPublicId(id)).toBe(false));
 });
 
 describe('media folders (M31)', () => {
   it('are the seven of the specification', () => {
     expect(MEDIA_FOLDERS).toEqual([
-      'product_images',
-      'category_images',
-      'category_videos',
-      'site_content_images/homepage',
-      'site_content_images/homepage/carousel',
-      'site_content_images/about',
-      'site_content_images/contact',
+      ...'product_images category_images category_videos site_content_images/homepage'.split(' '),
+      ...'site_content_images/homepage/carousel site_content_images/about'.split(' '),
+      ...'site_content_images/contact'.split(' '),
     ]);
   });
 
@@ -175,9 +146,7 @@ describe('media folders (M31)', () => {
     'product_images/',
     '/product_images',
     'product_images/../x',
-  ])('do not include %j', (folder) => {
-    expect(isMediaFolder(folder)).toBe(false);
-  });
+  ])('do not include %j', (folder) => expect(isMediaFolder(folder)).toBe(false));
 
   it('hold videos in one folder and images in the others', () => {
     expect(MEDIA_FOLDERS.filter((folder) => resourceTypeOf(folder) === 'video')).toEqual(['category_videos']);
@@ -192,13 +161,9 @@ describe('sizedImageUrl', () => {
   });
 
   it('replaces transformations, signature, query and fragment', () => {
-    expect(
-      sizedImageUrl(
-        `${BASE}/image/upload/s--AbCdEf12--/w_90,c_fill/e_x/v1/product_images/a.jpg?_a=B#x`,
-        HOST,
-        480,
-      ),
-    ).toBe(`${BASE}/image/upload/f_auto,q_auto,c_limit,w_480/v1/product_images/a.jpg`);
+    const address = `${BASE}/image/upload/s--AbCdEf12--/w_90,c_fill/e_x/v1/product_images/a.jpg?_a=B#x`;
+    const sized = `${BASE}/image/upload/f_auto,q_auto,c_limit,w_480/v1/product_images/a.jpg`;
+    expect(sizedImageUrl(address, HOST, 480)).toBe(sized);
   });
 
   it('names the same picture as before', () => {
@@ -212,9 +177,7 @@ describe('sizedImageUrl', () => {
     'https://res.cloudinary.com.evil.com/demo/image/upload/v1/a.jpg',
     '/media/products/virgin-kraft.webp',
     '',
-  ])('has nothing for %j', (address) => {
-    expect(sizedImageUrl(address, HOST, 480)).toBeNull();
-  });
+  ])('has nothing for %j', (address) => expect(sizedImageUrl(address, HOST, 480)).toBeNull());
 });
 
 describe('videoStillUrl (M49)', () => {

@@ -22,12 +22,8 @@ describe('pictureSource', () => {
   });
 
   it.each([
-    'https://elsewhere.example.com/a.jpg',
-    PLACEHOLDER_IMAGE,
-    '/media/video/turntable-poster.webp',
-    '/media/products/../x.webp',
-    '/media/products/a.webp?x',
-    '',
+    ...['https://elsewhere.example.com/a.jpg', PLACEHOLDER_IMAGE, '/media/video/turntable-poster.webp'],
+    ...['/media/products/../x.webp', '/media/products/a.webp?x', ''],
   ])('passes %j through in one size', (address) => {
     expect(pictureSource(address, HOST, '100vw')).toEqual({ src: address });
   });

@@ -48,14 +48,9 @@ export function leads(stage: Stage): void {
       const { world } = stage;
       await world.plant('quoteRequests', 'lead', quote());
       await world.plant('mail', 'lead_owner', mail('lead', 'SUCCESS'));
-      await world.plant(
-        'mail',
-        'lead_customer',
-        mail('lead', 'ERROR', {
-          to: ['asha@example.com'],
-          delivery: { state: 'ERROR', attempts: 1, error: 'EENVELOPE 550 no such mailbox' },
-        }),
-      );
+      const delivery = { state: 'ERROR', attempts: 1, error: 'EENVELOPE 550 no such mailbox' };
+      const refused = mail('lead', 'ERROR', { to: ['asha@example.com'], delivery });
+      await world.plant('mail', 'lead_customer', refused);
       await world.plant('mail', 'other_owner', mail('other', 'SUCCESS'));
       const { admin } = await stage.adminTab();
       const lead = await admin.leads.get('quote', 'lead');

@@ -54,11 +54,8 @@ export function publicReads(stage: Stage): void {
     it('lists the visible products of every category', async () => {
       const { catalogue } = await stage.tab();
       const all = await catalogue.listAllVisibleProducts();
-      expect(names(all.filter((product) => product.category_slug === 'kraft')).toSorted()).toEqual([
-        'plain',
-        'ribbed',
-        'virgin',
-      ]);
+      const ofKraft = names(all.filter((product) => product.category_slug === 'kraft'));
+      expect(ofKraft.toSorted()).toEqual(['plain', 'ribbed', 'virgin']);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       expect(all.every(({ isVisible }) => isVisible)).toBe(true);
       const kraft = await catalogue.listAllVisibleProducts('kraft');
@@ -188,12 +185,7 @@ export function publicReads(stage: Stage): void {
       await second.heard.until(({ values }) => values.length > 0, 5_000);
       const { values } = first.heard;
       const before = values.length;
-      await stage.world.plant('categories', 'new', {
-        name: 'New',
-        slug: 'new',
-        isVisible: true,
-        order: -1,
-      });
+      await stage.world.plant('categories', 'new', { name: 'New', slug: 'new', isVisible: true, order: -1 });
       await second.heard.until(({ last }) => last?.[0]?.slug === 'new');
       expect(values.length).toBe(before);
       second.stop();
@@ -263,9 +255,8 @@ export function publicReads(stage: Stage): void {
 
   describe('many at once', () => {
     it('answers 50 reads together', async () => {
-      for (let at = 0; at < 20; at += 1) {
+      for (let at = 0; at < 20; at += 1)
         await stage.world.plant('products', `more-${at}`, { ...productFields(`more-${at}`), rev: 1 });
-      }
       const { catalogue } = await stage.tab();
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, at) => catalogue.findVisibleProduct(`more-${at % 20}`)),

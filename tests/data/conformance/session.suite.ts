@@ -44,9 +44,7 @@ export function sessions(stage: Stage): void {
       const { said, until } = follow(session);
       await Promise.all([session.ensureVisitor(), session.ensureVisitor(), session.ensureVisitor()]);
       await until((now) => now.status === 'visitor' && now.uid !== null);
-      const uids = said
-        .map((one) => (one.status === 'visitor' ? one.uid : null))
-        .filter((uid) => uid !== null);
+      const uids = said.flatMap((one) => (one.status === 'visitor' && one.uid !== null ? [one.uid] : []));
       expect(new Set(uids).size).toBe(1);
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { SEND_SUCCESS, type ListRequest, type QuoteRequest } from '#src/contracts/index.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
 import { codeOf, type Stage } from './world.ts';
 
@@ -19,19 +20,7 @@ const papers: ListRequest = {
   phone: '',
   company: '',
   timestamp: '2026-11-21T10:00:00.000Z',
-  lines: [
-    {
-      paper: 'product',
-      slug: 'ribbed',
-      name: 'Ribbed',
-      category: 'Kraft',
-      size: '900 mm',
-      gsm: '120',
-      quantity: '2',
-      unit: 'tonnes',
-      note: '',
-    },
-  ],
+  lines: [{ ...PAPER_LINE }],
 };
 
 export function messages(stage: Stage): void {

@@ -22,10 +22,7 @@ interface Service {
 
 const DOWN = new AppError('unavailable', 'Down.');
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-const version = (changes: Partial<ContentVersion>): ContentVersion => ({
-  ...readContentVersion(null),
-  ...changes,
-});
+const version = (changes: Partial<ContentVersion>) => ({ ...readContentVersion(null), ...changes });
 
 let service: Service;
 let greeting: OnceQuery<string>;
@@ -76,8 +73,31 @@ function bound(listener: Listener<string>): Listener<unknown> {
   return { next: (value) => listener.next(value as string), fail: (error) => listener.fail(error) };
 }
 
+async function answer(call: number, value: string): Promise<void> {
+  service.calls[call]?.answer(value);
+  await settle();
+}
+
+async function refuse(call: number, thrown: unknown): Promise<void> {
+  service.calls[call]?.refuse(thrown);
+  await settle();
+}
+
+async function tellVersion(stored: ContentVersion | null): Promise<void> {
+  service.version?.next(stored);
+  await settle();
+}
+
 const openStore = (options: ConstructorParameters<typeof DataStore>[1] = {}): DataStore =>
   new DataStore((demand) => service.open(demand), options);
+
+/** A store with one view that shows the greeting. */
+async function reading(options: ConstructorParameters<typeof DataStore>[1] = {}): Promise<DataStore> {
+  const store = openStore(options);
+  store.subscribe(greeting, () => undefined);
+  await settle();
+  return store;
+}
 
 describe('one-time reads', () => {
   it('are made once, however many views want them, now and later', async () => {
@@ -88,8 +108,7 @@ describe('one-time reads', () => {
     expect(store.peek(greeting)).toEqual({ status: 'loading' });
     await settle();
     expect(service.calls).toHaveLength(1);
-    service.calls[0]?.answer('hello');
-    await settle();
+    await answer(0, 'hello');
     expect(store.peek(greeting)).toEqual({ status: 'ready', value: 'hello' });
     expect(hear).toHaveBeenCalledTimes(2);
     leave();
@@ -99,11 +118,8 @@ describe('one-time reads', () => {
   });
 
   it('give every view the same state object, so that none renders for nothing', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.calls[0]?.answer('hello');
-    await settle();
+    const store = await reading();
+    await answer(0, 'hello');
     expect(store.peek(ask('greeting'))).toBe(store.peek(greeting));
   });
 
@@ -112,24 +128,19 @@ describe('one-time reads', () => {
     store.subscribe(greeting, () => undefined);
     store.subscribe(ask('farewell'), () => undefined);
     await settle();
-    service.calls[1]?.answer('bye');
-    await settle();
+    await answer(1, 'bye');
     expect(store.peek(greeting).status).toBe('loading');
     expect(store.peek(ask('farewell'))).toMatchObject({ value: 'bye' });
   });
 
   it('fail with the error, and are made again by retry', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.calls[0]?.refuse(DOWN);
-    await settle();
+    const store = await reading();
+    await refuse(0, DOWN);
     expect(store.peek(greeting)).toEqual({ status: 'failed', error: DOWN });
     store.retry(greeting);
     expect(store.peek(greeting).status).toBe('loading');
     await settle();
-    service.calls[1]?.answer('hello');
-    await settle();
+    await answer(1, 'hello');
     expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
   });
 
@@ -137,8 +148,7 @@ describe('one-time reads', () => {
     const store = openStore();
     const leave = store.subscribe(greeting, () => undefined);
     await settle();
-    service.calls[0]?.refuse(DOWN);
-    await settle();
+    await refuse(0, DOWN);
     leave();
     store.subscribe(greeting, () => undefined);
     await settle();
@@ -146,48 +156,31 @@ describe('one-time reads', () => {
   });
 
   it('turn whatever was thrown into an AppError', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.calls[0]?.refuse(new TypeError('boom'));
-    await settle();
+    const store = await reading();
+    await refuse(0, new TypeError('boom'));
     expect(store.peek(greeting)).toMatchObject({ error: { code: 'unknown', message: 'boom' } });
   });
 
-  it('ignore an answer that a retry has overtaken', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    await settle();
+  it('ignore an answer and a failure that a retry has overtaken', async () => {
+    const store = await reading();
     store.retry(greeting);
     await settle();
-    service.calls[1]?.answer('new');
-    await settle();
-    service.calls[0]?.answer('old');
-    await settle();
+    await answer(1, 'new');
+    await answer(0, 'old');
     expect(store.peek(greeting)).toMatchObject({ value: 'new' });
-  });
-
-  it('ignore a failure that a retry has overtaken', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    store.retry(greeting);
-    service.calls[0]?.refuse(DOWN);
-    await settle();
-    expect(store.peek(greeting).status).toBe('loading');
+    const failing = await reading();
+    failing.retry(greeting);
+    await refuse(2, DOWN);
+    expect(failing.peek(greeting).status).toBe('loading');
   });
 
   it('keep what is on screen while they are made again, and when that fails', async () => {
-    const store = openStore();
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.calls[0]?.answer('hello');
-    await settle();
+    const store = await reading();
+    await answer(0, 'hello');
     store.retry(greeting);
     expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
     await settle();
-    service.calls[1]?.refuse(DOWN);
-    await settle();
+    await refuse(1, DOWN);
     expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'hello' });
   });
 
@@ -199,8 +192,7 @@ describe('one-time reads', () => {
     expect(store.peek(greeting)).toMatchObject({ status: 'failed', error: { message: 'no chunk' } });
     store.retry(greeting);
     await settle();
-    service.calls[0]?.answer('hello');
-    await settle();
+    await answer(0, 'hello');
     expect(store.peek(greeting)).toMatchObject({ value: 'hello' });
   });
 });
@@ -212,19 +204,15 @@ describe('values that came with the page', () => {
     store.subscribe(greeting, () => undefined);
     await settle();
     expect(service.demands).toEqual([false]);
-    service.calls[0]?.answer('from the service');
-    await settle();
+    await answer(0, 'from the service');
     expect(store.peek(greeting)).toMatchObject({ value: 'from the service' });
     // A part of the page that hydrates only now begins with what its HTML was made of.
     expect(store.initial(greeting)).toMatchObject({ value: 'from the page' });
   });
 
   it('stay when the service fails', async () => {
-    const store = openStore({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.calls[0]?.refuse(DOWN);
-    await settle();
+    const store = await reading({ embedded: new EmbeddedValues({ greeting: 'from the page' }) });
+    await refuse(0, DOWN);
     expect(store.peek(greeting)).toMatchObject({ status: 'ready', value: 'from the page' });
   });
 
@@ -321,49 +309,35 @@ describe('a published snapshot', () => {
 
   it('is read past when the page may be older than what is published', async () => {
     const snapshot = { ...published({ greeting: 'published' }), version: () => Promise.resolve(null) };
-    const store = openStore({ snapshot });
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.version?.next(version({ rev: 3, content: 3 }));
-    await settle();
+    await reading({ snapshot });
+    await tellVersion(version({ rev: 3, content: 3 }));
     expect(service.calls).toHaveLength(1);
   });
 
   it('shows its value at once and spares the read while nothing has changed since', async () => {
-    const store = openStore({ snapshot: published({ greeting: 'published' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
+    const store = await reading({ snapshot: published({ greeting: 'published' }) });
     expect(store.peek(greeting)).toMatchObject({ value: 'published' });
     expect(service.demands).toEqual([false]);
-    service.version?.next(version({ rev: 5, content: 3, products: 5 }));
-    await settle();
+    await tellVersion(version({ rev: 5, content: 3, products: 5 }));
     expect(service.calls).toHaveLength(0);
     expect(store.peek(greeting)).toMatchObject({ value: 'published' });
   });
 
   it('reads when its part has changed since', async () => {
-    const store = openStore({ snapshot: published({ greeting: 'published' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.version?.next(version({ rev: 4, content: 4 }));
-    await settle();
-    service.calls[0]?.answer('newer');
-    await settle();
+    const store = await reading({ snapshot: published({ greeting: 'published' }) });
+    await tellVersion(version({ rev: 4, content: 4 }));
+    await answer(0, 'newer');
     expect(store.peek(greeting)).toMatchObject({ value: 'newer' });
   });
 
   it('reads what it does not hold', async () => {
-    const store = openStore({ snapshot: published({}) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
+    await reading({ snapshot: published({}) });
     expect(service.demands).toEqual([true]);
     expect(service.calls).toHaveLength(1);
   });
 
   it('reads when the version cannot be told', async () => {
-    const store = openStore({ snapshot: published({ greeting: 'published' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
+    await reading({ snapshot: published({ greeting: 'published' }) });
     service.version?.fail(DOWN);
     await settle();
     expect(service.calls).toHaveLength(1);
@@ -373,33 +347,23 @@ describe('a published snapshot', () => {
     ['no version is stored', null],
     ['the stored version is older than the published one', version({ rev: 1, content: 1 })],
   ])('reads when %s: the database was emptied or put back (M14, M17)', async (_what, stored) => {
-    const store = openStore({ snapshot: published({ greeting: 'published' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.version?.next(stored);
-    await settle();
+    const store = await reading({ snapshot: published({ greeting: 'published' }) });
+    await tellVersion(stored);
     expect(service.calls).toHaveLength(1);
-    service.calls[0]?.answer('empty');
-    await settle();
+    await answer(0, 'empty');
     expect(store.peek(greeting)).toMatchObject({ value: 'empty' });
   });
 
   it('reads anew when the version disappears while the page is open', async () => {
-    const store = openStore({ snapshot: published({ greeting: 'published' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
-    service.version?.next(version({ rev: 3, content: 3 }));
-    await settle();
+    await reading({ snapshot: published({ greeting: 'published' }) });
+    await tellVersion(version({ rev: 3, content: 3 }));
     expect(service.calls).toHaveLength(0);
-    service.version?.next(null);
-    await settle();
+    await tellVersion(null);
     expect(service.calls).toHaveLength(1);
   });
 
   it('is passed over by retry', async () => {
-    const store = openStore({ snapshot: published({ greeting: 'published' }) });
-    store.subscribe(greeting, () => undefined);
-    await settle();
+    const store = await reading({ snapshot: published({ greeting: 'published' }) });
     store.retry(greeting);
     await settle();
     expect(service.calls).toHaveLength(1);
@@ -413,10 +377,8 @@ describe('a published snapshot', () => {
       store.subscribe(greeting, () => undefined);
       store.subscribe(costly(), () => undefined);
       await settle();
-      service.version?.next(version({ rev: 3, content: 3 }));
-      await settle();
-      service.version?.next(version({ rev: 9, content: 9, categories: 9, products: 9 }));
-      await settle();
+      await tellVersion(version({ rev: 3, content: 3 }));
+      await tellVersion(version({ rev: 9, content: 9, categories: 9, products: 9 }));
       expect(store.peek(costly())).toMatchObject({ value: 'published' });
       // The greeting's only.
       expect(service.calls).toHaveLength(1);
@@ -440,8 +402,7 @@ describe('a published snapshot', () => {
       const demo = openStore({ snapshot: published({ costly: 'published' }), readsAreFree: true });
       demo.subscribe(costly(), () => undefined);
       await settle();
-      service.calls[1]?.answer('changed in this browser');
-      await settle();
+      await answer(1, 'changed in this browser');
       expect(demo.peek(costly())).toMatchObject({ value: 'changed in this browser' });
     });
   });
@@ -452,14 +413,11 @@ describe('a published snapshot', () => {
     store.subscribe(ask('products', 'products'), () => undefined);
     await settle();
     service.calls[0]?.answer('list');
-    service.version?.next(version({ rev: 3, content: 3 }));
-    await settle();
+    await tellVersion(version({ rev: 3, content: 3 }));
     expect(service.calls).toHaveLength(1);
-    service.version?.next(version({ rev: 4, content: 4 }));
-    await settle();
+    await tellVersion(version({ rev: 4, content: 4 }));
     expect(service.calls).toHaveLength(2);
-    service.calls[1]?.answer('edited');
-    await settle();
+    await answer(1, 'edited');
     expect(store.peek(greeting)).toMatchObject({ value: 'edited' });
   });
 });

@@ -1,21 +1,18 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
-import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
-import { browserAdminPorts, TEST_MEDIA_HOST, type AdminSeed } from '#tests/support/browser-admin.ts';
+import { browserAdminPorts, type AdminSeed } from '#tests/support/browser-admin.ts';
 
 const hosted = (path: string, kind = 'image') => `https://res.cloudinary.com/demo/${kind}/upload/v1/${path}`;
 const MAIN = hosted('category_images/main.jpg');
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 function category(id: string, more: Partial<CategoryFields> = {}): CategoryFields & { id: string } {
   return { ...categoryEntity.initial(), id, name: id, slug: id.toLowerCase(), image_url: MAIN, ...more };
@@ -27,13 +24,7 @@ async function open(
 ): Promise<AdminPorts> {
   const admin = browserAdminPorts(seed);
   change(admin);
-  render(
-    <MediaHostContext value={TEST_MEDIA_HOST}>
-      <AdminSurroundings admin={admin}>
-        <CategoryManager />
-      </AdminSurroundings>
-    </MediaHostContext>,
-  );
+  renderAdmin(admin, <CategoryManager />);
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return admin;
 }
@@ -47,11 +38,10 @@ describe('M38: the list', () => {
       categories: [category('Kraft', { hasSubProducts: true }), category('Tissue', { image_url: '' })],
     });
     const table = screen.getByRole('table', { name: 'All Categories' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((head) => head.textContent),
-    ).toEqual(['Name', 'Image', 'Slug', 'Has Sub-Products', 'Order', 'Visible', 'Actions']);
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    expect(heads).toEqual(['Name', 'Image', 'Slug', 'Has Sub-Products', 'Order', 'Visible', 'Actions']);
     expect(within(table).getByRole('row', { name: /Kraft/ })).toHaveTextContent('Yes');
     expect(within(table).getByRole('row', { name: /Tissue/ })).toHaveTextContent('No Image');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
@@ -191,9 +181,8 @@ describe('M39–M43: the form', () => {
   test('the exact alert for a file over 10 MB; a good one beside it is taken', async () => {
     await open({});
     await upload('Upload Gallery Images', jpegFile('big.jpg', 10_485_761), jpegFile('good.jpg'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'File "big.jpg" is too large. Max size is 10 MB.',
-    );
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('File "big.jpg" is too large. Max size is 10 MB.');
     await press('OK');
     expect(await screen.findByText('good.jpg')).toBeVisible();
   });
@@ -218,12 +207,8 @@ describe('M39–M43: the form', () => {
     expect(await stored(admin)).toEqual([]);
     await press('Create Category');
     await screen.findByText('Category "Kraft" saved.');
-    expect(vi.mocked(admin.media.upload).mock.calls.map(([file]) => file.name)).toEqual([
-      'main.jpg',
-      'one.jpg',
-      'two.jpg',
-      'two.jpg',
-    ]);
+    const sent = vi.mocked(admin.media.upload).mock.calls.map(([file]) => file.name);
+    expect(sent).toEqual(['main.jpg', 'one.jpg', 'two.jpg', 'two.jpg']);
   });
 
   test('edit loads the record, locks hosted addresses, and saves over the same revision', async () => {
@@ -291,9 +276,7 @@ describe('M39–M43: the form', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Slug' }), 'late');
     await userEvent.type(screen.getByLabelText('Main Image URL'), '/media/x.webp');
     await press('Create Category');
-    expect((await screen.findAllByText('The slug "late" is already used by "Late".')).length).toBeGreaterThan(
-      0,
-    );
+    expect(await screen.findAllByText('The slug "late" is already used by "Late".')).not.toHaveLength(0);
   });
 
   test('ruling 20: a new slug says what comes with it', async () => {
@@ -332,14 +315,10 @@ describe('M44: delete', () => {
   test('asks, names what depends on it, deletes media then document, and says so', async () => {
     const admin = await open({ categories: [category('Kraft')] });
     const calls: string[] = [];
-    vi.spyOn(admin.media, 'remove').mockImplementation((url) => {
-      calls.push(url);
-      return Promise.resolve();
-    });
+    vi.spyOn(admin.media, 'remove').mockImplementation(async (url) => void calls.push(url));
     await press('Delete Kraft');
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Delete this category? This cannot be undone.',
-    });
+    const name = 'Delete this category? This cannot be undone.';
+    const question = await screen.findByRole('alertdialog', { name });
     expect(question).toHaveTextContent('1 uploaded file is deleted with it.');
     expect(question).toHaveTextContent('No products and no quote form depend on it.');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -66,12 +66,9 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
   it('deletes replaced and removed hosted media after the document is written, others never', () => {
     const form = { ...toCategoryForm(stored), image_url: newPendingToken(), galleryImages: [], videos: [] };
     expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
-      'claim kraft at 3',
-      'upload 1 to category_images: New main image upload failed. (stop)',
-      'write update: Failed to create/update category',
-      `delete ${MAIN} (log)`,
-      `delete ${GALLERY} (log)`,
-      `delete ${FILM} (log)`,
+      ...['claim kraft at 3', 'upload 1 to category_images: New main image upload failed. (stop)'],
+      ...['write update: Failed to create/update category', `delete ${MAIN} (log)`],
+      ...[`delete ${GALLERY} (log)`, `delete ${FILM} (log)`],
     ]);
   });
 
@@ -154,40 +151,18 @@ describe('a category’s form (M40)', () => {
     expect(errors).toEqual({});
   });
 
-  it.each([
-    ['', 0],
-    ['abc', 0],
-    ['1e309', 0],
-    ['-0', 0],
-    ['1.5', 1.5],
-    ['NaN', 0],
-    ['٣', 0],
-    ['9007199254740993', 1_000_000],
-    ['0x10', 16],
-    ['  7  ', 7],
-    ['-3', -3],
-    ['1e3', 1000],
-  ])('reads the order %j as %d', (order, expected) => {
-    expect(toCategoryFields({ ...toCategoryForm(), order }).order).toBe(expected);
-  });
-
-  it.each([
-    ['Kraft & Food', 'kraft-and-food'],
-    ['  A--B  ', 'a-b'],
-    ['..', ''],
-    ['a/b', 'ab'],
-    ['%2f', '2f'],
-    ['---', ''],
-    ['★★★', ''],
-    ['__x__', 'x'],
-    ['constructor', 'constructor'],
-    ['İstanbul', 'istanbul'],
-    ['a\u200bb', 'ab'],
-    ['x'.repeat(200), 'x'.repeat(120)],
-  ])('stores the slug %j as %j', (slug, expected) => {
-    const form = { ...toCategoryForm(stored), slug };
-    expect(toCategoryFields(form).slug).toBe(expected);
-    expect(categoryErrors(form, checks)['slug']).toBe(expected === '' ? 'Slug is required.' : undefined);
+  it('stores an order and a slug as the contracts read them', () => {
+    const orderOf = (order: string) => toCategoryFields({ ...toCategoryForm(), order }).order;
+    expect(['abc', '  7  ', '9007199254740993'].map(orderOf)).toEqual([0, 7, 1_000_000]);
+    for (const [slug, expected] of [
+      ['Kraft & Food', 'kraft-and-food'],
+      ['---', ''],
+      ['x'.repeat(200), 'x'.repeat(120)],
+    ] as const) {
+      const form = { ...toCategoryForm(stored), slug };
+      expect(toCategoryFields(form).slug).toBe(expected);
+      expect(categoryErrors(form, checks)['slug']).toBe(expected === '' ? 'Slug is required.' : undefined);
+    }
   });
 
   it('names the record that holds the slug (ruling 22)', () => {
@@ -195,30 +170,16 @@ describe('a category’s form (M40)', () => {
     expect(errors['slug']).toBe('The slug "kraft" is already used by "Kraft Papers".');
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    'java\tscript:alert(1)',
-    'data:image/svg+xml,<svg/onload=alert(1)>',
-    'data:text/html,<script>',
-    'vbscript:x',
-    'blob:https://x',
-    'file:///etc/passwd',
-    '//evil.example/a.jpg',
-    '/\\evil.example/a.jpg',
-    '\\\\evil',
-    'https:evil',
-    'http://plain.example/a.jpg',
-    'ftp://x/a.jpg',
-    'https://x/"onerror="alert(1)',
-    'kraft.jpg',
-  ])('refuses %j as a picture and as a video', (url) => {
-    const form = {
-      ...toCategoryForm(stored),
-      image_url: url,
-      galleryImages: [{ key: 'g', url }],
-      videos: [{ key: 'v', url, caption: '' }],
-    };
-    expect(Object.keys(categoryErrors(form, checks))).toEqual(['image_url', 'galleryImages.0', 'videos.0']);
-  });
+  it.each(['javascript:alert(1)', '//evil.example/a.jpg', 'http://plain.example/a.jpg', 'kraft.jpg'])(
+    'refuses %j as a picture and as a video',
+    (url) => {
+      const form = {
+        ...toCategoryForm(stored),
+        image_url: url,
+        galleryImages: [{ key: 'g', url }],
+        videos: [{ key: 'v', url, caption: '' }],
+      };
+      expect(Object.keys(categoryErrors(form, checks))).toEqual(['image_url', 'galleryImages.0', 'videos.0']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -8,14 +8,13 @@ import {
   type CategoryFields,
   type ProductFields,
 } from '#src/contracts/index.ts';
-import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
-import { browserAdminPorts, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 const MAIN = 'https://res.cloudinary.com/demo/image/upload/v1/product_images/main.jpg';
 
@@ -45,13 +44,7 @@ async function open(
 ): Promise<AdminPorts> {
   const admin = browserAdminPorts({ categories: CATEGORIES, products });
   change(admin);
-  render(
-    <MediaHostContext value={TEST_MEDIA_HOST}>
-      <AdminSurroundings admin={admin}>
-        <ProductManager />
-      </AdminSurroundings>
-    </MediaHostContext>,
-  );
+  renderAdmin(admin, <ProductManager />);
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return admin;
 }
@@ -160,9 +153,7 @@ describe('facts', () => {
     await press('Add fact');
     await userEvent.keyboard('Core');
     await press('Save Changes');
-    await userEvent.click(
-      await screen.findByRole('link', { name: 'Facts: Enter the value of this fact, or remove it.' }),
-    );
+    await userEvent.click(await screen.findByRole('link', { name: /^Facts: Enter the value of this fact/ }));
     expect(value(1)).toHaveFocus();
     expect(value(1)).toBeInvalid();
     expect(fact(1)).toHaveValue('Core');
@@ -205,9 +196,9 @@ describe('M45: the list and the category choice', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Duplex/ })).toBeNull());
   });
 
-  test('10,000 products: 50 are read at a time; the service searches, filters and sorts', async () => {
-    const many = Array.from({ length: 10_000 }, (_, at) =>
-      product(`p-${String(at).padStart(5, '0')}`, { isVisible: at % 1_000 !== 0 }),
+  test('2,500 products: 50 are read at a time; the service searches, filters and sorts', async () => {
+    const many = Array.from({ length: 2_500 }, (_, at) =>
+      product(`p-${String(at).padStart(5, '0')}`, { isVisible: at % 250 !== 0 }),
     );
     const read: number[] = [];
     const asked: Omit<RecordQuery, 'limit' | 'cursor'>[] = [];
@@ -228,24 +219,24 @@ describe('M45: the list and the category choice', () => {
     const first = () => screen.getAllByRole('rowheader')[0];
     expect(read).toEqual([50]);
     expect(asked.at(-1)).toEqual({ sort: { by: 'order', descending: false } });
-    expect(screen.getByText('50 of 10,000 shown')).toBeVisible();
+    expect(screen.getByText('50 of 2,500 shown')).toBeVisible();
 
     await press('Show more');
-    expect(await screen.findByText('100 of 10,000 shown')).toBeVisible();
+    expect(await screen.findByText('100 of 2,500 shown')).toBeVisible();
     expect(read).toEqual([50, 50]);
 
     await press('Name');
     await press('Name');
-    await waitFor(() => expect(first()).toHaveTextContent('p-09999'));
+    await waitFor(() => expect(first()).toHaveTextContent('p-02499'));
     expect(asked.at(-1)).toEqual({ sort: { by: 'name', descending: true } });
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Hidden');
-    await waitFor(() => expect(first()).toHaveTextContent('p-09000'));
+    await waitFor(() => expect(first()).toHaveTextContent('p-02250'));
     expect(asked.at(-1)).toEqual({ sort: { by: 'name', descending: true }, isVisible: false });
     expect(await screen.findByText('10 entries')).toBeVisible();
 
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'P-0900');
-    await waitFor(() => expect(asked.at(-1)).toEqual({ slugPrefix: 'p-0900', isVisible: false }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'P-0225');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ slugPrefix: 'p-0225', isVisible: false }));
     expect(await screen.findByText('1 entry')).toBeVisible();
     // The order is that of slugs then: no column offers another one.
     expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
@@ -253,21 +244,21 @@ describe('M45: the list and the category choice', () => {
     expect(counts).toBe(1);
   }, 60_000);
 
-  test('1,000 products: found by any word; one without order or name is at its place (M21, ruling 3)', async () => {
-    const many = Array.from({ length: 1_000 }, (_, at) =>
-      product(`Sheet ${String(at).padStart(4, '0')} ${at === 500 ? 'Blue' : 'white'}`, { order: at + 1 }),
+  test('300 products: found by any word; one without order or name is at its place (M21, ruling 3)', async () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      product(`Sheet ${String(at).padStart(4, '0')} ${at === 150 ? 'Blue' : 'white'}`, { order: at + 1 }),
     );
     // As another tool may have left them.
     const broken = { ...product('Aaa board'), order: undefined as unknown as number };
     const nameless = { ...product('nameless'), name: undefined as unknown as string, order: 0.5 };
     await open([...many, broken, nameless]);
-    expect(await screen.findByText('100 of 1,002 shown')).toBeVisible();
+    expect(await screen.findByText('100 of 302 shown')).toBeVisible();
     const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(names().slice(0, 3)).toEqual(['Aaa board', '', 'Sheet 0000 white']);
     const search = screen.getByRole('textbox', { name: 'Search' });
     for (const [typed, name] of [
-      ['0777', 'Sheet 0777 white'],
-      ['blue sheet', 'Sheet 0500 Blue'],
+      ['0277', 'Sheet 0277 white'],
+      ['blue sheet', 'Sheet 0150 Blue'],
     ] as const) {
       await userEvent.clear(search);
       await userEvent.type(search, typed);
@@ -294,9 +285,8 @@ describe('M46, M47: the form', () => {
       'Slug is required',
       'Category is required',
       'Please provide a Main Image URL or upload a Main Image file.',
-    ]) {
+    ])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-    }
   });
 
   test('a slug need not be filled in, and the form says what happens then', async () => {
@@ -330,8 +320,8 @@ describe('M46, M47: the form', () => {
     await press('Remove main.jpg');
     await press('Save Changes');
     expect(
-      screen.getAllByText('Plese provide a Main Image URL or upload a Main Image File.').length,
-    ).toBeGreaterThan(0);
+      screen.getAllByText(/^Plese provide a Main Image URL or upload a Main Image File/),
+    ).not.toHaveLength(0);
   });
 
   test("'Failed to create/update product' when the service does not take it; nothing typed is lost", async () => {
@@ -352,11 +342,8 @@ describe('M46, M47: the form', () => {
       throw new Error('broken');
     });
     await press('Remove one.jpg');
-    expect(
-      await screen.findByRole('alertdialog', {
-        name: 'An error occurred while trying to remove image locally.',
-      }),
-    ).toBeVisible();
+    const name = 'An error occurred while trying to remove image locally.';
+    expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
   });
 });
 

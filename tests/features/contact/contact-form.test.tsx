@@ -1,20 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const SUCCESS = 'Your message has been sent successfully!';
 const sendMessage = vi.fn();
 
 function show() {
-  render(
-    <Surroundings ports={stubPorts({ submissions: { sendMessage } })}>
-      <ContactForm />
-    </Surroundings>,
-  );
+  renderPage(stubPorts({ submissions: { sendMessage } }), <ContactForm />);
 }
 
 const type = (label: RegExp, value: string) =>

@@ -1,27 +1,20 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { MediaHostContext } from '#src/data/reads/media-host-context.ts';
 import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
-import { browserAdminPorts, TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 beforeEach(() => localStorage.clear());
 
 async function open(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
   const admin = browserAdminPorts();
   change(admin);
-  render(
-    <MediaHostContext value={TEST_MEDIA_HOST}>
-      <AdminSurroundings admin={admin}>
-        <ContentManager />
-      </AdminSurroundings>
-    </MediaHostContext>,
-  );
+  renderAdmin(admin, <ContentManager />);
   return admin;
 }
 const panel = async (name: string) => within(await screen.findByRole('tabpanel', { name: new RegExp(name) }));

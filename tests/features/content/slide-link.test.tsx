@@ -17,6 +17,4 @@ it.each([
   ['', '/products'],
   ['More', ''],
   ['More', 'javascript:alert(1)'],
-])('shows no link for %j and %j', (text, url) => {
-  expect(show(text, url)).toBeNull();
-});
+])('shows no link for %j and %j', (text, url) => expect(show(text, url)).toBeNull());

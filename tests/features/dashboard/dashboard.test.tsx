@@ -1,11 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
@@ -20,11 +20,7 @@ function ports() {
 }
 
 function open(admin = ports()) {
-  render(
-    <AdminSurroundings admin={admin}>
-      <Dashboard />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <Dashboard />);
   return admin;
 }
 const figure = (label: string): string | null | undefined =>

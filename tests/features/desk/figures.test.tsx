@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -8,7 +8,7 @@ import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCateg
 import { medianOf } from '#src/features/desk/admin/figures/load-figures.ts';
 import { workingTimeText } from '#src/features/desk/admin/age-text.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 
@@ -31,11 +31,7 @@ function open() {
   const leads = [answered('a', '11:00'), answered('b', '12:00'), answered('c', '17:00'), sampleLead('d')];
   const admin = browserAdminPorts({ leads });
   vi.spyOn(admin.desk, 'offeredAndWon').mockResolvedValue({ offeredPaise: 12_345_678_90, wonPaise: 0 });
-  render(
-    <AdminSurroundings admin={admin}>
-      <DeskFigures />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <DeskFigures />);
   return admin;
 }
 const figure = (label: string): string | null | undefined =>
@@ -68,11 +64,7 @@ test('requests per category, the most wanted first, each with its list', async (
   const admin = browserAdminPorts();
   const counts: Record<string, number> = { Kraft: 2, Tissue: 5, Board: 0 };
   vi.spyOn(admin.desk, 'countOfCategory').mockImplementation((name) => Promise.resolve(counts[name] ?? 0));
-  render(
-    <AdminSurroundings admin={admin}>
-      <LeadsPerCategory categories={Object.keys(counts)} />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <LeadsPerCategory categories={Object.keys(counts)} />);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Tissue', 'Kraft']);
   expect(links[0]).toHaveAttribute('href', '/admin/requests?category=Tissue');
@@ -81,11 +73,7 @@ test('requests per category, the most wanted first, each with its list', async (
 test('a failure says so and can be tried again', async () => {
   const admin = browserAdminPorts();
   vi.spyOn(admin.desk, 'countWaiting').mockRejectedValueOnce(new AppError('unavailable', 'x'));
-  render(
-    <AdminSurroundings admin={admin}>
-      <DeskFigures />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <DeskFigures />);
   expect(await screen.findByText('Failed to load dashboard data.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('no request has been answered here yet')).toBeVisible();
@@ -99,12 +87,7 @@ test('the median is the middle value, or the mean of the two middle ones', () =>
 test('working time in words', () => {
   const hours = { workingDays: ['Monday'], workingFrom: '10:00', workingTo: '18:00', holidays: [] } as const;
   expect([0, 59.9, 60, 479, 480, 1_440].map((minutes) => workingTimeText(minutes, hours))).toEqual([
-    '0 min',
-    '59 min',
-    '1 h',
-    '7 h',
-    '1 day',
-    '3 days',
+    ...['0 min', '59 min', '1 h', '7 h', '1 day', '3 days'],
   ]);
   expect(workingTimeText(90, { ...hours, workingTo: '09:00' })).toBe('–');
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -6,18 +6,14 @@ import { LIMITS } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 async function open(lead: LeadDetails) {
   const admin = browserAdminPorts({ leads: [lead] });
-  render(
-    <AdminSurroundings admin={admin}>
-      <LeadPage kind={lead.kind} id={lead.id} meta={() => null} />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <LeadPage kind={lead.kind} id={lead.id} meta={() => null} />);
   await screen.findByRole('heading', { name: 'What was sent' });
   return admin;
 }
@@ -48,13 +44,8 @@ test('a request whole: reference, category, every answer once, ways to answer wi
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quote request Q-261120-A');
   expect(screen.getByText(/^Buyer a\. Received /)).toBeVisible();
   expect(rows()).toEqual([
-    'Name: Buyer a',
-    'E-mail: a@example.com',
-    'Category: Kraft Papers',
-    'Phone: 98110-12345',
-    'GSM: Not answered',
-    'Anything else: Two lines,\nboth kept',
-    'old (not in the form): kept',
+    ...['Name: Buyer a', 'E-mail: a@example.com', 'Category: Kraft Papers', 'Phone: 98110-12345'],
+    ...['GSM: Not answered', 'Anything else: Two lines,\nboth kept', 'old (not in the form): kept'],
   ]);
   const href = (name: string): URL =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? '');
@@ -173,11 +164,7 @@ test('F73: a failed load says so and can be tried again; a request that is gone 
   vi.spyOn(admin.leads, 'get')
     .mockRejectedValueOnce(new AppError('unavailable', 'x'))
     .mockResolvedValueOnce(null);
-  render(
-    <AdminSurroundings admin={admin}>
-      <LeadPage kind="quote" id="a" meta={() => null} />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <LeadPage kind="quote" id="a" meta={() => null} />);
   expect(await screen.findByText('Failed to load this request.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This request is not stored any more.')).toBeVisible();
@@ -209,12 +196,8 @@ test('status, person, note, answer and links: each is stored and stands in the h
   );
   await waitFor(() => expect(history()).toHaveLength(6));
   expect(history().map((text) => text?.replace(/manager@example\.com, .*$/, ''))).toEqual([
-    'Made old links useless',
-    'Status: Spam → In progress',
-    'Status: In progress → Spam',
-    'Answered by e-mail, status now In progress',
-    'NoteCalls after six.',
-    'admin@example.com is on it',
+    ...['Made old links useless', 'Status: Spam → In progress', 'Status: In progress → Spam'],
+    ...['Answered by e-mail, status now In progress', 'NoteCalls after six.', 'admin@example.com is on it'],
   ]);
   expect((await admin.leads.get('quote', 'a'))?.desk).toMatchObject({
     status: 'in-progress',

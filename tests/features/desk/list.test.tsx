@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -9,7 +9,7 @@ import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
 import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
 import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
@@ -22,12 +22,11 @@ function lead(id: string, changes: Partial<LeadDetails> = {}, desk: Partial<Lead
 
 function open(leads: readonly LeadDetails[], mails = [] as Parameters<typeof sampleMail>[0][]) {
   const admin = browserAdminPorts({ leads, mails: mails.map((id) => sampleMail(id)) });
-  render(
-    <AdminSurroundings admin={admin}>
-      <NewCountProvider>
-        <DeskPage />
-      </NewCountProvider>
-    </AdminSurroundings>,
+  renderAdmin(
+    admin,
+    <NewCountProvider>
+      <DeskPage />
+    </NewCountProvider>,
   );
   return admin;
 }
@@ -126,11 +125,7 @@ test('what came in meanwhile appears by itself', async () => {
     return () => undefined;
   });
   const list = vi.spyOn(admin.desk, 'list');
-  render(
-    <AdminSurroundings admin={admin}>
-      <DeskPage />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <DeskPage />);
   await waitFor(() => expect(references()).toHaveLength(3));
   expect(list).toHaveBeenCalledTimes(1);
   list.mockResolvedValueOnce({ items: [], nextCursor: null });

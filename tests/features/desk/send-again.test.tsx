@@ -1,11 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import type { LeadMail } from '#src/data/ports/leads-port.ts';
 import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
@@ -15,11 +15,7 @@ const mailOf = (id: string, changes: Partial<LeadMail> = {}): LeadMail => sample
 /** The page of a request with these mails. */
 async function openMails(mails: readonly LeadMail[]) {
   const admin = browserAdminPorts({ leads: [sampleLead('a')], mails });
-  render(
-    <AdminSurroundings admin={admin}>
-      <LeadPage kind="quote" id="a" meta={() => null} />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <LeadPage kind="quote" id="a" meta={() => null} />);
   const part = await screen.findByRole('region', { name: 'E-mails for this request' });
   return { admin, part, mails: () => within(part).getAllByRole('listitem') };
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
@@ -7,7 +7,8 @@ import { submitLead } from '#src/data/submissions/submit-lead.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorLead = {
   reference: 'Q-261122-7F3K',
@@ -30,11 +31,7 @@ const REQUEST: VisitorLead = {
 
 function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-requests') {
   const asked = vi.fn(myRequests);
-  render(
-    <Surroundings ports={stubPorts({ visitor: { myRequests: asked } })} path={path}>
-      <MyRequests />
-    </Surroundings>,
-  );
+  renderPage(stubPorts({ visitor: { myRequests: asked } }), <MyRequests />, path);
   return { asked };
 }
 

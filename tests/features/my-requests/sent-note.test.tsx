@@ -1,19 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { readSiteSettings } from '#src/contracts/index.ts';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 function show(settings: object, reference = 'Q-1') {
   const watch = (listener: { next(value: unknown): void }) => {
     listener.next(readSiteSettings(settings));
     return () => undefined;
   };
-  render(
-    <Surroundings ports={stubPorts({ settings: { watch } })}>
-      <SentNote reference={reference} sentAt={Date.parse('2026-11-21T17:00:00+05:30')} />
-    </Surroundings>,
+  renderPage(
+    stubPorts({ settings: { watch } }),
+    <SentNote reference={reference} sentAt={Date.parse('2026-11-21T17:00:00+05:30')} />,
   );
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -9,7 +9,7 @@ import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { OFFER_LINE, sampleDraft } from '#tests/support/sample-offer.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 
@@ -36,11 +36,7 @@ const LEAD: LeadDetails = sampleLead('asha', {
 });
 
 function show(admin: AdminPorts = browserAdminPorts({ leads: [LEAD] })) {
-  const view = render(
-    <AdminSurroundings admin={admin}>
-      <LeadOffers lead={LEAD} />
-    </AdminSurroundings>,
-  );
+  const view = renderAdmin(admin, <LeadOffers lead={LEAD} />);
   return { admin, view };
 }
 const user = userEvent.setup();

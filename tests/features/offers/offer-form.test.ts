@@ -95,11 +95,7 @@ describe('what was typed', () => {
 
   it('comes back from a sent offer as it was, and its last day is chosen anew when it is over', () => {
     const typed = { ...form, freight: '500', gst: '12.5', lines: [line, { ...line, billed: '12.6' }] };
-    const sent: Offer = {
-      ...sampleOffer(),
-      ...toOfferContent(toDraft(typed)),
-      id: 'lead_1',
-    };
+    const sent: Offer = { ...sampleOffer(), ...toOfferContent(toDraft(typed)), id: 'lead_1' };
     expect(toDraft(toForm(sent, TODAY))).toEqual(toDraft(typed));
     expect(toForm(sent, '2027-01-10').validUntil).toBe('2027-01-25');
     expect(toForm(sent, TODAY).lines.map(({ billed }) => billed)).toEqual(['', '12.6']);

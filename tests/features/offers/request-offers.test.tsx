@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -7,7 +7,8 @@ import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { VisitorOffers } from '#src/features/offers/public/VisitorOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const OFFER: VisitorOffer = {
   ...toOfferContent(sampleDraft({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' })),
@@ -26,10 +27,9 @@ const user = userEvent.setup();
 
 function show(offers: readonly VisitorOffer[], visitor: Partial<VisitorPort> = {}) {
   const onAnswered = vi.fn();
-  render(
-    <Surroundings ports={stubPorts({ visitor })}>
-      <VisitorOffers offers={offers} link="the-link" onAnswered={onAnswered} />
-    </Surroundings>,
+  renderPage(
+    stubPorts({ visitor }),
+    <VisitorOffers offers={offers} link="the-link" onAnswered={onAnswered} />,
   );
   return { onAnswered };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -11,7 +11,8 @@ import { PaperList } from '#src/features/paper-list/public/list/PaperList.tsx';
 import { PaperListLink } from '#src/features/paper-list/public/PaperListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const GREASEPROOF = {
   paper: 'product',
@@ -46,11 +47,12 @@ function show(
     },
     submissions: { sendListRequest },
   });
-  render(
-    <Surroundings ports={ports}>
+  renderPage(
+    ports,
+    <>
       <PaperListLink />
       <PaperList />
-    </Surroundings>,
+    </>,
   );
   return sendListRequest;
 }
@@ -77,12 +79,13 @@ test('an empty list says what to do, and has no form', () => {
 });
 
 test('‘Add to request’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
-  render(
-    <Surroundings ports={stubPorts()}>
+  renderPage(
+    stubPorts(),
+    <>
       <PaperListLink />
       <AddToPaperList paper={GREASEPROOF} />
       <AddToPaperList paper={COPIER} />
-    </Surroundings>,
+    </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
   const link = screen.getByRole('link', { name: 'In your request' });
@@ -95,11 +98,7 @@ test('‘Add to request’ puts the paper into the list, counts it, and becomes 
 
 test('a full list says so, and loses nothing', async () => {
   for (let at = 0; at < 50; at += 1) addToPaperList(COPIER);
-  render(
-    <Surroundings ports={stubPorts()}>
-      <AddToPaperList paper={GREASEPROOF} />
-    </Surroundings>,
-  );
+  renderPage(stubPorts(), <AddToPaperList paper={GREASEPROOF} />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert')).toHaveTextContent('Your request is full. Please send it first.');
   expect(readPaperList()).toHaveLength(50);
@@ -159,11 +158,7 @@ test('a paper that is not on the site any more is said, without a link, and stay
 test('a catalogue that cannot be read says nothing of any paper', async () => {
   addToPaperList(GREASEPROOF);
   const findVisibleProduct = vi.fn(() => Promise.reject(new AppError('unavailable', 'offline')));
-  render(
-    <Surroundings ports={stubPorts({ catalogue: { findVisibleProduct } })}>
-      <PaperList />
-    </Surroundings>,
-  );
+  renderPage(stubPorts({ catalogue: { findVisibleProduct } }), <PaperList />);
   await waitFor(() => expect(findVisibleProduct).toHaveBeenCalled());
   expect(screen.queryByText(paperListPageTexts.notShown)).toBeNull();
 });

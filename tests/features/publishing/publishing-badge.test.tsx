@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { PublishingState } from '#src/contracts/index.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
 import { PublishingBadge } from '#src/features/publishing/admin/PublishingBadge.tsx';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 const LIVE: PublishingState = {
@@ -21,11 +21,7 @@ let tell: (progress: PublishingProgress) => void = () => undefined;
 const tryAgain = vi.fn<PublishingAdminPort['tryAgain']>(() => Promise.resolve());
 
 function show(publishing: PublishingAdminPort | null): void {
-  render(
-    <AdminSurroundings admin={{ ...browserAdminPorts(), publishing }}>
-      <PublishingBadge />
-    </AdminSurroundings>,
-  );
+  renderAdmin({ ...browserAdminPorts(), publishing }, <PublishingBadge />);
 }
 
 function showLive(state: Partial<PublishingState> | null, savedRev = 4): void {

@@ -17,27 +17,12 @@ const withName = (name: string) => {
 
 describe('field names (ruling 13, reference §4.3)', () => {
   test.each([
-    '__name__',
-    '__x__',
-    'a.b',
-    'a/b',
-    'a[0]',
-    '$where',
-    '~*/[]',
+    ...'__name__ __x__ a.b a/b a[0] $where ~*/[] delivery.state categorySlug CATEGORYSLUG'.split(' '),
+    ...'timestamp constructor prototype toString hasOwnProperty 1st Email'.split(' '),
     'x'.repeat(LIMITS.fieldName + 1),
     'zero\u200bwidth',
     '\u202ertl',
-    'delivery.state',
-    'categorySlug',
-    'CATEGORYSLUG',
-    'timestamp',
-    'constructor',
-    'prototype',
-    'toString',
-    'hasOwnProperty',
     'two words',
-    '1st',
-    'Email',
   ])('%j is refused', (name) => expect(definitionErrors(withName(name))).toHaveProperty(['fields.4.name']));
 
   test.each(['sheetSize', 'gsm-2', 'A_b', 'Phone'])('%j is accepted, and may be stored', (name) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -14,7 +14,8 @@ import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
 import { forgetRememberedContact } from '#src/lib/remembered-contact.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const KRAFT: QuoteFormDefinition = { categorySlug: 'kraft-papers', fields: defaultQuoteFields() };
 const SUCCESS = 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.';
@@ -58,16 +59,15 @@ function show(scene: Scene = {}) {
     submissions: { sendQuoteRequest },
   });
   const slug = typeof definition === 'object' && definition ? definition.categorySlug : 'kraft-papers';
-  const { unmount } = render(
-    <Surroundings ports={ports}>
-      <QuoteDialog
-        categorySlug={slug}
-        subject="Kraft Papers"
-        productName={scene.productName}
-        onSent={onSent}
-        onClose={onClose}
-      />
-    </Surroundings>,
+  const { unmount } = renderPage(
+    ports,
+    <QuoteDialog
+      categorySlug={slug}
+      subject="Kraft Papers"
+      productName={scene.productName}
+      onSent={onSent}
+      onClose={onClose}
+    />,
   );
   return { onClose, onSent, sendQuoteRequest, unmount };
 }
@@ -131,11 +131,8 @@ describe('the order of the form', () => {
     const details = await screen.findByRole('group', { name: 'Your details' });
     const names = (group: HTMLElement) =>
       [...group.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
-    expect(names(screen.getByRole('group', { name: 'What you need' }))).toEqual([
-      'message',
-      'gsm',
-      'quantity',
-    ]);
+    const needs = names(screen.getByRole('group', { name: 'What you need' }));
+    expect(needs).toEqual(['message', 'gsm', 'quantity']);
     expect(names(details)).toEqual(['name', 'email', 'phone']);
   });
 

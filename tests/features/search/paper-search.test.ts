@@ -82,9 +82,7 @@ describe('words', () => {
     ['greasproof', ['Greaseproof Paper']],
     ['coff', ['Cup Board']],
     ['COPIER paper', ['Copier 70', 'Copier 75']],
-  ])('%s', (q, names) => {
-    expect(ask({ q })).toMatchObject({ names, match: 'all' });
-  });
+  ])('%s', (q, names) => expect(ask({ q })).toMatchObject({ names, match: 'all' }));
 
   it('a correct word does not bring what is only spelt alike', () => {
     expect(ask({ q: 'cup' }).names).toEqual(['Cup Board']);
@@ -120,9 +118,7 @@ describe('measures', () => {
     ['700mm reel', ['Cup Board', 'Greaseproof Paper']],
     ['23x36', ['Offset Reel']],
     ['160-200 gsm', ['Cup Board']],
-  ])('%s', (q, names) => {
-    expect(ask({ q })).toMatchObject({ names, match: 'all' });
-  });
+  ])('%s', (q, names) => expect(ask({ q })).toMatchObject({ names, match: 'all' }));
 
   it('a paper that is cut to order has every size, behind those that list it', async () => {
     const brown = await open(

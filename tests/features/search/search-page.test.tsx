@@ -41,9 +41,7 @@ const papers = async (): Promise<(string | null)[]> =>
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
 
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
+beforeEach(() => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
   window.history.replaceState(null, '', '/');

@@ -1,10 +1,11 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Session } from '#src/data/ports/session-port.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
-import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 let tell: (session: Session) => void = () => undefined;
 
@@ -18,11 +19,7 @@ async function show() {
       },
     },
   });
-  render(
-    <Surroundings ports={ports}>
-      <PreloaderGate brand="Paper House" />
-    </Surroundings>,
-  );
+  renderPage(ports, <PreloaderGate brand="Paper House" />);
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 

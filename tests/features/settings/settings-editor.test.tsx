@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -6,7 +6,7 @@ import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { AdminSurroundings } from '#tests/support/admin-surroundings.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 const userEvent = events.setup({ delay: null });
@@ -15,11 +15,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 async function open(admin: AdminPorts = browserAdminPorts()): Promise<AdminPorts> {
-  render(
-    <AdminSurroundings admin={admin}>
-      <SettingsEditor />
-    </AdminSurroundings>,
-  );
+  renderAdmin(admin, <SettingsEditor />);
   await screen.findByRole('heading', { name: 'Contact' });
   return admin;
 }
@@ -35,9 +31,8 @@ const retype = async (label: string, text: string): Promise<void> => {
 describe('M54: settings', () => {
   test('three sections, and one button', async () => {
     await open();
-    for (const name of ['Contact', 'Social', 'Address']) {
+    for (const name of ['Contact', 'Social', 'Address'])
       expect(screen.getByRole('heading', { name })).toBeVisible();
-    }
     expect(screen.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
   });
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
 
 import { networkOf } from '#functions/platform/client-address.ts';
 import { mailboxKey } from '#functions/mail/mailbox-key.ts';
@@ -15,13 +17,9 @@ import {
   type Answer,
   type Bench,
 } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
-beforeEach(() => bench.clear());
+const bench = useBench();
 
 const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
   bench.post(API_PATHS.sendQuoteRequest, quote(changes), headers);
@@ -60,10 +58,7 @@ describe('a forged network address', () => {
   });
 
   it('is not believed when no proxy is named, and any number of proxies can be', async () => {
-    const none = await openBench({
-      db: bench.db,
-      env: { ...localEnvironment(1), TRUSTED_PROXIES: '0' },
-    });
+    const none = await openBench({ db: bench.db, env: { ...localEnvironment(1), TRUSTED_PROXIES: '0' } });
     await none.post(API_PATHS.sendQuoteRequest, quote(), from(VICTIM));
     expect((await counters()).filter(({ id }) => String(id).startsWith('address_'))).toEqual([]);
     const two = await openBench({ db: bench.db, env: { ...localEnvironment(1), TRUSTED_PROXIES: '2' } });
@@ -130,33 +125,16 @@ describe('a repeated request', () => {
 
 describe('mail to somebody who asked for nothing', () => {
   it('goes out three times a day at most, however the mailbox is written', async () => {
-    const spellings = [
-      'victim',
-      'Victim',
-      'v.ictim',
-      'vic.tim+1',
-      'victim+2',
-      'victim+3+4',
-      'VIC.TIM',
-      'v.i.c.t.i.m',
-    ];
-    const answers = await Promise.all(
-      spellings.map((name, at) => send({ email: `${name}@example.org`, gsm: String(at) })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 200));
-    expect((await confirmations()).length).toBeLessThanOrEqual(LIMIT_RULES.recipient.max);
-    expect(await leads()).toHaveLength(spellings.length);
-    // The lead itself keeps the address as it was given.
-    expect((await leads()).map((lead) => lead['email'])).toContain('vic.tim+1@example.org');
-  });
-
-  it('is counted one by one until then', async () => {
-    for (let at = 0; at < 5; at += 1) await send({ email: `victim+${at}@example.org`, gsm: String(at) });
+    const spellings = 'victim Victim v.ictim vic.tim+1 victim+2 victim+3+4 VIC.TIM v.i.c.t.i.m'.split(' ');
+    for (const [at, name] of spellings.entries())
+      expect((await send({ email: `${name}@example.org`, gsm: String(at) })).status).toBe(200);
     expect(await confirmations()).toHaveLength(LIMIT_RULES.recipient.max);
-    const unconfirmed = (await leads()).filter((lead) =>
-      (lead['flags'] as string[]).includes('no-confirmation'),
-    );
-    expect(unconfirmed).toHaveLength(2);
+    const stored = await leads();
+    expect(stored).toHaveLength(spellings.length);
+    const unconfirmed = stored.filter(({ flags }) => (flags as string[]).includes('no-confirmation'));
+    expect(unconfirmed).toHaveLength(spellings.length - LIMIT_RULES.recipient.max);
+    // The lead itself keeps the address as it was given.
+    expect(stored.map((lead) => lead['email'])).toContain('vic.tim+1@example.org');
   });
 
   it.each([
@@ -189,17 +167,12 @@ describe('counters', () => {
     await send({}, from('203.0.113.9'));
     const stored = await counters();
     expect(stored.length).toBeGreaterThan(3);
-    const { createHash } = await import('node:crypto');
-    for (const guess of [
-      'asha@example.org',
-      'recipient:asha@example.org',
-      '203.0.113.9',
-      'address:203.0.113.9',
-    ])
-      expect(JSON.stringify(stored)).not.toContain(
-        createHash('sha256').update(guess).digest('hex').slice(0, 16),
-      );
-    expect(JSON.stringify(stored)).not.toMatch(/asha|203\.0/);
+    const text = JSON.stringify(stored);
+    for (const guess of 'asha@example.org recipient:asha@example.org 203.0.113.9 address:203.0.113.9'.split(
+      ' ',
+    ))
+      expect(text).not.toContain(createHash('sha256').update(guess).digest('hex').slice(0, 16));
+    expect(text).not.toMatch(/asha|203\.0/);
     const raised = stored.filter(({ id }) => !String(id).startsWith('event_'));
     for (const counter of raised)
       expect(Object.keys(counter).toSorted()).toEqual(['count', 'expireAt', 'id']);
@@ -222,13 +195,9 @@ describe('App Check', () => {
       appCheck: {
         verifyToken: (token) => {
           if (token === 'good') return Promise.resolve({} as never);
-          if (token === 'offline')
-            return Promise.reject(
-              Object.assign(new Error('Error fetching Json Web Keys: timeout'), {
-                code: 'app-check/invalid-argument',
-              }),
-            );
-          return Promise.reject(refused('app-check/invalid-argument'));
+          const error = refused('app-check/invalid-argument');
+          if (token === 'offline') error.message = 'Error fetching Json Web Keys: timeout';
+          return Promise.reject(error);
         },
       },
     });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { forgetVisitor, monthsBefore } from '#functions/leads/erase.ts';
 import { sweep } from '#functions/mail/sweep.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, openBench, quote, type Bench } from '../support/bench.ts';
+import { contact, quote } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-  await bench.clear();
-  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.settings));
-});
+const bench = useBench();
 
 const ASHA = 'asha@example.org';
 const LEADS = [COLLECTIONS.quoteRequests, COLLECTIONS.contactMessages];
@@ -72,15 +65,10 @@ describe('forgetting a visitor', () => {
     await offers.doc('others_1').set(others);
     expect(await forgetVisitor(bench.db, ASHA, true)).toMatchObject({ leads: 3, offers: 2 });
     const { number, totalPaise } = offer;
-    expect((await offers.doc('theirs_1').get()).data()).toEqual({
-      number,
-      totalPaise,
-      leadId: lead?.['id'],
-      ...blankedOffer(),
-    });
+    const blanked = { number, totalPaise, leadId: lead?.['id'], ...blankedOffer() };
+    expect((await offers.doc('theirs_1').get()).data()).toEqual(blanked);
     expect((await offers.doc('sent-to-them_1').get()).get('customer.email')).toBe('');
     expect((await offers.doc('others_1').get()).data()).toEqual(others);
-    await bench.db.recursiveDelete(offers);
   });
 
   it('finds mails whose request is gone already', async () => {
@@ -105,10 +93,8 @@ describe('how long requests are kept', () => {
   const NOW = new Date('2026-11-22T10:00:00Z');
   const keep = async (id: string, receivedAt: string): Promise<void> => {
     await bench.db.collection(COLLECTIONS.quoteRequests).doc(id).set({ email: ASHA, receivedAt });
-    await bench.db
-      .collection(COLLECTIONS.mail)
-      .doc(`${id}_owner`)
-      .set({ to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } });
+    const mail = { to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } };
+    await bench.db.collection(COLLECTIONS.mail).doc(`${id}_owner`).set(mail);
     const customer = { name: 'Asha', email: ASHA, company: '', phone: '' };
     await bench.db.collection(COLLECTIONS.offers).doc(`${id}_1`).set({ leadId: id, customer });
   };
@@ -135,7 +121,6 @@ describe('how long requests are kept', () => {
       ['old_1', ''],
       ['young_1', ASHA],
     ]);
-    await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.offers));
     expect(bench.log.map((line) => line.event)).toContain('leads.expired');
   });
 

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { changeDesk, deskLeadOf, type ServerDeskChange } from '#functions/leads/lead-desk.ts';
 import { COLLECTIONS, leadEventEntity, newDesk } from '#src/contracts/index.ts';
 
-import { openBench, type Bench } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-  await bench.clear();
-  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.leadEvents));
-});
+const bench = useBench();
 
 const RECEIVED = '2026-11-20T10:00:00.000Z';
 const NOW = new Date('2026-11-20T12:00:00.000Z');

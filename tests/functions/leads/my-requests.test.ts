@@ -1,37 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { VISITOR_LEADS_MAX } from '#functions/leads/visitor-access.ts';
 import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts';
 import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
 
-import {
-  contact,
-  LINK_SECRET,
-  openBench,
-  sampleListRequest,
-  quote,
-  tokens,
-  type Answer,
-  type Bench,
-} from '../support/bench.ts';
+import { contact, LINK_SECRET, openBench, sampleListRequest, quote, tokens } from '../support/bench.ts';
+import type { Answer } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
 const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
 const DAY_MS = 86_400_000;
-let bench: Bench;
 let now = new Date();
-beforeAll(async () => {
-  bench = await openBench({
-    auth: tokens({ asha: ANONYMOUS, ravi: ANONYMOUS, broken: new Error('no keys') }),
-    now: () => now,
-  });
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-  now = new Date();
-  await bench.clear();
-});
+const bench = useBench(() => ({
+  auth: tokens({ asha: ANONYMOUS, ravi: ANONYMOUS, broken: new Error('no keys') }),
+  now: () => now,
+}));
+beforeEach(() => void (now = new Date()));
 
 const as = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
 const ask = (body: object, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -189,10 +175,8 @@ describe('the link of the confirmation', () => {
     const from = { 'X-Forwarded-For': '198.51.100.7' };
     const statuses = new Map<number, number>();
     const guess = async (): Promise<void> => {
-      const answer = await ask(
-        { link: `${id}.${day}.${version}.${randomBytes(32).toString('base64url')}` },
-        from,
-      );
+      const signature = randomBytes(32).toString('base64url');
+      const answer = await ask({ link: `${id}.${day}.${version}.${signature}` }, from);
       expect(answer.body['requests']).toBeUndefined();
       expect(answer.body['message']).toBe(LINK_REFUSED);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { forgetVisitor } from '#functions/leads/erase.ts';
 import {
@@ -14,17 +14,10 @@ import {
   type ListRequestLine,
 } from '#src/contracts/index.ts';
 
-import { openBench, paperLine, sampleListRequest, quote, type Answer, type Bench } from '../support/bench.ts';
+import { openBench, paperLine, sampleListRequest, quote, type Answer } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-  await bench.clear();
-  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.products));
-});
+const bench = useBench();
 
 const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
 const leads = () => bench.all(COLLECTIONS.quoteRequests);
@@ -32,10 +25,7 @@ const linesOf = (lead: Record<string, unknown> | undefined) => (lead?.['lines'] 
 const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
   bench.post(API_PATHS.sendListRequest, sampleListRequest(changes), headers);
 const addProduct = (slug: string, fields: Record<string, unknown> = {}) =>
-  bench.db
-    .collection(COLLECTIONS.products)
-    .doc(slug)
-    .set({ slug, category_slug: 'kraft-papers', ...fields });
+  bench.db.doc(`${COLLECTIONS.products}/${slug}`).set({ slug, category_slug: 'kraft-papers', ...fields });
 const mailsOnceSent = async () => {
   await bench.endpoints.outbox.drain(new Date(), 100);
   const to = (address: string) => bench.sink.mails.find((mail) => mail.recipients[0] === address)?.parsed;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import {
   API_PATHS,
@@ -11,14 +11,10 @@ import {
   SEND_SUCCESS,
 } from '#src/contracts/index.ts';
 
-import { CATEGORY, contact, FIELDS, openBench, quote, seedForm, type Bench } from '../support/bench.ts';
+import { CATEGORY, contact, FIELDS, quote, seedForm } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
-beforeEach(() => bench.clear());
+const bench = useBench();
 
 const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
 const leads = () => bench.all(COLLECTIONS.quoteRequests);
@@ -74,10 +70,7 @@ describe('send-quote (M26, M28)', () => {
     // Nothing that the visitor typed comes back in the confirmation.
     expect(`${visitor?.parsed.text}${visitor?.parsed.html}`).not.toMatch(/Asha|2 tonnes|120/);
     const headers = Object.fromEntries(visitor?.parsed.headers.map(({ key, value }) => [key, value]) ?? []);
-    expect(headers).toMatchObject({
-      'auto-submitted': 'auto-replied',
-      'x-auto-response-suppress': 'All',
-    });
+    expect(headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' });
     for (const mail of [owner, visitor])
       expect(mail?.parsed.from).toMatchObject({ address: 'website@example.com' });
   });
@@ -96,9 +89,7 @@ describe('send-quote (M26, M28)', () => {
   it('keeps what a form edited meanwhile no longer asks for', async () => {
     await seedForm(bench.db, FIELDS.slice(0, 3));
     expect((await send()).status).toBe(200);
-    expect((await leads())[0]).toMatchObject({
-      extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }],
-    });
+    expect((await leads())[0]).toMatchObject({ extraAnswers: [{ name: 'gsm', label: 'gsm', value: '120' }] });
   });
 
   it('names the product on whose page a form without a product field was opened', async () => {

@@ -60,12 +60,7 @@ describe.concurrent('a service that says nothing', () => {
     const dir = mkdtempSync(join(tmpdir(), 'media-'));
     const host = await startMediaHost({ dataDir: dir });
     const body = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
-    const file = await host.files.add({
-      body,
-      type: 'video',
-      folder: 'category_videos',
-      allowedFormats: [],
-    });
+    const file = await host.files.add({ body, type: 'video', folder: 'category_videos', allowedFormats: [] });
     const env = localEnvironment(1, host.url);
     const bench = await openBench({
       auth: tokens({ admin: ADMIN_CLAIMS }),

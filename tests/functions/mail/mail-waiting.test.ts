@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { mailWaiting } from '#functions/mail/mail-waiting.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, openBench, sampleListRequest, quote, type Bench } from '../support/bench.ts';
+import { contact, sampleListRequest, quote } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
 let now = new Date();
-beforeAll(async () => {
-  bench = await openBench({ now: () => now });
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-  await bench.clear();
-  await bench.db.recursiveDelete(bench.db.collection(COLLECTIONS.settings));
-});
+const bench = useBench(() => ({ now: () => now }));
 
 /** 23 November 2026 is a Monday; work is from 10:00 to 18:00. */
 const india = (text: string): Date => new Date(`${text}:00+05:30`);
@@ -71,10 +64,7 @@ describe('the daily mail of what waits', () => {
     await sendAt('2026-11-19T11:00', API_PATHS.sendQuoteRequest, quote());
     // A Sunday.
     expect(await runAt('2026-11-22T09:30')).toBe(0);
-    await bench.db
-      .collection(COLLECTIONS.settings)
-      .doc('site')
-      .set({ holidays: ['2026-11-23'] });
+    await bench.db.doc('settings/site').set({ holidays: ['2026-11-23'] });
     expect(await runAt('2026-11-23T09:30')).toBe(0);
     expect(await dailyMails()).toEqual([]);
     expect(await runAt('2026-11-24T09:30')).toBe(1);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { readMailConfig } from '#functions/platform/config.ts';
 import { createMailer } from '#functions/mail/mailer.ts';
 import { createOutbox, MAIL_LEASE_MS, RETRY_PLAN_MS } from '#functions/mail/outbox.ts';
 import { API_PATHS, COLLECTIONS, sentAgain } from '#src/contracts/index.ts';
 
-import { localEnvironment, openBench, quote, type Bench } from '../support/bench.ts';
+import { localEnvironment, quote } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await openBench();
-});
-afterAll(() => bench.close());
-beforeEach(() => bench.clear());
+const bench = useBench();
 
 const MINUTE = 60_000;
 const later = (ms: number): Date => new Date(Date.now() + ms);
@@ -37,13 +33,13 @@ const sendAgain = async (who: string): Promise<void> => {
   await bench.db.collection(COLLECTIONS.mail).doc(String(mail?.['id'])).set(change, { merge: true });
 };
 
+/** The outbox with a mailer of its own. */
+const outboxOf = (mailer: Parameters<typeof createOutbox>[1]) =>
+  createOutbox(bench.db, mailer, (severity, event) => void bench.log.push({ severity, event, facts: {} }));
+
 describe('the outbox when the mail server has trouble', () => {
   it('keeps the lead and delivers on recovery when the server refuses connections (F1)', async () => {
-    const dead = createOutbox(
-      bench.db,
-      createMailer(() => readMailConfig(localEnvironment(1))),
-      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
-    );
+    const dead = outboxOf(createMailer(() => readMailConfig(localEnvironment(1))));
     expect((await send()).status).toBe(200);
     expect(await dead.drain(later(0), 10)).toEqual({ sent: 0, retried: 2, failed: 0 });
     expect(await states()).toEqual({ owner: 'RETRY', customer: 'RETRY' });
@@ -96,11 +92,7 @@ describe('the outbox when the mail server has trouble', () => {
 
   it('loses nothing to a wrong password and raises an alarm when the plan is used up (F6)', async () => {
     const login = { ...localEnvironment(bench.sink.port), SMTP_USER: 'u', SMTP_PASSWORD: 'wrong' };
-    const outbox = createOutbox(
-      bench.db,
-      createMailer(() => readMailConfig(login)),
-      (severity, event) => void bench.log.push({ severity, event, facts: {} }),
-    );
+    const outbox = outboxOf(createMailer(() => readMailConfig(login)));
     bench.sink.fail('bad-login');
     await send();
     let ahead = 0;
@@ -122,11 +114,7 @@ describe('the outbox when the mail server has trouble', () => {
 
   it('takes over a mail whose worker died, once its lease is over (F11)', async () => {
     await send();
-    const hang = createOutbox(
-      bench.db,
-      () => new Promise(() => undefined),
-      () => undefined,
-    );
+    const hang = outboxOf(() => new Promise(() => undefined));
     void hang.drain(later(0), 10);
     await expect.poll(states).toEqual({ owner: 'PROCESSING', customer: 'PROCESSING' });
     expect(await drain(MAIL_LEASE_MS - 30_000)).toMatchObject({ sent: 0 });
@@ -135,11 +123,7 @@ describe('the outbox when the mail server has trouble', () => {
   });
 
   it('names every missing key and keeps the mail until the configuration is complete', async () => {
-    const outbox = createOutbox(
-      bench.db,
-      createMailer(() => readMailConfig({})),
-      () => undefined,
-    );
+    const outbox = outboxOf(createMailer(() => readMailConfig({})));
     await send();
     expect(await outbox.drain(later(0), 10)).toMatchObject({ retried: 2 });
     const { error } = await delivery('owner');
@@ -182,10 +166,8 @@ describe('a mail that was given up and is sent again', () => {
     expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
     expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'SUCCESS' });
     expect(await delivery('customer')).toMatchObject({ attempts: 1, error: null });
-    expect(bench.sink.mails.map((mail) => mail.recipients[0])).toEqual([
-      'sales@example.com',
-      'asha@example.org',
-    ]);
+    const recipients = bench.sink.mails.map((mail) => mail.recipients[0]);
+    expect(recipients).toEqual(['sales@example.com', 'asha@example.org']);
   });
 
   it('is given up again when it is refused for good again', async () => {

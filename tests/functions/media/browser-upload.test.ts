@@ -59,11 +59,14 @@ function signer(ageS = 0, publicId?: string): () => Promise<SignedUpload> {
   };
 }
 
-function film(bytes: number): File {
+function film(bytes: number, name = 'turntable.mp4'): File {
   const body = new Uint8Array(bytes);
   body.set([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]);
-  return new File([body], 'turntable.mp4', { type: 'video/mp4' });
+  return new File([body], name, { type: 'video/mp4' });
 }
+
+const uploadsSince = (from: number) =>
+  host.journal.slice(from).filter(({ operation }) => operation === 'upload');
 
 describe('an upload from the browser', () => {
   it('of a small file is one request with progress', async () => {
@@ -74,9 +77,7 @@ describe('an upload from the browser', () => {
   });
 
   it.each(FILE_NAMES)('of a file named %j stores it under a name of the media host', async (name) => {
-    const body = new Uint8Array(64);
-    body.set([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]);
-    const answer = await uploadFile(new File([body], name, { type: 'video/mp4' }), signer(), QUICK);
+    const answer = await uploadFile(film(64, name), signer(), QUICK);
     expect(answer['public_id']).toMatch(/^category_videos\/[0-9a-f]{20}$/);
     expect(answer['bytes']).toBe(64);
     expect(host.journal.at(-1)?.fields['folder']).toBe('category_videos');
@@ -86,11 +87,7 @@ describe('an upload from the browser', () => {
     const from = host.journal.length;
     const answer = await uploadFile(film(25 * MB), signer(), QUICK);
     expect(answer['bytes']).toBe(25 * MB);
-    const ranges = host.journal
-      .slice(from)
-      .filter((entry) => entry.operation === 'upload')
-      .map((entry) => entry.range);
-    expect(ranges).toEqual([
+    expect(uploadsSince(from).map(({ range }) => range)).toEqual([
       `bytes 0-${10 * MB - 1}/${25 * MB}`,
       `bytes ${10 * MB}-${20 * MB - 1}/${25 * MB}`,
       `bytes ${20 * MB}-${25 * MB - 1}/${25 * MB}`,
@@ -111,8 +108,7 @@ describe('an upload from the browser', () => {
           host.fail('upload', fault, 1);
         },
       });
-      const sent = host.journal.slice(from).filter((entry) => entry.operation === 'upload');
-      expect(sent).toHaveLength(4);
+      expect(uploadsSince(from)).toHaveLength(4);
       expect(answer['bytes']).toBe(22 * MB);
     },
   );
@@ -127,13 +123,12 @@ describe('an upload from the browser', () => {
 
   it.each(['400', '401'] as const)('gives up at once with the host’s words (%s, F13)', async (fault) => {
     host.fail('upload', fault);
-    const asked = host.journal.length;
+    const from = host.journal.length;
     await expect(uploadFile(film(MB), signer(), QUICK)).rejects.toMatchObject({
       code: 'rejected',
       message: expect.not.stringContaining('String to sign'),
     });
-    expect(host.journal.filter((entry) => entry.operation === 'upload').length).toBeGreaterThan(0);
-    expect(host.journal.slice(asked).filter((entry) => entry.operation === 'upload')).toHaveLength(1);
+    expect(uploadsSince(from)).toHaveLength(1);
   });
 
   it('gives up after three more tries when the trouble stays', async () => {
@@ -156,12 +151,9 @@ describe('an upload from the browser', () => {
   it('gives up a host that says nothing at the limit, without another round (F15)', async () => {
     host.fail('upload', 'hang');
     const from = host.journal.length;
-    const running = uploadFile(film(MB), signer(), {
-      ...QUICK,
-      limits: { stalledMs: 1_000, answerMs: 200 },
-    });
+    const running = uploadFile(film(MB), signer(), { ...QUICK, limits: { stalledMs: 1_000, answerMs: 200 } });
     await expect(running).rejects.toMatchObject({ code: 'unavailable', detail: { silent: true } });
-    expect(host.journal.slice(from).filter((entry) => entry.operation === 'upload')).toHaveLength(1);
+    expect(uploadsSince(from)).toHaveLength(1);
   });
 
   const never = new Promise<never>(() => undefined);
@@ -173,9 +165,7 @@ describe('an upload from the browser', () => {
     prepare();
     const stop = new AbortController();
     const running = uploadFile(film(MB), sign, { retryDelaysMs, signal: stop.signal });
-    setTimeout(() => {
-      stop.abort();
-    }, 300);
+    setTimeout(() => stop.abort(), 300);
     const startedAt = Date.now();
     await expect(running).rejects.toMatchObject({ message: 'Upload cancelled.' });
     expect(Date.now() - startedAt).toBeLessThan(2_000);

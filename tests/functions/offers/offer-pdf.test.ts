@@ -7,18 +7,13 @@ import { OFFER_LINE, sampleDraft } from '#tests/support/sample-offer.ts';
 
 import { NOW } from '../support/offers.ts';
 
-const print = async (lines: number, name = 'Copier Paper') => {
-  const content = toOfferContent(
-    sampleDraft({ lines: Array.from({ length: lines }, () => ({ ...OFFER_LINE, name })) }),
-  );
-  const offer = {
-    content,
-    title: '2026-27/0001',
-    createdAt: NOW.toISOString(),
-    reference: 'R-1',
-    isDraft: false,
-  };
-  const pdf = (await renderPdf(pdfContent(offer, CONTACT_DEFAULTS))).toString('latin1');
+const contentOf = (lines: number, name = 'Copier Paper') => {
+  const draft = sampleDraft({ lines: Array.from({ length: lines }, () => ({ ...OFFER_LINE, name })) });
+  const about = { title: '2026-27/0001', createdAt: NOW.toISOString(), reference: 'R-1', isDraft: false };
+  return pdfContent({ content: toOfferContent(draft), ...about }, CONTACT_DEFAULTS);
+};
+const print = async (lines: number) => {
+  const pdf = (await renderPdf(contentOf(lines))).toString('latin1');
   return { pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length, pdf };
 };
 
@@ -30,16 +25,7 @@ it('a short offer is one page with its two fonts inside; a long one goes on', as
 });
 
 it('a word as long as its limit breaks instead of pushing the amounts off the page', async () => {
-  const content = pdfContent(
-    {
-      content: toOfferContent(sampleDraft({ lines: [{ ...OFFER_LINE, name: 'W'.repeat(200) }] })),
-      title: '',
-      createdAt: NOW.toISOString(),
-      reference: '',
-      isDraft: true,
-    },
-    CONTACT_DEFAULTS,
-  );
+  const content = contentOf(1, 'W'.repeat(200));
   const widths = (content.content as { table?: { widths: number[] } }[]).find((part) => part.table)?.table
     ?.widths;
   // A4 without its margins, and five cells with a padding of 4 at each side.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { offerMail } from '#functions/mail/offer-mails.ts';
 import { createStoreOffer } from '#functions/offers/store-offer.ts';
@@ -13,38 +13,12 @@ import {
 } from '#src/contracts/index.ts';
 import { OFFER_LINE, sampleDraft } from '#tests/support/sample-offer.ts';
 
-import type { Bench } from '../support/bench.ts';
-import {
-  ADMIN_HEADERS,
-  clearOffers,
-  newLead,
-  NOW,
-  openOfferBench,
-  sendOffer,
-  storedOffer,
-  VISITOR,
-} from '../support/offers.ts';
+import { ADMIN_HEADERS, deskOf, eventsOf, newLead, NOW, sendOffer, storedOffer } from '../support/offers.ts';
+import { useOfferBench, VISITOR } from '../support/offers.ts';
 
-let bench: Bench;
-let clock: { now: Date };
-beforeAll(async () => {
-  ({ bench, clock } = await openOfferBench());
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-  clock.now = NOW;
-  await clearOffers(bench);
-});
+const { bench, clock } = useOfferBench();
 
 const offers = async () => (await bench.all(COLLECTIONS.offers)) as unknown as Offer[];
-const deskOf = async (leadId: string) =>
-  (await bench.db.collection(COLLECTIONS.quoteRequests).doc(leadId).get()).get('desk') as {
-    status: string;
-    rev: number;
-    firstAnsweredAt: string;
-  };
-const eventsOf = async (leadId: string) =>
-  (await bench.all(COLLECTIONS.leadEvents)).filter((event) => event['leadId'] === leadId);
 const offerMails = async () =>
   (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_offer_customer'));
 
@@ -64,12 +38,12 @@ describe('send-quotation', () => {
     });
     const [{ id: _id, ...stored } = { id: '' }] = await offers();
     expect(v.safeParse(offerEntity.schema, stored).issues).toBeUndefined();
-    expect(await deskOf(leadId)).toMatchObject({
+    expect(await deskOf(bench, leadId)).toMatchObject({
       status: 'quoted',
       rev: 1,
       firstAnsweredAt: NOW.toISOString(),
     });
-    expect(await eventsOf(leadId)).toMatchObject([
+    expect(await eventsOf(bench, leadId)).toMatchObject([
       { kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001', from: 'new', to: 'quoted', rev: 1 },
     ]);
     const [mail] = await offerMails();
@@ -84,16 +58,8 @@ describe('send-quotation', () => {
   it('computes every sum itself, whatever the browser has sent', async () => {
     const leadId = await newLead(bench);
     const lines = [{ ...OFFER_LINE, amountPaise: 1 }];
-    const offer = await storedOffer(bench, {
-      leadId,
-      draft: {
-        ...sampleDraft({ lines }),
-        subtotalPaise: 1,
-        gstPaise: 0,
-        totalPaise: 1,
-        number: '2026-27/9999',
-      },
-    });
+    const sums = { subtotalPaise: 1, gstPaise: 0, totalPaise: 1, number: '2026-27/9999' };
+    const offer = await storedOffer(bench, { leadId, draft: { ...sampleDraft({ lines }), ...sums } });
     expect(offer).toMatchObject({ subtotalPaise: 77_963, totalPaise: 150_996, number: '2026-27/0001' });
     expect(offer.lines[0]?.amountPaise).toBe(77_963);
   });
@@ -108,7 +74,7 @@ describe('send-quotation', () => {
     expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
     expect(await offers()).toHaveLength(1);
     expect(await offerMails()).toHaveLength(1);
-    expect(await eventsOf(leadId)).toHaveLength(1);
+    expect(await eventsOf(bench, leadId)).toHaveLength(1);
   });
 
   it('replaces the version before, keeps the number, and leaves both readable', async () => {
@@ -153,27 +119,18 @@ describe('send-quotation', () => {
     expect(await bench.all(COLLECTIONS.counters)).toEqual([]);
   });
 
+  const { customer } = sampleDraft();
+  const line = (changes: object) => ({ lines: [{ ...OFFER_LINE, ...changes }] });
+  const incomplete = 'This offer is not complete. Please reload the page.';
   it.each<[string, object, string]>([
     ['no lines', { lines: [] }, OFFER_VALIDATION.noLines],
-    ['half a paisa', { lines: [{ ...OFFER_LINE, ratePaise: 62.5 }] }, OFFER_VALIDATION.rate],
-    [
-      'a quantity below 0',
-      { lines: [{ ...OFFER_LINE, quantityThousandths: -5 }] },
-      OFFER_VALIDATION.quantity,
-    ],
+    ['half a paisa', line({ ratePaise: 62.5 }), OFFER_VALIDATION.rate],
+    ['a quantity below 0', line({ quantityThousandths: -5 }), OFFER_VALIDATION.quantity],
     ['a day that is over', { validUntil: '2026-11-21' }, OFFER_VALIDATION.validUntil],
-    ['no customer', { customer: { ...sampleDraft().customer, name: '\u0000 ' } }, OFFER_VALIDATION.name],
-    [
-      'two addresses',
-      { customer: { ...sampleDraft().customer, email: 'a@b.in, c@d.in' } },
-      OFFER_VALIDATION.badEmail,
-    ],
-    [
-      'a unit of its own',
-      { lines: [{ ...OFFER_LINE, unit: 'pallets' }] },
-      'This offer is not complete. Please reload the page.',
-    ],
-    ['text for a number', { freightPaise: '0' }, 'This offer is not complete. Please reload the page.'],
+    ['no customer', { customer: { ...customer, name: '\u0000 ' } }, OFFER_VALIDATION.name],
+    ['two addresses', { customer: { ...customer, email: 'a@b.in, c@d.in' } }, OFFER_VALIDATION.badEmail],
+    ['a unit of its own', line({ unit: 'pallets' }), incomplete],
+    ['text for a number', { freightPaise: '0' }, incomplete],
   ])('refuses %s with a sentence', async (_what, changes, message) => {
     const leadId = await newLead(bench);
     const answer = await sendOffer(bench, { leadId, draft: { ...sampleDraft(), ...changes } });
@@ -197,15 +154,9 @@ describe('send-quotation', () => {
   it('takes a full offer with every text at its limit', async () => {
     const leadId = await newLead(bench);
     const full = { ...OFFER_LINE, name: 'क'.repeat(200), size: 'ख'.repeat(120), gsm: 'ग'.repeat(60) };
-    const offer = await storedOffer(bench, {
-      leadId,
-      draft: sampleDraft({
-        lines: Array.from({ length: 50 }, () => full),
-        terms: 'घ'.repeat(2_000),
-        note: 'च'.repeat(2_000),
-      }),
-    });
-    expect(offer.lines).toHaveLength(50);
+    const texts = { terms: 'घ'.repeat(2_000), note: 'च'.repeat(2_000) };
+    const draft = sampleDraft({ lines: Array.from({ length: 50 }, () => full), ...texts });
+    expect((await storedOffer(bench, { leadId, draft })).lines).toHaveLength(50);
   });
 });
 
@@ -248,22 +199,14 @@ describe('numbers', () => {
   it('begin anew on 1 April in India', async () => {
     const [first, second, third] = [await newLead(bench), await newLead(bench), await newLead(bench)];
     clock.now = new Date('2027-03-31T18:29:59Z');
-    const validUntil = '2027-04-30';
-    const old = await storedOffer(bench, { leadId: first, draft: sampleDraft({ validUntil }) });
+    const draft = sampleDraft({ validUntil: '2027-04-30' });
+    const old = await storedOffer(bench, { leadId: first, draft });
     clock.now = new Date('2027-03-31T18:30:00Z');
-    const fresh = await storedOffer(bench, { leadId: second, draft: sampleDraft({ validUntil }) });
-    const replaced = await storedOffer(bench, {
-      leadId: first,
-      basedOn: 1,
-      draft: sampleDraft({ validUntil }),
-    });
-    const next = await storedOffer(bench, { leadId: third, draft: sampleDraft({ validUntil }) });
-    expect([old, fresh, replaced, next].map(({ number }) => number)).toEqual([
-      '2026-27/0001',
-      '2027-28/0001',
-      '2026-27/0001',
-      '2027-28/0002',
-    ]);
+    const fresh = await storedOffer(bench, { leadId: second, draft });
+    const replaced = await storedOffer(bench, { leadId: first, basedOn: 1, draft });
+    const next = await storedOffer(bench, { leadId: third, draft });
+    const given = [old, fresh, replaced, next].map(({ number }) => number);
+    expect(given).toEqual(['2026-27/0001', '2027-28/0001', '2026-27/0001', '2027-28/0002']);
   });
 });
 

@@ -73,30 +73,24 @@ describe('the configuration of the functions (M65)', () => {
       /local development/,
     );
     const deployed = { K_SERVICE: 'sendquote', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
-    expect(() => {
-      assertSafeEnvironment(deployed);
-    }).toThrow(/unsigned tokens/);
-    expect(() => {
-      assertSafeEnvironment({ ...deployed, FUNCTIONS_EMULATOR: 'true' });
-    }).not.toThrow();
+    expect(() => assertSafeEnvironment(deployed)).toThrow(/unsigned tokens/);
+    expect(() => assertSafeEnvironment({ ...deployed, FUNCTIONS_EMULATOR: 'true' })).not.toThrow();
     const hosting = {
       HOSTING_API_URL: 'http://127.0.0.1:1',
       GCLOUD_PROJECT: 'p',
       SITE_URL: 'http://127.0.0.1:2',
     };
     expect(() => assertSafeEnvironment(hosting)).toThrow(/HOSTING_API_URL/);
-    expect(readHostingConfig({ ...hosting, FUNCTIONS_EMULATOR: 'true' })).toMatchObject({
-      apiUrl: 'http://127.0.0.1:1',
-      siteUrl: 'http://127.0.0.1:2',
-    });
-    expect(() => readHostingConfig({ GCLOUD_PROJECT: 'p', FUNCTIONS_EMULATOR: 'true' })).toThrow(
-      /HOSTING_API_URL/,
-    );
-    expect(readHostingConfig({ GCLOUD_PROJECT: 'p', HOSTING_SITE: 'shop' })).toMatchObject({
+    const local = { apiUrl: 'http://127.0.0.1:1', siteUrl: 'http://127.0.0.1:2' };
+    expect(readHostingConfig({ ...hosting, FUNCTIONS_EMULATOR: 'true' })).toMatchObject(local);
+    const unset = { GCLOUD_PROJECT: 'p', FUNCTIONS_EMULATOR: 'true' };
+    expect(() => readHostingConfig(unset)).toThrow(/HOSTING_API_URL/);
+    const deployedTo = {
       project: 'p',
       apiUrl: 'https://firebasehosting.googleapis.com',
       siteUrl: 'https://shop.web.app',
-    });
+    };
+    expect(readHostingConfig({ GCLOUD_PROJECT: 'p', HOSTING_SITE: 'shop' })).toMatchObject(deployedTo);
   });
 });
 
@@ -106,20 +100,12 @@ describe('one source for the two admin addresses (ruling 18)', () => {
     expect(adminDrift(ADMIN_EMAILS.toReversed().join(', ').toUpperCase())).toBeNull();
     for (const drifted of [ADMIN_EMAILS[0], `${ADMIN_EMAILS.join(',')},third@example.com`, 'a@b.cc,d@e.ff'])
       expect(adminDrift(drifted)).toMatch(/admins\.ts/);
-    expect(() => {
-      assertSafeEnvironment({ ADMIN_EMAILS: 'other@example.com' });
-    }).toThrow();
+    expect(() => assertSafeEnvironment({ ADMIN_EMAILS: 'other@example.com' })).toThrow();
     for (const file of ['.env', 'functions/.env', 'functions/.env.local', '.env.example']) {
       if (!existsSync(join(root, file))) continue;
       for (const [, restated] of read(file).matchAll(/^(?:VITE_)?ADMIN_EMAILS=(.*)$/gm))
         expect(adminDrift(restated), file).toBeNull();
     }
-  });
-
-  it('is what the rules say', () => {
-    const rules = read('firestore.rules');
-    const named = new Set(rules.match(/[\w.+-]+@[\w-]+\.[\w.]+/g));
-    expect([...named].toSorted()).toEqual([...ADMIN_EMAILS].toSorted());
   });
 
   it('is written nowhere else in the functions', () => {
@@ -171,23 +157,11 @@ describe('what is deployed', () => {
       ?.split(',')
       .map((name) => name.trim().split(' ').at(-1));
     expect(names?.toSorted()).toEqual([
-      'answerQuotation',
-      'apiNotFound',
-      'deleteMedia',
-      'deliverMail',
-      'drainOutboxSchedule',
-      'generateSignature',
-      'mailWaitingDaily',
-      'myRequests',
-      'publishNightly',
-      'publishOnRequest',
-      'publishOnSave',
-      'publishSweep',
-      'quotationPdf',
-      'sendContact',
-      'sendQuotation',
-      'sendQuote',
-      'sendRequest',
+      ...'answerQuotation apiNotFound deleteMedia deliverMail drainOutboxSchedule generateSignature'.split(
+        ' ',
+      ),
+      ...'mailWaitingDaily myRequests publishNightly publishOnRequest publishOnSave publishSweep'.split(' '),
+      ...'quotationPdf sendContact sendQuotation sendQuote sendRequest'.split(' '),
     ]);
   });
 });

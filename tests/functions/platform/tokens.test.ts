@@ -13,6 +13,7 @@ const adminApp = requireFromFunctions('firebase-admin/app') as typeof import('fi
 const adminAuth = requireFromFunctions('firebase-admin/auth') as typeof import('firebase-admin/auth');
 
 const PROJECT = 'paper-real';
+const KNOWN = { kid: 'known' };
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
@@ -59,12 +60,9 @@ describe('forged tokens, judged by the Admin SDK itself', () => {
     ['unsigned, with a key’s name', `${unsigned({ alg: 'none', kid: 'known' })}.`],
     ['signed with the public key as a secret', withPublicKeyAsSecret()],
     ['signed by somebody without saying by whom', withKey({})],
-    [
-      'of another project',
-      withKey({ kid: 'known' }, { aud: 'other', iss: 'https://securetoken.google.com/other' }),
-    ],
-    ['of another issuer', withKey({ kid: 'known' }, { iss: 'https://evil.example/paper-real' })],
-    ['of nobody', withKey({ kid: 'known' }, { sub: '' })],
+    ['of another project', withKey(KNOWN, { aud: 'other', iss: 'https://securetoken.google.com/other' })],
+    ['of another issuer', withKey(KNOWN, { iss: 'https://evil.example/paper-real' })],
+    ['of nobody', withKey(KNOWN, { sub: '' })],
     ['three dots', '...'],
   ])('%s: 401', async (_what, token) => {
     const headers = { Authorization: `Bearer ${token}` };

@@ -1,7 +1,11 @@
+import { beforeEach } from 'vitest';
+
 import { API_PATHS, COLLECTIONS, type OfferDraft, type SendOfferReply } from '#src/contracts/index.ts';
+import type { LeadDesk } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { ADMIN_CLAIMS, openBench, sampleListRequest, tokens, type Answer, type Bench } from './bench.ts';
+import { ADMIN_CLAIMS, sampleListRequest, tokens, type Answer, type Bench } from './bench.ts';
+import { useBench } from './use-bench.ts';
 
 export const ADMIN_HEADERS = { Authorization: 'Bearer the-admin' };
 /** The session that has sent the requests of these tests. */
@@ -11,9 +15,9 @@ export const NOW = new Date('2026-11-22T06:00:00.000Z');
 const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
 
 /** A bench that knows an admin, a visitor and a stranger, with a clock that the test sets. */
-export async function openOfferBench(): Promise<{ bench: Bench; clock: { now: Date } }> {
+export function useOfferBench(): { bench: Bench; clock: { now: Date } } {
   const clock = { now: NOW };
-  const bench = await openBench({
+  const bench = useBench(() => ({
     now: () => clock.now,
     auth: tokens({
       'the-admin': ADMIN_CLAIMS,
@@ -21,15 +25,17 @@ export async function openOfferBench(): Promise<{ bench: Bench; clock: { now: Da
       'a-stranger': ANONYMOUS,
       'a-member': { ...ADMIN_CLAIMS, email: 'member@example.org' },
     }),
-  });
+  }));
+  beforeEach(() => void (clock.now = NOW));
   return { bench, clock };
 }
 
-export async function clearOffers(bench: Bench): Promise<void> {
-  await bench.clear();
-  for (const name of [COLLECTIONS.offers, COLLECTIONS.counters, COLLECTIONS.leadEvents])
-    await bench.db.recursiveDelete(bench.db.collection(name));
-}
+/** The desk of a lead as it is stored. */
+export const deskOf = async (bench: Bench, leadId: string) =>
+  (await bench.db.collection(COLLECTIONS.quoteRequests).doc(leadId).get()).get('desk') as LeadDesk;
+
+export const eventsOf = async (bench: Bench, leadId: string) =>
+  (await bench.all(COLLECTIONS.leadEvents)).filter((event) => event['leadId'] === leadId);
 
 let sent = 0;
 

@@ -75,9 +75,7 @@ describe('what cannot be computed', () => {
     ['metres of a sheet', { amount: 1, unit: 'kg' }, 'metres', A4_80],
     ['rolls, whatever they hold', { amount: 3, unit: 'rolls' }, 'kg', KRAFT_REEL],
     ['of a paper without mass', { amount: 1, unit: 'kg' }, 'sheets', { ...A4_80, gsm: 0 }],
-  ] as const)('%s', (_what, quantity, to, paper) => {
-    expect(convertQuantity(quantity, to, paper)).toBeNull();
-  });
+  ] as const)('%s', (_what, quantity, to, paper) => expect(convertQuantity(quantity, to, paper)).toBeNull());
 });
 
 describe('properties', () => {
@@ -153,10 +151,8 @@ describe('what is shown beside a quantity', () => {
   });
 
   it('counted and weighed are told apart', () => {
-    expect(equivalents({ amount: 1, unit: 'reams' }, A4_80).map(({ isExact }) => isExact)).toEqual([
-      true,
-      false,
-    ]);
+    const [counted, weighed] = equivalents({ amount: 1, unit: 'reams' }, A4_80);
+    expect([counted?.isExact, weighed?.isExact]).toEqual([true, false]);
   });
 
   it('one is one', () => {
@@ -183,22 +179,12 @@ describe('a typed quantity', () => {
 describe('what is asked about', () => {
   it.each([
     ['nothing usual', { amount: 2, unit: 'tonnes' }, GREASEPROOF, null],
-    [
-      'a grammage',
-      null,
-      { ...NOTHING, gsm: 9_000 },
-      '9,000 GSM? Papers and boards mostly have 8 to 700 GSM.',
-    ],
+    ['a grammage', null, { ...NOTHING, gsm: 9_000 }, '9,000 GSM? Papers and boards mostly have 8 to 700'],
     ['a size in inches', null, { ...NOTHING, sheet: { width: 20, length: 30 } }, '20 × 30 mm?'],
     ['a reel', null, { ...NOTHING, reelWidth: 9 }, 'A reel 9 mm wide?'],
     ['parts of a sheet', { amount: 2.5, unit: 'sheets' }, A4_80, '2.5 sheets? These are counted'],
     ['none', { amount: 0, unit: 'kg' }, NOTHING, 'Nothing at all?'],
-    [
-      'more than all lorries',
-      { amount: 40_000, unit: 'tonnes' },
-      NOTHING,
-      '40,000 tonnes? That is about 1,600 lorries full.',
-    ],
+    ['a fleet', { amount: 40_000, unit: 'tonnes' }, NOTHING, '40,000 tonnes? That is about 1,600 lorries'],
   ] as const)('%s', (_what, quantity, paper, wanted) => {
     const [question = null, ...more] = plausibility(quantity, paper);
     expect(more).toEqual([]);

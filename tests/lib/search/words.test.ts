@@ -10,9 +10,7 @@ it.each([
   ['बटर पेपर', ['बटर', 'पेपर']],
   ['the price per kg', []],
   ['  ', []],
-])('%s is cut into its words', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
-});
+])('%s is cut into its words', (text, words) => expect(wordsOf(text)).toEqual(words));
 
 it('leaves a word of the index as it is', () => {
   fc.assert(

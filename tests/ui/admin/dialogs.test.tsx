@@ -47,9 +47,7 @@ test('Escape answers no, and focus begins on Cancel', async () => {
 
 test('who is quicker than the opening keeps the button that was chosen', async () => {
   open();
-  act(() => {
-    void dialogs.confirm('Leave?');
-  });
+  act(() => void dialogs.confirm('Leave?'));
   const ok = screen.getByRole('button', { name: 'OK' });
   act(() => ok.focus());
   // Longer than the opening.

@@ -1,0 +1,127 @@
+/** A change of one place in the code that weakens a promise: `npm run mutate` makes it, and these tests must fail. */
+export type Mutation = readonly [file: string, found: string, replacement: string, tests: string];
+
+const UNIT: Mutation[] = [
+  // Rounding, sums, limits and times.
+  ['src/lib/money.ts', '* 2n + whole)', '* 2n + whole - 1n)', 'tests/lib/money.test.ts'],
+  [
+    'src/lib/money.ts',
+    'taxOn(subtotalPaise + freightPaise',
+    'taxOn(subtotalPaise',
+    'tests/lib/money.test.ts',
+  ],
+  [
+    'src/lib/working-hours.ts',
+    'time >= fromMs && time < toMs',
+    'time > fromMs && time < toMs',
+    'tests/lib/working',
+  ],
+  ['src/lib/safe-href.ts', "value.replace(INVISIBLE, '')", 'value', 'tests/lib/safe-href.test.ts'],
+  [
+    'src/contracts/offers/offer-check.ts',
+    'validUntil >= today',
+    'validUntil > today',
+    'tests/contracts/offers',
+  ],
+  [
+    'src/contracts/offers/offer.ts',
+    'dayInIndia(now) > validUntil',
+    'dayInIndia(now) >= validUntil',
+    'tests/contracts/offers',
+  ],
+  ['src/contracts/leads/lead-desk.ts', 'desk.firstAnsweredAt || (', "'' || (", 'tests/contracts/leads'],
+  // The steps of a save.
+  [
+    'src/editing/save-plan/run-save-plan.ts',
+    'if (written?.texts.has(step.url)) continue;',
+    '',
+    'tests/editing',
+  ],
+  ['src/editing/save-plan/run-save-plan.ts', 'if (uploaded.has(token)) return null;', '', 'tests/editing'],
+  [
+    'src/editing/save-plan/run-save-plan.ts',
+    'if (held && !written) void',
+    'if (held && written) void',
+    'tests/editing',
+  ],
+  [
+    'src/data/documents/admin/records-admin.ts',
+    'if (readStoredMeta(stored).rev !== rev)',
+    'if (false)',
+    'tests/data/browser.test.ts',
+  ],
+  ['src/data/documents/admin/stamped.ts', 'area, stamp.rev]', 'area, 1]', 'tests/data/browser.test.ts'],
+  ['src/data/documents/admin/erase-lead.ts', 'await blankOffers(id);', '', 'tests/data/browser.test.ts'],
+  // What visitors may see, and what they send.
+  [
+    'src/data/documents/public-ports.ts',
+    "op: '==', value: true }",
+    "op: '!=', value: 'x' }",
+    'tests/data/browser.test.ts',
+  ],
+  [
+    'src/data/reads/data-store.ts',
+    "if (entry.state.status !== 'ready') this.#set(entry, failed",
+    'this.#set(entry, failed',
+    'tests/data/reads',
+  ],
+  ['src/data/submissions/send-unsent.ts', '[408, 429]', '[408]', 'tests/data/submissions'],
+  [
+    'src/app/admin/return-path.ts',
+    '|| !isAdminPath(url.pathname)',
+    '',
+    'tests/app/admin/return-path.test.tsx',
+  ],
+];
+
+const FUNCTIONS: Mutation[] = [
+  // Links, tokens and rights.
+  [
+    'leads/visitor-link.ts',
+    '!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))',
+    'false',
+    'leads/visitor-link',
+  ],
+  ['leads/visitor-link.ts', '>= (Number(lastDay) + 1)', '>= (Number(lastDay) + 2)', 'leads/visitor-link'],
+  [
+    'leads/visitor-access.ts',
+    'desk.linkVersion === linked.linkVersion',
+    'desk.linkVersion >= 0',
+    'leads/my-requests',
+  ],
+  ['platform/auth.ts', '&& claims.email_verified === true', '', 'media/media'],
+  ['media/delete-media.ts', '|| !isOwnPublicId(publicId)', '', 'media/media'],
+  // Leads and their mails.
+  ['leads/lead-store.ts', "stored?.['payloadHash'] === payloadHash && ", '', 'leads/send.test'],
+  ['leads/quote-forms.ts', "|| category?.get('isVisible') === false", '', 'leads/send.test'],
+  ['leads/erase.ts', "'receivedAt', '<', before", "'receivedAt', '<', now.toISOString()", 'leads/erase'],
+  ['platform/rate-limit.ts', 'total(counter) > LIMIT_RULES', 'total(counter) >= LIMIT_RULES', 'leads/abuse'],
+  [
+    'mail/lead-mails.ts',
+    '[lead.email],\n    business[0]',
+    "[business[0] ?? ''],\n    business[0]",
+    'leads/send.test',
+  ],
+  ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
+  ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
+  // Offers and publications.
+  [
+    'offers/store-offer.ts',
+    "transaction.update(last.ref, { state: 'replaced' })",
+    'undefined',
+    'offers/send-offer',
+  ],
+  ['offers/store-offer.ts', "next.get('payloadHash') === payloadHash", 'payloadHash', 'offers/send-offer'],
+  ['offers/answer-offer.ts', '!isTheirs || ', '', 'offers/answer-offer'],
+  ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],
+];
+
+export const MUTATIONS: readonly Mutation[] = [
+  ...UNIT,
+  ...FUNCTIONS.map(([file, found, by, tests]): Mutation => [
+    `functions/src/${file}`,
+    found,
+    by,
+    `tests/functions/${tests}`,
+  ]),
+];
