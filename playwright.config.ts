@@ -2,23 +2,25 @@ import { defineConfig } from '@playwright/test';
 
 import { BROWSER_FLAGS } from '#tools/dev/find-browser.ts';
 
-// Set by tools/test.ts: the stacks, which browser there is, where the report goes.
+// Set by tools/test.ts. Without stacks: only the specs in tests/e2e/static, on the site at E2E_SITE_URL.
 const { E2E_STACKS, E2E_BROWSER, E2E_REPORT, E2E_RESULTS, TEST_PARALLEL_INDEX } = process.env;
 const stacks = JSON.parse(E2E_STACKS ?? '[]') as Record<string, string>[];
-// Each worker reads this file for itself and has a stack of its own: one database serves one test at a time.
+const isStatic = stacks.length === 0;
+// Each worker reads this file and has a stack of its own: one database serves one test at a time.
 Object.assign(process.env, stacks[Number(TEST_PARALLEL_INDEX ?? 0)]);
 
 /**
- * End-to-end tests against the production build behind the Hosting emulator. Run them with `npm test -- e2e`, which
- * starts all that is needed; further arguments reach Playwright (`npm test -- e2e home -g M10`).
+ * End-to-end tests in a browser. `npm test -- e2e` starts all that they need; further arguments reach Playwright
+ * (`npm test -- e2e home -g M10`).
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: isStatic ? 'tests/e2e/static' : 'tests/e2e',
+  testIgnore: isStatic ? [] : ['static/**'],
   outputDir: E2E_RESULTS ?? '.local/e2e-results',
   workers: Math.max(1, stacks.length),
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may stall for seconds; a second try is counted and printed, never hidden.
+  // A shared machine may stall for seconds. A second try is counted and printed.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 8_000 },
@@ -26,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['E2E_SITE_URL'] ?? 'http://127.0.0.1:5050',
     viewport: { width: 1280, height: 800 },
-    // Drawing what moves is a third of the work; tests about motion ask for it.
+    // Painting animations is a third of the work; tests about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
@@ -34,7 +36,12 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(E2E_BROWSER && { executablePath: E2E_BROWSER }),
-      args: BROWSER_FLAGS,
+      args: [
+        ...BROWSER_FLAGS,
+        ...(isStatic
+          ? ['--host-resolver-rules=MAP *.googleapis.com ~NOTFOUND, MAP www.google.com ~NOTFOUND']
+          : []),
+      ],
     },
   },
 });

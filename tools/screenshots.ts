@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 import { publishingTexts } from '#src/features/publishing/texts.ts';
 import { paths } from '#src/lib/paths.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
 
 import { BROWSER_FLAGS, findBrowser } from './dev/find-browser.ts';
 import { answers } from './dev/processes.ts';
@@ -56,7 +56,7 @@ try {
   await page.evaluate(() => scrollTo(0, 0));
   await save(page, 'paper-list');
 
-  await signIn(page);
+  await openAdmin(page);
   await open(page, paths.adminRequests.to());
   await page.locator('tbody tr').first().waitFor();
   await save(page, 'desk');

@@ -1,10 +1,11 @@
 /**
- * `npm test`: the checks, then the tests that need emulators, then the end-to-end tests against the production build
- * behind the Hosting emulator. `npm test -- <part> [arguments]` runs one part, with arguments for its runner:
- * check, emulator, functions, e2e. The last line is always `N passed, N failed`.
+ * `npm test`: runs everything. `npm test -- <part> [arguments]` runs one part, with arguments for its runner: check,
+ * emulator, functions, static (browser tests that only read), e2e (all browser tests). The last line is always
+ * `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
 
+import { buildCheckSite } from './checks/check-site.ts';
 import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
 import { runProgram } from './checks/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
@@ -15,14 +16,15 @@ import { localDir } from './dev/project.ts';
 import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
+import { serveStatic } from './dev/static-server.ts';
 import { Steps } from './dev/steps.ts';
 import { MissingError } from './dev/system-programs.ts';
 
 const FIRST_PORT = 5250;
-/** The end-to-end tests wait more than they work: several sites share them. */
-const E2E_STACK_NAMES = ['test', 'test-second'];
+/** One for each worker of the browser tests; the emulator tests use the first one's Firestore and Auth. */
+const STACK_NAMES = ['test', 'test-second'];
 const END_TO_END_TIMEOUT_MS = 1_800_000;
-const PARTS = ['check', 'emulator', 'functions', 'e2e'] as const;
+const PARTS = ['check', 'emulator', 'functions', 'static', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
 const [part, ...extra] = process.argv.slice(2);
@@ -30,7 +32,7 @@ if (part !== undefined && !PARTS.some((name) => name === part)) {
   console.error(`There is no part '${part}': use ${PARTS.join(', ')}, or none for all of them.`);
   process.exit(1);
 }
-const wants = (name: Part): boolean => part === undefined || part === name;
+const wants = (...names: Part[]): boolean => part === undefined || names.some((name) => name === part);
 
 const tally = new Tally();
 const stacks: Stack[] = [];
@@ -39,7 +41,7 @@ const runDirs: string[] = [];
 async function openStack(name: string, program: FirestoreProgram, withSite: boolean): Promise<Stack> {
   const ports = await choosePorts(FIRST_PORT);
   let runDir = localDir(name);
-  // Two runs at the same time do not disturb each other.
+  // A second run at the same time gets folders of its own.
   if ('takenBy' in takeRunDir(runDir, `http://127.0.0.1:${ports.site}`)) {
     runDir = localDir(`${name}-${process.pid}`);
     runDirs.push(runDir);
@@ -52,47 +54,56 @@ async function openStack(name: string, program: FirestoreProgram, withSite: bool
     keepsData: false,
     background: 'mail',
     withSite,
+    sharesBuild: true,
     steps,
   });
   stacks.push(stack);
   return stack;
 }
 
-function emulatorEnv({
-  firestoreHost,
-  authHost,
-  functionsHost,
-  siteUrl,
-  siteDir,
-  ports,
-}: Stack): Record<string, string> {
+function emulatorEnv(stack: Stack): Record<string, string> {
   return {
-    FIRESTORE_EMULATOR_HOST: firestoreHost,
-    FIREBASE_AUTH_EMULATOR_HOST: authHost,
-    FUNCTIONS_EMULATOR_HOST: functionsHost,
-    E2E_SITE_URL: siteUrl,
-    E2E_SITE_DIR: siteDir,
-    E2E_MEDIA_URL: `http://127.0.0.1:${ports.mediaHost}`,
+    FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: stack.authHost,
+    FUNCTIONS_EMULATOR_HOST: stack.functionsHost,
+    E2E_SITE_URL: stack.siteUrl,
+    E2E_SITE_DIR: stack.siteDir,
+    E2E_MEDIA_URL: `http://127.0.0.1:${stack.ports.mediaHost}`,
   };
 }
 
-/** One run of Playwright with a worker for each stack; a worker takes the next file when it is free. */
-async function runEndToEnd(used: readonly Stack[], browser: string): Promise<StepResult> {
-  const report = freshReport('e2e');
-  const result = await runProgram('node_modules/@playwright/test/cli.js', ['test', ...extra], {
+async function runPlaywright(
+  name: 'static' | 'live',
+  browser: string,
+  env: Readonly<Record<string, string>>,
+): Promise<StepResult> {
+  const report = freshReport(`e2e-${name}`);
+  const args = ['test', ...extra, ...(extra.length > 0 ? ['--pass-with-no-tests'] : [])];
+  const result = await runProgram('node_modules/@playwright/test/cli.js', args, {
     env: {
-      E2E_STACKS: JSON.stringify(used.map(emulatorEnv)),
+      ...env,
       E2E_BROWSER: browser,
       E2E_REPORT: report,
-      E2E_RESULTS: localDir('e2e-results'),
+      E2E_RESULTS: localDir(`e2e-results-${name}`),
     },
-    live: part === 'e2e',
+    live: part !== undefined,
     timeoutMs: END_TO_END_TIMEOUT_MS,
   });
   return { ...result, counts: readCounts(report, result.ok) };
 }
 
-/** A program that the tests need. `null` when it is missing: the run has then failed, with one sentence. */
+/** Specs that only read run on the production build. */
+async function runStatic(browser: string): Promise<StepResult> {
+  const siteDir = await buildCheckSite();
+  const server = await serveStatic(siteDir, 0);
+  try {
+    return await runPlaywright('static', browser, { E2E_SITE_URL: server.url, E2E_SITE_DIR: siteDir });
+  } finally {
+    await server.close();
+  }
+}
+
+/** A program that the tests need. `null` when it is missing, which fails the run with one sentence. */
 async function findNeeded<T>(what: string, find: () => T): Promise<T | null> {
   try {
     return find();
@@ -103,37 +114,47 @@ async function findNeeded<T>(what: string, find: () => T): Promise<T | null> {
   }
 }
 
-/** Runs the checks that need no emulator first, then reports missing programs. */
+/** Opens the stacks one after the other: together they would only slow each other down. */
+async function openStacks(program: FirestoreProgram, withSite: boolean): Promise<Stack[]> {
+  const names = withSite && extra.length === 0 ? STACK_NAMES : STACK_NAMES.slice(0, 1);
+  const opened: Stack[] = [];
+  for (const name of names) opened.push(await openStack(name, program, withSite));
+  return opened;
+}
+
+/** Everything but the checks. Without a stack only the specs that read. */
+async function runTests(used: readonly Stack[], browser: string | null): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  const projects = [
+    ...(wants('emulator') ? ['rules', 'emulator'] : []),
+    ...(wants('functions') ? ['functions'] : []),
+  ];
+  if (projects.length > 0 && used[0]) {
+    const env = emulatorEnv(used[0]);
+    work.push(tally.run(`on the emulators: ${projects.join(', ')}`, () => runVitest(projects, env, extra)));
+  }
+  if (browser !== null && wants('static', 'e2e'))
+    work.push(tally.run('end to end, reading only', () => runStatic(browser)));
+  if (browser !== null && wants('e2e') && used.length > 0) {
+    const env = { E2E_STACKS: JSON.stringify(used.map(emulatorEnv)) };
+    work.push(tally.run('end to end', () => runPlaywright('live', browser, env)));
+  }
+  await Promise.all(work);
+}
+
+/** Starts the services beside the checks, then runs all other tests at once, since each of them often waits. */
 async function runAll(): Promise<void> {
-  if (wants('check')) await runChecks(tally);
-  if (part === 'check') return;
-  const program = await findNeeded('Java and the Firestore emulator', findFirestoreProgram);
-  const browser = wants('e2e')
+  const program = wants('emulator', 'functions', 'e2e')
+    ? await findNeeded('Java and the Firestore emulator', findFirestoreProgram)
+    : null;
+  const browser = wants('static', 'e2e')
     ? await findNeeded('Chromium', () => findBrowser({ prefersShell: true }))
     : null;
-  if (!program || (part === 'e2e' && !browser)) return;
-  // One stack after the other: together they would keep each other waiting.
-  const forEmulators =
-    wants('emulator') || wants('functions') ? await openStack('test-emulators', program, false) : null;
-  const emulators = async (): Promise<void> => {
-    if (!forEmulators) return;
-    const env = emulatorEnv(forEmulators);
-    // One run with two workers: while a test waits for a limit of time, another works.
-    const projects = [
-      ...(wants('emulator') ? ['rules', 'emulator'] : []),
-      ...(wants('functions') ? ['functions'] : []),
-    ];
-    const what = `on the emulators: ${projects.join(', ')}`;
-    await tally.run(what, () => runVitest(projects, env, extra));
-  };
-  const names = extra.length > 0 ? ['test'] : E2E_STACK_NAMES;
-  const openForBrowser = (): Promise<Stack[]> =>
-    Promise.all((browser ? names : []).map((name) => openStack(name, program, true)));
-  // The browsers come last and alone: tests of outages are measured in seconds.
-  const [used, tested] = await Promise.allSettled([openForBrowser(), emulators()]);
+  const opening = program ? openStacks(program, browser !== null && wants('e2e')) : [];
+  const [used, checked] = await Promise.allSettled([opening, wants('check') ? runChecks(tally) : undefined]);
   if (used.status === 'rejected') throw used.reason;
-  if (tested.status === 'rejected') throw tested.reason;
-  if (browser) await tally.run('end to end', () => runEndToEnd(used.value, browser));
+  if (checked.status === 'rejected') throw checked.reason;
+  await runTests(used.value, browser);
 }
 
 const stopAll = (): Promise<unknown> => Promise.all(stacks.map((stack) => stack.stop()));

@@ -10,19 +10,19 @@ const PICTURE = 'public/media/products/art-card.webp';
 const FILM = 'public/media/video/turntable.mp4';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** A control of the form; its label may end with the star of what is required. */
+/** A control of the form. The label of a required one ends with a star. */
 const field = (page: Page, name: string) =>
   page.locator('form.form-sheet').getByLabel(new RegExp(`^${name}\\W*$`));
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const adminLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
 
-/** Every document with its content, but what only says that something was saved or asked for. */
+/** All documents by path, without counters and notes about saves. */
 async function everything(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const collection of await db.listCollections()) {
     for (const document of (await collection.get()).docs) {
-      // Counters rise for good; the notes of what a save changed expire.
+      // Counters never go back; notes about saves expire by themselves.
       if (
         document.ref.path !== 'meta/version' &&
         !['rateLimits', COLLECTIONS.contentChanges].includes(collection.id)
@@ -42,7 +42,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
   const filesBefore = (await mediaHost.state()).files.toSorted();
   const documentsBefore = await everything(db);
   const files = async (): Promise<number> => (await mediaHost.state()).files.length - filesBefore.length;
-  /** Presses a button of the question on screen; focus starts at its first button, and is kept inside. */
+  /** Presses a button of the question on screen. Focus starts at its first button and stays inside. */
   const answer = async (question: string, name: string): Promise<void> => {
     const dialog = page.getByRole('alertdialog', { name: question });
     await expect(dialog.getByRole('button').first()).toBeFocused();
@@ -67,7 +67,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await expect(field(page, 'Slug')).toBeFocused();
     await keys.fill(field(page, 'Short Description'), 'Keeps fat in.');
     await keys.fill(field(page, 'Benefit 1'), 'Keeps fat in');
-    // Enter in a benefit begins the next one.
+    // Enter in a benefit adds the next one.
     await page.keyboard.press('Enter');
     await page.keyboard.type('Keeps its shape');
     await keys.choose(field(page, 'Upload Main Image'), PICTURE);
@@ -76,7 +76,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await page.keyboard.type('On the turntable');
     await keys.press(button(page, 'Create Category'));
     await expect(page.getByText('Category "Butter Papers" saved.')).toBeVisible({ timeout: 20_000 });
-    // The form is ready for the next one, and focus is at its beginning.
+    // The form is empty again, with focus on its heading.
     await expect(heading(page, 'Create Category')).toBeFocused();
     expect(await files()).toBe(2);
   });
@@ -104,7 +104,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await expect(field(page, 'Has Sub-Products')).toBeChecked();
     await keys.press(button(page, 'Save Changes'));
     await expect(button(page, 'Create Category')).toBeVisible({ timeout: 20_000 });
-    // Back where the edit began.
+    // Focus returns to the button that began the edit.
     await expect(button(page, 'Edit Butter Papers')).toBeFocused();
     await expect.poll(files).toBe(1);
   });
@@ -114,7 +114,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await expect(heading(page, 'Product Management')).toBeFocused();
     await keys.fill(field(page, 'Name'), 'Bakery Wrap');
     await keys.reach(field(page, 'Category'));
-    // Typing chooses in a closed list.
+    // Typing selects an option of a closed list.
     await page.keyboard.type('Butter');
     await expect(field(page, 'Category')).toHaveValue('butter-papers');
     await keys.fill(field(page, 'Short Description'), 'For rolls and bread.');
@@ -132,7 +132,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await expect(heading(page, 'Add a form definition')).toBeFocused();
     await expect(field(page, 'Category Slug')).toHaveValue('butter-papers');
     await keys.press(button(page, 'Add field'));
-    // A new field is written at once.
+    // Focus is on the label of the new field.
     await page.keyboard.type('Reel width');
     const added = page.locator('.field-row').last();
     await expect(added.getByRole('textbox', { name: 'Field name' })).toHaveValue('reelWidth');
@@ -177,7 +177,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await answer('Delete this product? This cannot be undone.', 'Delete');
     await expect(page.getByText('Product "Bakery Wrap" deleted.')).toBeVisible({ timeout: 20_000 });
     await expect(button(page, 'Delete Bakery Wrap')).toHaveCount(0);
-    // It was the last row: its list keeps focus.
+    // It was the last row, so focus goes to the list.
     await expect(heading(page, 'All Products')).toBeFocused();
   });
 
@@ -186,7 +186,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await keys.press(button(page, 'Delete butter-papers'));
     await answer('Delete the form definition for category "butter-papers"? This cannot be undone.', 'Delete');
     await expect(button(page, 'Delete butter-papers')).toHaveCount(0);
-    // The next row's button takes its place.
+    // Focus goes to the next row's button.
     await expect(page.getByRole('button', { name: 'Delete coated-boards' })).toBeFocused();
   });
 
@@ -196,7 +196,7 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await answer('Delete this category? This cannot be undone.', 'Delete');
     await answer('Category "Butter Papers" deleted successfully.', 'OK');
     await expect(button(page, 'Delete Butter Papers')).toHaveCount(0);
-    // It was at the top of the list (order 0).
+    // It was the first row (order 0), so focus goes to the new first row.
     await expect(button(page, 'Delete Food Grade Papers')).toBeFocused();
   });
 

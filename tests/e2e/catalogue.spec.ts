@@ -1,211 +1,135 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import { defaultQuoteFields } from '#src/contracts/index.ts';
+import { SEED } from '#src/seed/seed.ts';
+import { expect, test, type Database } from '#tests/support/e2e.ts';
+import { LAYOUT_SHIFT_LIMIT, shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
-test.describe('catalogue', () => {
-  test('M14: visible categories, lower order first, then name', async ({ page, db }) => {
-    const stored = await db.collection('categories').get();
-    const expected = stored.docs
-      .map((doc) => doc.data() as { name: string; order: number; isVisible: boolean })
-      .filter(({ isVisible }) => isVisible)
-      .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
-      .map(({ name }) => name);
-    await page.goto('/products');
-    await expect(page.locator('main article h2')).toHaveText(expected);
+/** Changes all records of a collection whose field has this value. */
+async function change(
+  db: Database,
+  collection: 'categories' | 'products',
+  [field, value]: readonly [string, unknown],
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const found = await db.collection(collection).where(field, '==', value).get();
+  expect(found.size, `${collection} with ${field} ${String(value)}`).toBeGreaterThan(0);
+  await Promise.all(found.docs.map((doc) => doc.ref.update(changes)));
+}
+
+test('M14–M21: what has changed since publishing is shown: empty, missing, hidden, without a picture or a form', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(90_000);
+  allowConsoleErrors(/Failed to load resource/);
+  await change(db, 'categories', ['slug', 'thermal-rolls'], { galleryImages: [], videos: [] });
+  await change(db, 'categories', ['slug', 'kraft-papers'], { image_url: '/media/no-such-picture.webp' });
+  await change(db, 'products', ['category_slug', 'copier-papers'], { isVisible: false });
+  await change(db, 'products', ['slug', 'virgin-kraft'], {
+    long_description: '',
+    short_description: 'Only the short one is left.',
+  });
+  await db.doc('products/absent-flag').set({
+    name: 'Flagless',
+    slug: 'flagless',
+    category_slug: 'kraft-papers',
+    order: 0,
+    rev: 1,
+  });
+  await db.doc('quoteFormDefinitions/kraft-papers').delete();
+  for (const area of ['categories', 'products', 'quoteForms'] as const) await db.raise(area);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('no-such-picture')) requests += 1;
   });
 
-  test('M14: says so when there is no visible category', async ({ page, db }) => {
-    for (const doc of (await db.collection('categories').get()).docs)
-      await doc.ref.update({ isVisible: false });
-    await db.raise('categories');
-    await visit(page, '/products');
-    await expect(
-      page.getByText('No categories found. Please add categories to your document database.'),
-    ).toBeVisible();
-    await expect(page.getByText('No product categories available yet. Check back soon!')).toBeVisible();
-  });
+  await visit(page, '/products/kraft-papers');
+  const picture = page.locator('main').getByRole('img', { name: 'Kraft Papers' });
+  await expect(picture).toHaveAttribute('src', /placeholder/);
+  expect(requests).toBe(1);
+  await expect(page.getByRole('button', { name: 'Get a Quote' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await expect(page.getByText('Flagless')).toHaveCount(0);
 
-  test('M15, M17: a category with sub-products', async ({ page, db }) => {
-    await page.goto('/products/kraft-papers');
-    await expect(page.locator('main').getByRole('img', { name: 'Kraft Papers' })).toBeVisible();
-    const cards = page.getByRole('list', { name: 'Products' }).getByRole('link');
-    await expect(cards.first()).toHaveAttribute('href', /^\/product\//);
-    await expect(page.getByRole('heading', { name: 'What is Kraft Papers About?' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Benefits and Applications:' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View All Categories' })).toHaveAttribute(
-      'href',
-      '/products',
-    );
-    for (const doc of (await db.collection('products').where('category_slug', '==', 'kraft-papers').get())
-      .docs) {
-      await doc.ref.update({ isVisible: false });
-    }
-    await db.raise('products');
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await expect(page.getByText('No products found for this category.')).toBeVisible();
-  });
+  for (const [path, text] of [
+    ['/products/thermal-rolls', 'No media available for this category.'],
+    ['/products/copier-papers', 'No products found for this category.'],
+    ['/products/papyrus', 'Category "papyrus" not found.'],
+    ['/products/newsprint', 'Category "newsprint" is currently hidden.'],
+    ['/product/virgin-kraft', 'Only the short one is left.'],
+    ['/product/a3-copier-80gsm', 'Product "a3-copier-80gsm" not found or is currently hidden.'],
+    ['/product/no-such-product', 'Product "no-such-product" not found or is currently hidden.'],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.getByText(text), path).toHaveCount(1);
+  }
 
-  test('a long category grows by 24 at each press, and focus goes to the first new card', async ({
-    page,
-    db,
-  }) => {
-    const writes = db.batch();
-    for (let at = 0; at < 120; at += 1) {
-      const slug = `sheet-${String(at).padStart(3, '0')}`;
-      const product = {
-        name: `Sheet ${at}`,
-        slug,
-        category_slug: 'kraft-papers',
-        isVisible: true,
-        order: 1_000 + at,
-      };
-      writes.set(db.doc(`products/${slug}`), product);
-    }
-    await writes.commit();
-    await db.raise('products');
-    await visit(page, '/products/kraft-papers');
-    const cards = page.getByRole('list', { name: 'Products' }).getByRole('link');
-    await expect(cards).toHaveCount(24);
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(cards).toHaveCount(48);
-    await expect(cards.nth(24)).toBeFocused();
-    await page.getByRole('button', { name: 'Load more' }).press('Enter');
-    await expect(cards).toHaveCount(72);
-    // The visible kraft papers, which come first, and 120 sheets, each once.
-    while (await page.getByRole('button', { name: 'Load more' }).isVisible()) {
-      const before = await cards.count();
-      await page.getByRole('button', { name: 'Load more' }).click();
-      await expect.poll(() => cards.count()).toBeGreaterThan(before);
-    }
-    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.at(-1)).toBe('/product/sheet-119');
-    expect(addresses.filter((address) => address?.includes('sheet-'))).toHaveLength(120);
-  });
+  await change(db, 'categories', ['isVisible', true], { isVisible: false });
+  await db.raise('categories');
+  await visit(page, '/products');
+  await expect(
+    page.getByText('No categories found. Please add categories to your document database.'),
+  ).toBeVisible();
+  await expect(page.getByText('No product categories available yet. Check back soon!')).toBeVisible();
+});
 
-  test('M16: a category without sub-products shows pictures and films, muted, looping, playing', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await visit(page, '/products/tissue-papers');
-    await expect(page.locator('html')).toHaveAttribute('data-ready');
-    const gallery = page.getByRole('region', { name: 'Tissue Papers', exact: true });
-    const thumbnails = gallery.getByRole('button', { name: /^Show \d+ of/ });
-    expect(await thumbnails.count()).toBeGreaterThan(1);
-    await thumbnails.last().click();
-    const video = gallery.locator('video');
-    await expect(video).toHaveJSProperty('muted', true);
-    await expect(video).toHaveJSProperty('loop', true);
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused)).toBe(true);
-  });
-
-  test('M16: says so when there are no media', async ({ page, db }) => {
-    const doc = (await db.collection('categories').where('slug', '==', 'thermal-rolls').get()).docs[0];
-    await doc?.ref.update({ galleryImages: [], videos: [] });
-    await db.raise('categories');
-    await visit(page, '/products/thermal-rolls');
-    await expect(page.getByText('No media available for this category.')).toBeVisible();
-  });
-
-  test('M17: missing, hidden, and a quote only when there is a form', async ({ page, db }) => {
-    await page.goto('/products/papyrus');
-    await expect(page.getByText('Category "papyrus" not found.')).toBeVisible();
-    await page.goto('/products/newsprint');
-    await expect(page.getByText('Category "newsprint" is currently hidden.')).toBeVisible();
-    await page.goto('/products/kraft-papers');
-    await expect(page.getByRole('button', { name: 'Get a Quote' })).toBeVisible();
-    await db.doc('quoteFormDefinitions/kraft-papers').delete();
-    await db.raise('quoteForms');
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await expect(page.getByRole('heading', { name: 'Kraft Papers', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get a Quote' })).toHaveCount(0);
-  });
-
-  test('M18: a product, its ways back, and one message for missing and hidden', async ({ page, db }) => {
-    await page.goto('/product/virgin-kraft');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Virgin Kraft Paper');
-    await expect(page.getByRole('link', { name: 'Back to Kraft Papers' })).toHaveAttribute(
-      'href',
-      '/products/kraft-papers',
-    );
-    await expect(page.getByRole('link', { name: 'View All Categories' })).toHaveAttribute(
-      'href',
-      '/products',
-    );
-    const doc = (await db.collection('products').where('slug', '==', 'virgin-kraft').get()).docs[0];
-    await doc?.ref.update({ long_description: '', short_description: 'Only the short one is left.' });
-    await db.raise('products');
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await expect(page.getByText('Only the short one is left.')).toHaveCount(1);
-    await doc?.ref.update({ isVisible: false });
-    await db.raise('products');
-    for (const slug of ['virgin-kraft', 'no-such-product']) {
-      await visit(page, `/product/${slug}`);
-      await expect(page.getByText(`Product "${slug}" not found or is currently hidden.`)).toBeVisible();
-    }
-  });
-
-  test('M17, M18: an address that is not published, without a database: says so, and tries again', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
-    let isDown = true;
-    const host = `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/**`;
-    await page.route(host, (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto('/product/not-published');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(
-      /^Failed to load product details\. Please try again later\. \(Error: .+\)$/,
-    );
-    isDown = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading).toHaveText('Product "not-published" not found or is currently hidden.');
-
-    isDown = true;
-    await page.goto('/products/not-published');
-    await expect(heading).toHaveText(
-      /^Failed to load category details or products\. Please try again later\. \(Error: .+\)$/,
-    );
-    isDown = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading).toHaveText('Category "not-published" not found.');
-  });
-
-  test('M19: a picture that fails becomes the placeholder, once', async ({
-    page,
-    db,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/Failed to load resource/);
-    const doc = (await db.collection('categories').where('slug', '==', 'kraft-papers').get()).docs[0];
-    await doc?.ref.update({ image_url: '/media/no-such-picture.webp' });
-    await db.raise('categories');
-    let requests = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('no-such-picture')) requests += 1;
-    });
-    await page.goto('/products/kraft-papers');
-    await expect(page.locator('main').getByRole('img', { name: 'Kraft Papers' })).toHaveAttribute(
-      'src',
-      /placeholder/,
-    );
-    expect(requests).toBe(1);
-  });
-
-  test('M20, M21: absent isVisible is not listed but readable; order decides', async ({ page, db }) => {
-    await db.doc('products/absent-flag').set({
-      name: 'Flagless',
-      slug: 'flagless',
+test('a long category grows by 24 at each press, and focus goes to the first new card', async ({
+  page,
+  db,
+}) => {
+  const writes = db.batch();
+  for (let at = 0; at < 60; at += 1) {
+    const slug = `sheet-${String(at).padStart(3, '0')}`;
+    const product = {
+      name: `Sheet ${at}`,
+      slug,
       category_slug: 'kraft-papers',
-      order: 0,
-      rev: 1,
-    });
-    await db.raise('products');
-    await visit(page, '/products/kraft-papers');
-    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
-    await expect(page.getByText('Flagless')).toHaveCount(0);
-  });
+      isVisible: true,
+      order: 1_000 + at,
+    };
+    writes.set(db.doc(`products/${slug}`), product);
+  }
+  await writes.commit();
+  await db.raise('products');
+  await visit(page, '/products/kraft-papers');
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('link');
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(48);
+  await expect(cards.nth(24)).toBeFocused();
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  // Each sheet is listed once, after the visible kraft papers.
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.at(-1)).toBe('/product/sheet-059');
+  expect(addresses.filter((address) => address?.includes('sheet-'))).toHaveLength(60);
+});
+
+test('nothing moves on a page that was never published', async ({ page, db }) => {
+  const [category, product] = [SEED.categories[0], SEED.products[0]];
+  await db.collection('categories').add({ ...category, name: 'Butter Papers', slug: 'butter-papers' });
+  await db
+    .collection('products')
+    .add({ ...product, name: 'Butter Sheet', slug: 'butter-sheet', category_slug: 'butter-papers' });
+  await db
+    .doc('quoteFormDefinitions/butter-papers')
+    .set({ categorySlug: 'butter-papers', fields: defaultQuoteFields(), rev: 1 });
+  await watchShifts(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [address, heading] of [
+      ['/product/butter-sheet', 'Butter Sheet'],
+      ['/products/butter-papers', 'Butter Papers'],
+      ['/product/no-such-product', 'Product "no-such-product" not found or is currently hidden.'],
+      ['/products/no-such-category', 'Category "no-such-category" not found.'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+      expect(await shiftOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+    }
+  }
 });

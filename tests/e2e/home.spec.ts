@@ -1,44 +1,9 @@
 import { expect, test } from '#tests/support/e2e.ts';
-import { visit } from '#tests/support/visitor-e2e.ts';
+import { holdRequests, visit } from '#tests/support/visitor-e2e.ts';
 
 const CATEGORY_CARDS = 'section:has(h2:text-is("Product Categories")) article';
 
 test.describe('home', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('M7: the hero advances every 5000 ms, and has previous, next and indicators', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const hero = page.getByRole('region', { name: 'Highlights' });
-    const first = hero.getByRole('heading', { name: 'The right paper, by the reel or the ream' });
-    const second = hero.getByRole('heading', { name: 'Shades, textures and weights' });
-    const third = hero.getByRole('heading', { name: 'Kraft that carries the load' });
-    await expect(first).toBeVisible();
-    await page.clock.runFor(4_900);
-    await expect(first).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(second).toBeVisible();
-    await hero.getByRole('button', { name: /next/i }).click();
-    await expect(third).toBeVisible();
-    await hero.getByRole('button', { name: /previous/i }).click();
-    await expect(second).toBeVisible();
-    await hero.getByRole('button', { name: /slide 1|1 of 3/i }).click();
-    await expect(first).toBeVisible();
-    await expect(hero.getByRole('link', { name: 'Browse the papers' })).toHaveAttribute('href', '/products');
-  });
-
-  test('M8, M9: about the company and core strengths', async ({ page, db }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Paper merchants in Delhi since 1995' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Ready stock' })).toBeVisible();
-    await db
-      .doc('siteContent/homepage')
-      .set({ sections: { coreStrengths: { features: [] } } }, { merge: true });
-    await db.raise('content');
-    await page.reload();
-    await expect(page.getByText('No features available.')).toBeVisible();
-  });
-
   test('M10: three categories by order then name, live, and the way to the others only when there are more', async ({
     page,
     db,
@@ -67,15 +32,56 @@ test.describe('home', () => {
     await expect(names).toHaveCount(3);
   });
 
-  test('M11, F30: malformed content renders with the defaults', async ({ page, db }) => {
-    await db
-      .doc('siteContent/homepage')
-      .set({ carouselItems: 'none', sections: { aboutCompany: null, coreStrengths: 7 } });
-    await db.raise('content');
+  test('M2, M4: an anonymous session; header from live settings, hidden on admin paths only', async ({
+    page,
+    db,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const signUp = page.waitForResponse((response) => response.url().includes('accounts:signUp'));
     await page.goto('/');
-    await expect(
-      page.getByRole('heading', { name: 'The right paper, by the reel or the ream' }),
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Our Core Strengths' })).toBeVisible();
+    await page.keyboard.press('Shift');
+    expect((await signUp).status()).toBe(200);
+    const header = page.getByRole('banner');
+    for (const name of ['Home', 'About', 'Products', 'Contact']) {
+      await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(header.getByRole('link', { name: 'sales@example.com' }).first()).toHaveAttribute(
+      'href',
+      'mailto:sales@example.com',
+    );
+    await expect(header.getByRole('link', { name: '+91 00000 00001' }).first()).toBeVisible();
+    await db.doc('settings/site').set({ phone1: '+91 11111 11111', linkedinUrl: '' }, { merge: true });
+    await expect(header.getByRole('link', { name: '+91 11111 11111' }).first()).toHaveAttribute(
+      'href',
+      'tel:+911111111111',
+    );
+    await expect(header.getByRole('link', { name: /LinkedIn/ })).toHaveCount(0);
+    await page.goto('/administrator');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('/admin/login');
+    await expect(page.getByRole('navigation', { name: /main/i })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+  test('M8, M9: content that has changed since publishing replaces nothing before it can', async ({
+    page,
+    db,
+  }) => {
+    await db.doc('siteContent/homepage').set(
+      {
+        carouselItems: [{ image_url: '/media/hero/warehouse.webp', title: 'Changed hero' }],
+        sections: { aboutCompany: { title: 'Changed title' }, coreStrengths: { features: [] } },
+      },
+      { merge: true },
+    );
+    await db.raise('content');
+    const release = await holdRequests(page, '**/assets/HomePage-*.js');
+    await visit(page, '/');
+    await expect(page.getByRole('heading', { name: 'Paper merchants in Delhi since 1995' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ready stock' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Changed hero' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Changed title' })).toBeVisible();
+    await expect(page.getByText('No features available.')).toBeVisible();
   });
 });

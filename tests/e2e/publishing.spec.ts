@@ -9,10 +9,10 @@ import { setTriggers } from '#tools/dev/emulators/triggers.ts';
 import { clearFirestore, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { DEMO_PROJECT } from '#tools/dev/project.ts';
 
-/** What a save may take until it is in the HTML. */
+/** Time that a save may take until it is in the HTML. */
 const PUBLISHED_WITHIN_MS = 15_000;
 
-/** The site as curl gets it: no script runs. */
+/** Fetches a page without running its scripts. */
 async function curl(address: string): Promise<string> {
   const context = await request.newContext();
   try {
@@ -74,7 +74,7 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   const found = await db.collection('products').where('slug', '==', 'ribbed-kraft').get();
   await found.docs[0]?.ref.update({ isVisible: false });
   await db.raise('products');
-  // Asked of the database: the Hosting emulator ends when a file goes while it opens it.
+  // Polls the database, because the Hosting emulator ends when a file disappears while it opens it.
   await expect.poll(() => isPublished(db), { timeout: PUBLISHED_WITHIN_MS }).toBe(true);
   expect(await curl('/product/ribbed-kraft')).not.toContain('Ribbed Kraft Paper');
   expect(await curl('/sitemap.xml')).not.toContain('ribbed-kraft');

@@ -6,10 +6,14 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is now. */
+/** Violations that axe finds in the page's current state. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Evaluated rather than added as a script, which the page's own policy would refuse.
-  await page.evaluate(AXE);
+  // Colours that change with the theme are final two frames later.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  // Evaluated, because the page's policy would refuse an added script.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -18,9 +18,12 @@ export async function openCategories(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'All Categories' })).toBeVisible();
 }
 
-/** Begins a new category. */
+/** Fills in the name and slug of a new category. */
 export async function fillNew(page: Page, name: string, slug: string): Promise<void> {
-  await form(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  const field = form(page).getByRole('textbox', { name: 'Name' });
+  // A save before this one has emptied the form.
+  await expect(field).toHaveValue('');
+  await field.fill(name);
   await form(page).getByRole('textbox', { name: 'Slug' }).fill(slug);
 }
 
@@ -32,7 +35,7 @@ export async function answer(page: Page, text: string, press: string): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-/** What is stored of the category that the tests make. */
+/** The stored category that the tests create. */
 export async function butterPapers(db: Database): Promise<Record<string, unknown> | undefined> {
   const found = await db.collection('categories').where('slug', '==', 'butter-papers').get();
   return found.docs[0]?.data();

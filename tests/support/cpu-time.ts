@@ -1,4 +1,4 @@
-/** Processor time of this process, ms: two readings tell what work costs, however busy the machine is with other things. */
+/** Processor time of this process, ms. The difference of two readings does not depend on how busy the machine is. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 
 import type { Database } from './e2e.ts';
 
-/** Each would set `window.__xss` if anything ran it. */
-const SCRIPTS = [
+/** Each sets `window.__xss` if a page runs it. */
+export const SCRIPTS = [
   '<script>window.__xss=1</script>',
   '<img src=x onerror="window.__xss=1">',
   '"><svg/onload=window.__xss=1>',
@@ -29,7 +29,7 @@ const URLS = [
   'https://evil.example/?https://www.youtube.com/embed/dQw4w9WgXcQ',
 ];
 
-/** Puts hostile addresses into every content field that there is, and a text: hostile too unless given. */
+/** Puts hostile addresses into every address field of the content, and `text` into every other one. */
 export async function plantHostileContent(db: Database, text = SCRIPTS): Promise<void> {
   const section = (url: string) => ({
     title: text,
@@ -123,7 +123,7 @@ export async function plantHostileContent(db: Database, text = SCRIPTS): Promise
   for (const area of CONTENT_AREAS) await db.raise(area);
 }
 
-/** Begins to count, on every page of this tab, what the policy had to stop: anything but a picture or a film. */
+/** Records violations of the Content-Security-Policy on every page of this tab, pictures and films apart. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const stopped: string[] = [];
@@ -135,12 +135,12 @@ export async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-/** What hostile content has achieved on this page: nothing, it is to be hoped. */
+/** Effects of hostile content on this page; `NO_HARM` when there are none. */
 export function harmOn(page: Page): Promise<object> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('a')];
     const frames = [...document.querySelectorAll('iframe')];
-    // Previews are frames of this very page.
+    // Previews are frames of the page.
     const windows = [window, ...frames.map((frame) => frame.contentWindow)] as { __xss?: number }[];
     return {
       ran: windows.filter((one) => one.__xss !== undefined).length,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect } from './e2e.ts';
+import { expect } from '@playwright/test';
 
-/** More stops than any page has between two controls that are used one after the other. */
+/** More stops than lie between any two controls that a test uses one after the other. */
 const MAX_STOPS = 150;
 
-/** What has focus now, in words for a failed test. */
+/** Describes the focused element for the message of a failed test. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -21,8 +21,8 @@ function hasFocus(control: Locator): Promise<boolean> {
 }
 
 /**
- * What lies over a control that has focus, '' when it is seen (WCAG 2.4.11): bars that stay at the window's edges must
- * not hide it. File inputs are always hidden; the zone around them shows their focus.
+ * The element that covers a focused control, '' when it is visible (WCAG 2.4.11): sticky bars must not hide it. File
+ * inputs are always hidden; the zone around them shows their focus.
  */
 async function coveredBy(control: Locator): Promise<string> {
   return control.evaluate((element) => {
@@ -37,7 +37,6 @@ async function coveredBy(control: Locator): Promise<string> {
 async function walk(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await expect(control).toBeAttached();
   await expect(control).toBeEnabled();
-  const start = await focused(page);
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await hasFocus(control)) {
       await expect
@@ -48,11 +47,11 @@ async function walk(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Pro
     await page.keyboard.press(key);
   }
   throw new Error(
-    `${MAX_STOPS} times ${key} from ${start} did not reach ${control.toString()}: focus is on ${await focused(page)}.`,
+    `${MAX_STOPS} times ${key} did not reach ${control.toString()}: focus is on ${await focused(page)}.`,
   );
 }
 
-/** A person without a mouse: every control is reached key by key, from where focus is. */
+/** Uses a page without a mouse: moves from the focused control key by key. */
 export function keyboardOf(page: Page) {
   const reach = (control: Locator): Promise<void> => walk(page, control, 'Tab');
   const reachBack = (control: Locator): Promise<void> => walk(page, control, 'Shift+Tab');
@@ -76,7 +75,7 @@ export function keyboardOf(page: Page) {
       await reach(control);
       await page.keyboard.type(text);
     },
-    /** Tab to a file input and choose. The file dialog is the system's own: handing over the files stands for it. */
+    /** Tabs to a file input and sets its files, which stands for the system's file dialog. */
     choose: async (input: Locator, files: string | readonly string[]): Promise<void> => {
       await reach(input);
       await input.setInputFiles(typeof files === 'string' ? files : [...files]);

@@ -1,6 +1,6 @@
 import type { MediaFault, MediaOperation } from '#tools/stand-ins/media-host/faults.ts';
 
-/** What the stand-in for the media host was asked, and what it holds. */
+/** Calls to the stand-in for the media host, and its files. */
 export interface MediaHostState {
   readonly journal: readonly {
     operation: string;
@@ -37,11 +37,11 @@ async function control(path: string, body?: object): Promise<MediaHostState> {
 /** The media host of the end-to-end tests: its files, and its fault switch. */
 export const mediaHost = {
   state: () => control('state'),
-  /** Fails the next `times` calls, after `skip` that go well. */
+  /** Fails the next `times` calls, after `skip` calls that succeed. */
   fail: (operation: MediaOperation, fault: MediaFault, times = 1, skip = 0) =>
     control('fail', { operation, fault, times, skip }),
   heal: () => control('heal'),
-  /** How many calls there have been; for `callsSince`. */
+  /** Number of calls so far, for `callsSince`. */
   mark: async () => (await control('state')).journal.length,
   /** Calls since a mark. */
   callsSince: async (mark: number, operation: MediaOperation) =>

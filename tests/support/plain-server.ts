@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static server without any rule of its own: files, `index.html` in folders, and `404.html` for the rest. */
+/** Serves a folder as plain hosts do: files, `index.html` of folders, and `404.html` for everything else. */
 export async function servePlain(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

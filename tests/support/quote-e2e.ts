@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect } from './e2e.ts';
+import { expect } from '@playwright/test';
 
-/** Fills in whatever the form demands and has not got. */
+/** Fills in every required field that is still empty. */
 export async function fillRequired(dialog: Locator): Promise<void> {
   for (const field of await dialog.locator('[required]').all()) {
     if ((await field.inputValue()) !== '') continue;

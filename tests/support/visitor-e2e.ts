@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-
-import { expect } from './e2e.ts';
+import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page as somebody who does something at once: the application and live data come at the first input, and without
- * one after some quiet seconds.
+ * Opens a page and gives it an input at once: the application and live data load at the first input, and without one
+ * only after some quiet seconds.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -15,4 +13,15 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function untilInteractive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('html')).toHaveAttribute('data-ready');
+}
+
+/** Holds back requests that match until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
 }

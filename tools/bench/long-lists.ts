@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { madeReference, makeLeads } from '#src/seed/make-leads.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { findFirestoreProgram } from '#tools/dev/emulators/firestore-emulator.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { choosePorts } from '#tools/dev/ports.ts';
@@ -107,7 +107,7 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     });
     const page = await browser.newPage({ baseURL: stack.siteUrl, viewport: { width: 1440, height: 900 } });
     await recordAnswers(page, stack.firestoreHost);
-    await signIn(page);
+    await openAdmin(page);
     const views = viewsOf(seed);
     const times = views.map((): number[] => []);
     const reads: number[] = [];

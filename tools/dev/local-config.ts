@@ -56,8 +56,11 @@ export function localHosting(
   return { ...hosting, public: publicDir, headers };
 }
 
+/** The services that a page of a local run talks to. */
+export type SitePorts = Pick<ServicePorts, 'site' | 'auth' | 'firestore' | 'mediaHost'>;
+
 /** The site's configuration for a local run. Every key is set, so that a developer's `.env` has no effect. */
-export function localSiteEnv(ports: ServicePorts): Record<string, string> {
+export function localSiteEnv(ports: SitePorts): Record<string, string> {
   return {
     VITE_DATA_ADAPTER: 'firebase',
     VITE_FIREBASE_API_KEY: 'local',

@@ -6,6 +6,7 @@ import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { buildSiteIfChanged, publisherDir } from '#tools/build/build-site.ts';
+import { copyLocalSite } from '#tools/build/local-site.ts';
 import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 import { startStandIns, type StandIns } from '#tools/stand-ins/stand-ins.ts';
 
@@ -46,6 +47,8 @@ export interface StackOptions {
   background?: 'all' | 'mail';
   /** False when no site is built and served, for example because Vite serves it. */
   withSite: boolean;
+  /** Tests: the site is a copy of the one build that all of them share (tools/build/local-site.ts). */
+  sharesBuild?: boolean;
   steps: Steps;
 }
 
@@ -142,7 +145,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const buildSite = (): Promise<void> =>
     steps.run('Site', async () => {
       const site = { outDir: siteDir, content: 'seed' as const, env: localSiteEnv(ports) };
-      return (await buildSiteIfChanged(site)) ? 'built' : 'unchanged';
+      const isNew = await (options.sharesBuild ? copyLocalSite(siteDir, ports) : buildSiteIfChanged(site));
+      return isNew ? 'built' : 'unchanged';
     });
 
   try {

@@ -87,7 +87,7 @@ function callOf(
 /**
  * A stand-in for the Firebase Hosting REST API, with fault switches. It is as strict as the real one: versions are
  * complete before they are released, and content has the hash of its address. `firebase deploy` runs against it
- * (tests/e2e/deploy.spec.ts).
+ * (tests/e2e/static/deploy.spec.ts).
  */
 export async function startHostingApi(port = 0): Promise<HostingApi> {
   const sites = new Map<string, HostingSite>();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/e2e.ts';
-import { untilInteractive } from '#tests/support/visitor-e2e.ts';
+import { shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
+import { expect, test } from '#tests/support/static-test.ts';
+import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -20,11 +21,11 @@ test('nothing of the search is fetched before its first use', async ({ page }) =
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const ofSearch = (): string[] =>
     fetched.filter((path) => /SearchResults|\/content\/search\.json/.test(path));
-  // The live data are the last that a page fetches by itself.
-  const session = page.waitForResponse((response) => response.url().includes('accounts:signUp'));
+  // The last request that a page makes by itself.
+  const session = page.waitForRequest((request) => request.url().includes('accounts:signUp'));
   await page.goto('/products');
   await untilInteractive(page);
-  // A press brings the live data, and is not in the field.
+  // A press outside the field loads Firebase only.
   await page.getByRole('heading', { level: 1 }).click();
   await session;
   expect(ofSearch()).toEqual([]);
@@ -38,7 +39,7 @@ test('nothing of the search is fetched before its first use', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('type, filter, back, reload and share', async ({ page, browser, baseURL }) => {
+  test('type, filter, back and reload', async ({ page }) => {
     await page.goto('/about');
     await untilInteractive(page);
     await openField(page);
@@ -63,17 +64,12 @@ test.describe('on a phone', () => {
     await expect(papers(page)).toHaveText(all);
     await page.goForward();
     await expect(papers(page)).toHaveText(some);
+    // The address is all that a reload, or somebody who gets the link, starts from.
     await page.reload();
     await untilInteractive(page);
     await expect(papers(page)).toHaveText(some);
     await openField(page);
     await expect(field(page)).toHaveValue('board');
-
-    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const shared = await other.newPage();
-    await shared.goto(page.url());
-    await expect(papers(shared)).toHaveText(some);
-    await other.close();
 
     await page.goBack();
     await page.goBack();
@@ -97,19 +93,21 @@ test.describe('on a phone', () => {
   test('no violation of accessibility: field, results, filters, nothing found, light and dark', async ({
     page,
   }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/products?q=kraft');
-      await untilInteractive(page);
-      await expect(papers(page).first()).toBeVisible();
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      expect(await axeViolations(page), `results, ${colorScheme}`).toEqual([]);
-      await openField(page);
-      expect(await axeViolations(page), `field, ${colorScheme}`).toEqual([]);
-      await field(page).fill('qqq');
-      await expect(page.getByRole('link', { name: 'Ask us for it' })).toBeVisible();
-      expect(await axeViolations(page), `nothing, ${colorScheme}`).toEqual([]);
-    }
+    const check = async (state: string): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await axeViolations(page), `${state}, ${colorScheme}`).toEqual([]);
+      }
+    };
+    await page.goto('/products?q=kraft');
+    await untilInteractive(page);
+    await expect(papers(page).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await openField(page);
+    await check('results, filters and field');
+    await field(page).fill('qqq');
+    await expect(page.getByRole('link', { name: 'Ask us for it' })).toBeVisible();
+    await check('nothing found');
   });
 });
 
@@ -137,30 +135,17 @@ test('by keyboard alone: results follow each key, and Enter opens the first', as
 });
 
 test('a shared address: not listed by search engines, and nothing jumps while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/products?q=kraft');
   await expect(papers(page).first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/);
   await expect(page.getByRole('list', { name: 'Papers' }).locator('img').first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+  expect(await shiftOf(page)).toBeLessThan(0.05);
 });
 
 test('words that are sent before the script is there are searched when it is', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/about');
   await field(page).fill('duplex');
   await field(page).press('Enter');

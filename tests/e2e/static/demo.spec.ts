@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/static-test.ts';
 import { servePlain } from '#tests/support/plain-server.ts';
 import { localDir } from '#tools/dev/project.ts';
 import { buildStaticDemo } from '#tools/build/static-demo/build-static-demo.ts';
@@ -34,7 +34,7 @@ test('the demo on a plain static server: every page has its file, and no page na
   }
   expect((await page.request.get(`${site.url}/sitemap.xml`)).status()).toBe(404);
 
-  // The server of the test shows a folder's page with or without a slash at the end, plain ones with it.
+  // Plain servers show a folder's page at an address with a slash at the end.
   await page.goto(`${site.url}/products/kraft-papers/`);
   await expect(page.getByText('Demo: your changes stay in this browser')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Kraft Papers' })).toBeVisible();
@@ -46,9 +46,9 @@ test('the demo on a plain static server: 404.html starts the application at an a
   page,
   allowConsoleErrors,
 }) => {
-  // A plain server answers 404 for what has no file, and Chromium writes that down.
+  // The server answers 404 for an address without a file, which Chromium reports.
   allowConsoleErrors(/Failed to load resource.*404/);
-  // Hidden in the seed, and so without a page of its own.
+  // A category that is hidden in the seed has no page.
   await page.goto(`${site.url}/products/newsprint`);
   await expect(page.getByText('Demo: your changes stay in this browser')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { loadSite } from '#functions/publishing/load-site.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { SEED } from '#src/seed/seed.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/static-test.ts';
 import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { publisherDir } from '#tools/build/build-site.ts';
 import { seedSource } from '#tools/build/open-content.ts';
@@ -19,7 +19,7 @@ const SITE = 'paper-site';
 const API_ORIGINS = ['HOSTING_API', 'TOKEN', 'API', 'SERVICE_USAGE', 'RESOURCEMANAGER', 'IAM'];
 const siteDir = process.env['E2E_SITE_DIR'] ?? '';
 
-/** A folder outside the project: nothing of it can be found from there. */
+/** A folder outside the project, so that nothing of the project is found by accident. */
 const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -64,7 +64,7 @@ test('the official client deploys the built site to the stand-in for Hosting, wh
   try {
     const site = api.site(SITE);
     const { code, output } = await deploy(api);
-    // Not its last words: the client ends its process at once, and lines that are not yet written are lost.
+    // The exit code, because the client may end before its last lines of output are written.
     expect(code, output).toBe(0);
     expect(api.journal.filter((call) => call === 'release')).toHaveLength(1);
     const wanted = filesIn(path.join(folder, 'dist'));

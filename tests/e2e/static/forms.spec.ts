@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/static-test.ts';
+
+test('the dialog: paper first, then who asks; Tab stops at fields only; short fields side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.goto('/product/greaseproof-paper');
+  await page.getByRole('button', { name: 'Get a Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quote Request' });
+  await dialog.getByLabel(/^Product/).focus();
+  const stops: string[] = [];
+  for (let presses = 0; presses < 20 && stops.at(-1) !== 'phone'; presses += 1) {
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? 'no field');
+    // A date field has several stops.
+    if (stops.at(-1) !== name) stops.push(name);
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual([
+    ...['product', 'gsm', 'size', 'printing', 'quantity', 'unit', 'deliveryCity', 'neededBy', 'message'],
+    ...['name', 'email', 'phone'],
+  ]);
+  await expect(dialog.getByLabel(/^GSM/)).toHaveAccessibleDescription(/^Grams per square metre/);
+  const quantity = await dialog.getByLabel(/^Quantity/).boundingBox();
+  const unit = await dialog.getByLabel(/^Unit/).boundingBox();
+  expect(unit?.y).toBe(quantity?.y);
+  expect(unit?.x).toBeGreaterThan(quantity?.x ?? 0);
+});
+
+test('on a phone in landscape the dialog scrolls as a whole, and nothing sticks to the window’s edges', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/products/kraft-papers');
+  await expect(page.locator('.quote-bar')).toHaveCSS('position', 'static');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await page.getByRole('button', { name: 'Get a Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quote Request' });
+  await dialog.getByLabel(/^Phone/).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('heading', { name: 'Quote Request' })).not.toBeInViewport();
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByText('Name is mandatory')).toBeVisible();
+});
+
+test('without its scripts the contact form puts nothing into the address, and says whom to call', async ({
+  page,
+  browser,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource|net::ERR/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await page.getByLabel(/^Name/).fill('Asha');
+  await page.getByLabel(/^E-mail/).fill('asha@example.com');
+  await page.getByLabel(/^Message/).fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contact$/);
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
+  await plain.goto(page.url());
+  const ways = plain.locator('main noscript').getByRole('link');
+  await expect(ways).toHaveText(['+91 00000 00001', 'sales@example.com']);
+  await expect(ways.first()).toBeVisible();
+  await expect(plain.getByRole('button', { name: 'Send Message' })).toBeHidden();
+  await scriptless.close();
+});

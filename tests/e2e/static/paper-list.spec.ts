@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/support/static-test.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
+
+const lines = (page: Page) => page.getByRole('article');
+const quantity = (page: Page) => page.locator('input[name="quantity"]');
+
+test('two tabs show one list, and neither loses what the other has added', async ({ page, context }) => {
+  await page.goto('/request');
+  await expect(page.getByText('Your request is empty.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/product/greaseproof-paper');
+  await other.getByRole('button', { name: 'Add to request: Greaseproof Paper' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Your request, 1' })).toBeVisible();
+  await quantity(page).fill('500');
+  await other.goto('/request');
+  await expect(quantity(other)).toHaveValue('500');
+  await other.getByRole('button', { name: 'Remove Greaseproof Paper' }).click();
+  await expect(page.getByText('Your request is empty.')).toBeVisible();
+});
+
+test('the calculator of a product is fetched at the press, and takes its values into the request', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await visit(page, '/product/a3-copier-80gsm');
+  const open = page.getByRole('button', { name: 'Weight and quantity' });
+  await expect(open).toBeVisible();
+  expect(files.filter((url) => /Calculator|paper-choices/.test(url))).toEqual([]);
+  await open.click();
+  await quantity(page).fill('1000');
+  await page.getByLabel('Unit').selectOption('sheets');
+  await expect(page.getByText('= 2 reams, ≈ 9.98 kg')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to request: A3 Copier Paper 80 GSM' }).last().click();
+  await page.getByRole('link', { name: 'Your request holds 1 paper' }).click();
+  await expect(quantity(page)).toHaveValue('1000');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no dead buttons: facts and links are there, and the request says whom to call', async ({ page }) => {
+    await page.goto('/products/food-grade-papers');
+    await expect(page.getByRole('link', { name: 'Greaseproof Paper' })).toBeVisible();
+    await expect(page.getByText('Add to request').first()).toBeHidden();
+    await expect(page.locator('.request-link')).toBeHidden();
+    await page.goto('/request');
+    const ways = page.locator('main noscript').getByRole('link');
+    await expect(ways).toHaveText(['+91 00000 00001', 'sales@example.com']);
+    await expect(ways.first()).toBeVisible();
+  });
+});

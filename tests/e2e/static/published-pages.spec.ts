@@ -1,0 +1,104 @@
+import { PAGE_KINDS, paths, SITE_PAGES } from '#src/lib/paths.ts';
+import { LAYOUT_SHIFT_LIMIT, shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
+import { expect, test } from '#tests/support/static-test.ts';
+import { holdRequests } from '#tests/support/visitor-e2e.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** One address of each kind of page. */
+const PAGES = PAGE_KINDS.map((kind) => SITE_PAGES[kind].example);
+
+for (const address of PAGES) {
+  test(`${address} is painted before any script, hydrates as it was written, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { untilReady: [] });
+      new MutationObserver((_, observer) => {
+        if (!('ready' in document.documentElement.dataset)) return;
+        observer.disconnect();
+        const scripts = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.endsWith('.js'));
+        Object.assign(window, { untilReady: scripts });
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
+    });
+    await watchShifts(page);
+    await page.goto(address);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+
+    const seen = await page.evaluate(() => {
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      return {
+        scriptsBeforePaint: resources.filter(
+          ({ name, startTime }) => name.endsWith('.js') && startTime < paint,
+        ).length,
+        iconRequests: resources.filter(({ name }) => name.includes('/icons/')).length,
+        firebase: resources.filter(({ name }) => name.includes('open-firebase')).length,
+        untilReady: (window as unknown as { untilReady: string[] }).untilReady,
+        start: document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ?? '',
+        modules: document.querySelector<HTMLMetaElement>('meta[name=app]')?.dataset['modules'] ?? '',
+      };
+    });
+    // The scripts that `npm run check` weighs are all that the page needed (tools/checks/byte-budget.ts).
+    expect(new Set(seen.untilReady)).toEqual(new Set([seen.start, ...seen.modules.split(' ')]));
+    expect(seen).toMatchObject({ scriptsBeforePaint: 0, iconRequests: 0 });
+    // 'My requests' loads the visitor's leads as soon as it is ready; all other pages contain their content.
+    if (address !== paths.myRequests.to()) expect(seen.firebase).toBe(0);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+  });
+}
+
+test('Firebase is fetched at the first input, and without one after some quiet seconds', async ({
+  page,
+  context,
+}) => {
+  const quiet = await context.newPage();
+  await quiet.goto('/about');
+  await expect(quiet.locator('html[data-ready]')).toBeAttached();
+  const readyAt = Date.now();
+  const fetched = quiet.waitForRequest(/open-firebase/);
+
+  await page.goto('/about');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const atInput = page.waitForRequest(/open-firebase/);
+  await page.mouse.wheel(0, 200);
+  await atInput;
+
+  await fetched;
+  // Four seconds from the application's start, which is a little before it is ready.
+  expect(Date.now() - readyAt).toBeGreaterThan(3_000);
+});
+
+test('before the script is there a link leads on, and a pressed button is pressed again', async ({
+  page,
+}) => {
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
+  const release = await holdRequests(page, '**/assets/ContactPage-*.js');
+  await page.goto('/contact');
+  const map = page.getByTitle('Map to our office');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  await expect(map).toHaveCount(0);
+  release();
+  await expect(map).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route('**/assets/ContactPage-*.js', () => undefined);
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is whole', async ({ page }) => {
+    await page.goto('/products/kraft-papers');
+    await expect(page.getByRole('heading', { name: 'What is Kraft Papers About?' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('link').first()).toBeVisible();
+  });
+});
