@@ -82,7 +82,7 @@ describe('local configuration', () => {
   });
 
   it('a real project is never built against emulators, nor with other admins', () => {
-    const env = parseEnv({ ...localSiteEnv({ auth: 1, firestore: 2, site: 3, mediaHost: 4 } as never) });
+    const env = parseEnv({ ...localSiteEnv({ auth: 1, firestore: 2, site: 3, mediaHost: 4 }) });
     const real = { ...env, firebase: { ...env.firebase, projectId: 'paper-house' } };
     expect(() => assertBuildable(real)).toThrow('VITE_EMULATORS is set');
     const others = { ...real, emulators: null, adminEmails: ['a@example.com', ADMIN_EMAILS[0]] };
