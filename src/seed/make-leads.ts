@@ -4,12 +4,12 @@ import type { LeadDocuments } from './seed-leads.ts';
 
 const MINUTES_BETWEEN = 10;
 const NAMES = 100;
-/** So many of the newest wait for their first answer; the others are done. */
+/** How many of the newest still wait for their first answer. */
 const OPEN = 100;
 
 /**
- * Requests and messages for benchmarks and for tests of what they cost to read, the newest first; the same arguments
- * always give the same records. Every hundredth is from the same buyer, 'Buyer number42'.
+ * Leads for benchmarks and for tests that count reads, the newest first; the same arguments always give the same leads.
+ * Every hundredth is from the same sender, such as 'Buyer number42'.
  * @param isMessage which of them are messages, by their place from the newest
  */
 export function makeLeads(

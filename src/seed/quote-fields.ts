@@ -1,6 +1,6 @@
 import type { QuoteField } from '#src/contracts/index.ts';
 
-/** Fields that several seeded quote forms share, worded once. Each call gives a fresh copy. */
+/** Fields that several seeded quote forms share. Each call returns a new object. */
 
 type FieldOptions = Partial<Pick<QuoteField, 'required' | 'tooltip' | 'options'>>;
 
@@ -21,7 +21,7 @@ export const selectField = (
   given: Omit<FieldOptions, 'options'> = {},
 ): QuoteField => field(name, label, 'select', { ...given, options: [...options] });
 
-/** Who asks: name, e-mail and a telephone number. */
+/** The sender: name, e-mail and phone. */
 export const askedBy = (): QuoteField[] => [
   shortTextField('name', 'Name', { required: true }),
   field('email', 'E-mail', 'email', { required: true }),
@@ -45,7 +45,7 @@ export const printing = (): QuoteField =>
     tooltip: 'If yes, say below how many colours',
   });
 
-/** Where to, by when, and anything else. */
+/** Delivery city, date and remarks. */
 export const delivery = (): QuoteField[] => [
   shortTextField('deliveryCity', 'Delivery city', {
     required: true,

@@ -1,22 +1,21 @@
 import {
   ADMIN_EMAILS,
   buildQuoteSchema,
-  changedDesk,
   LEAD_COLLECTIONS,
   COLLECTIONS,
-  deskFields,
   leadEventId,
   leadMailId,
+  recordedChange,
   toAnswers,
+  toLead,
   toReference,
   toListRequestLine,
-  type MessageFields,
+  type LeadContent,
   type LeadEvent,
+  type LeadFields,
   type LeadKind,
   type MailAudience,
   type MailState,
-  type QuoteRequestFields,
-  type ListRequestFields,
 } from '#src/contracts/index.ts';
 
 import { LEADS, type SeedLead, type SeedWork } from './sample-leads.ts';
@@ -31,49 +30,48 @@ const HOUR_MS = 3_600_000;
 interface MadeLead {
   readonly kind: LeadKind;
   readonly id: string;
-  readonly data: QuoteRequestFields | MessageFields | ListRequestFields;
+  readonly data: LeadFields;
+}
+
+function contentOf(seed: SeedLead, sentAt: string): LeadContent {
+  const { name, email, message = '', categorySlug, values = {} } = seed;
+  if (seed.lines) {
+    const lines = seed.lines.map((line) => toListRequestLine(line, 'visible'));
+    const sender = { name, email, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)' };
+    return { ...sender, kind: 'request', lines, sentAt };
+  }
+  if (categorySlug === undefined) return { name, email, kind: 'contact', message };
+  const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];
+  const schema = buildQuoteSchema({ categorySlug, fields });
+  const categoryName = SEED.categories.find(({ slug }) => slug === categorySlug)?.name ?? categorySlug;
+  const answers = toAnswers(schema, { ...values, name, email });
+  return { name, email, kind: 'quote', categorySlug, categoryName, ...answers, formRev: 1, sentAt };
 }
 
 function lead(seed: SeedLead, at: number, now: Date): MadeLead {
-  const { name, email, message = '', categorySlug, values = {}, flags = [] } = seed;
-  const kind: LeadKind = seed.lines ? 'request' : categorySlug === undefined ? 'contact' : 'quote';
   const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS).toISOString();
-  const day = receivedAt.slice(2, 10).replaceAll('-', '');
-  const reference = toReference(kind, day, `7F3${at}`);
-  const base = { name, email, receivedAt, reference, payloadHash: '', visitorId: '', flags: [...flags] };
-  const id = `seed-${at}`;
-  if (seed.lines) {
-    const lines = seed.lines.map((line) => toListRequestLine(line, 'visible'));
-    const words = { ...base, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', lines };
-    return { kind, id, data: { ...words, ...deskFields(words), kind: 'request', sentAt: receivedAt } };
-  }
-  if (categorySlug === undefined) {
-    return { kind, id, data: { ...base, ...deskFields(base), kind: 'contact', message } };
-  }
-  const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];
-  const schema = buildQuoteSchema({ categorySlug, fields });
-  const words = {
-    ...base,
-    categoryName: SEED.categories.find(({ slug }) => slug === categorySlug)?.name ?? categorySlug,
-    ...toAnswers(schema, { ...values, name, email }),
-  };
-  const data = { ...words, ...deskFields(words), categorySlug, formRev: 1, sentAt: receivedAt };
-  return { kind, id, data: { ...data, kind: 'quote' } };
+  const content = contentOf(seed, receivedAt);
+  const reference = toReference(content.kind, receivedAt.slice(2, 10).replaceAll('-', ''), `7F3${at}`);
+  const receipt = { reference, receivedAt, payloadHash: '', visitorId: '', flags: [...(seed.flags ?? [])] };
+  return { kind: content.kind, id: `seed-${at}`, data: toLead(content, receipt) };
 }
 
-/** The lead after the work on it, and the events that tell about it. */
+/** The lead after the changes of its desk, and their events. */
 function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
   const { receivedAt } = data;
   let { desk } = data;
   const events = work.map(({ hoursLater, ...change }): LeadEvent => {
-    const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS).toISOString();
-    const { from, to, ...changed } = changedDesk(desk, change, { receivedAt, now });
-    ({ desk } = changed);
-    const { kind: what } = change;
-    const isOffer = what === 'quotation' || what === 'accepted';
+    const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS);
+    const isOffer = change.kind === 'quotation' || change.kind === 'accepted';
+    const by = change.kind === 'accepted' ? 'visitor' : ADMIN_EMAILS[0];
     const text = isOffer ? seedOfferNumber(now) : (change.text ?? '');
-    const head = { leadId: id, collection: LEAD_COLLECTIONS[kind], rev: desk.rev, at: now };
-    return { ...head, by: what === 'accepted' ? 'visitor' : ADMIN_EMAILS[0], kind: what, text, from, to };
+    const { event, ...changed } = recordedChange(
+      { id, collection: LEAD_COLLECTIONS[kind], receivedAt, desk },
+      { ...change, text },
+      { by, now },
+    );
+    ({ desk } = changed);
+    return { ...event, at: now.toISOString() };
   });
   return { data: { ...data, desk }, events };
 }
@@ -97,9 +95,8 @@ function mail(
 }
 
 /**
- * Requests as visitors might have sent them in the last days, one with a confirmation that could not be delivered:
- * for the demo and for a first start on this machine, never for a real project. Not a part of `SEED`, which holds
- * what visitors see.
+ * Sample leads of the last days, one with a confirmation that could not be delivered. For the demo and a first local
+ * start, never for a real project; therefore not part of `SEED`.
  */
 export function seedLeads(now: Date): LeadDocuments {
   const documents: LeadDocuments = {
@@ -121,7 +118,8 @@ export function seedLeads(now: Date): LeadDocuments {
       events.find((event) => event.kind === kind),
     );
     if (sent && accepted) {
-      const offer = seedOffer({ ...made, sentAt: sent.at, acceptedAt: accepted.at });
+      const [sentAt, acceptedAt] = [new Date(sent.at), new Date(accepted.at)];
+      const offer = seedOffer({ ...made, sentAt, acceptedAt });
       for (const [name, stored] of Object.entries(offer))
         for (const [id, document] of Object.entries(stored)) put(name, id, document);
     }

@@ -1,37 +1,36 @@
 import {
   ADMIN_EMAILS,
+  answerChange,
   COLLECTIONS,
   dayInIndia,
   financialYearOf,
+  newVersion,
   offerCounterId,
-  offerIdOf,
   offerNumber,
   toOfferContent,
   type LeadKind,
-  type QuoteRequestFields,
-  type ListRequestFields,
+  type LeadFields,
 } from '#src/contracts/index.ts';
 import { addDays } from '#src/lib/india-days.ts';
 
-/** A request that was answered with an offer, which its visitor has accepted. */
+/** A sample lead whose offer was accepted. */
 export interface SeedOffer {
   readonly kind: LeadKind;
   readonly id: string;
-  readonly data: Pick<QuoteRequestFields | ListRequestFields, 'name' | 'email' | 'reference'>;
-  /** ISO 8601 */
-  readonly sentAt: string;
-  readonly acceptedAt: string;
+  readonly data: Pick<LeadFields, 'name' | 'email' | 'reference'>;
+  readonly sentAt: Date;
+  readonly acceptedAt: Date;
 }
 
-/** The number of the only offer of the sample requests. */
-export function seedOfferNumber(sentAt: string): string {
-  return offerNumber(financialYearOf(dayInIndia(new Date(sentAt))), 1);
+/** The number of the only offer of the sample leads. */
+export function seedOfferNumber(sentAt: Date): string {
+  return offerNumber(financialYearOf(dayInIndia(sentAt)), 1);
 }
 
 /** An accepted offer over copier paper, as the server would have stored it, with the counter of its year. */
 export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record<string, unknown>>> {
   const { id, kind, data, sentAt, acceptedAt } = lead;
-  const day = dayInIndia(new Date(sentAt));
+  const day = dayInIndia(sentAt);
   const content = toOfferContent({
     customer: { name: data.name, email: data.email, company: '', phone: '' },
     lines: [
@@ -52,23 +51,14 @@ export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record
     terms: 'Delivery within 5 days, to Gurugram.\nPayment within 15 days of delivery.',
     note: '',
   });
-  const stored = {
-    ...content,
-    leadId: id,
-    leadKind: kind,
-    reference: data.reference,
-    number: seedOfferNumber(sentAt),
-    version: 1,
-    createdAt: sentAt,
-    createdBy: ADMIN_EMAILS[0],
-    state: 'accepted',
-    answeredAt: acceptedAt,
-    answerText: 'Please deliver before noon.',
-    sentKey: 'seed',
-    payloadHash: 'seed',
-  };
+  const by = ADMIN_EMAILS[0];
+  const keys = { sentKey: 'seed', payloadHash: 'seed' };
+  const sent = { leadKind: kind, leadId: id, basedOn: 0, content, by, now: sentAt, ...keys };
+  const { offer, fields } = newVersion(sent, { lead: data, last: null, next: null }, 1);
+  const answer = { answer: 'accept', text: 'Please deliver before noon.' } as const;
+  const stored = { ...fields, ...answerChange(offer, answer, acceptedAt).fields };
   return {
-    [COLLECTIONS.offers]: { [offerIdOf(id, 1)]: stored },
+    [COLLECTIONS.offers]: { [offer.id]: stored },
     [COLLECTIONS.counters]: { [offerCounterId(financialYearOf(day))]: { last: 1 } },
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { LINK_REFUSED } from '#src/contracts/index.ts';
 import { LocalDatabase } from '#src/data/browser/local-database.ts';
 import { openLocalAdminDocuments } from '#src/data/browser/local-documents.ts';
 import { openLocalSession, type DemoAccount } from '#src/data/browser/local-session.ts';
@@ -8,10 +7,9 @@ import { memoryStore, type KeyValueStore } from '#src/data/browser/key-value-sto
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openTabChannel } from '#src/data/browser/tab-channel.ts';
 import type { AdminTransaction } from '#src/data/documents/documents.ts';
-import { SEED } from '#src/seed/seed.ts';
 
 import { conformance } from './conformance/conformance.ts';
-import { ACCOUNTS, ADMIN_EMAIL, codeOf, errorOf, PASSWORD, type World } from './conformance/world.ts';
+import { ACCOUNTS, ADMIN_EMAIL, codeOf, PASSWORD, type World } from './conformance/world.ts';
 
 const NO_SEED = { categories: [], products: [], quoteForms: [] };
 
@@ -62,45 +60,6 @@ describe('the browser adapter', () => {
 });
 
 describe('the demo', () => {
-  it('keeps a request as the server would: answers with their labels, marks, no field lost', async () => {
-    const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-requests' });
-    const request = { name: 'Asha', email: 'asha@example.com', gsm: '120', old: 'kept' };
-    await ports.submissions.sendQuoteRequest(
-      { ...request, categorySlug: 'kraft-papers', timestamp: '2026-11-21T10:00:00.000Z' },
-      { idempotencyKey: 'demo-key-1', fillMs: 500, honeypot: '' },
-    );
-    await ports.session.signIn('admin@example.com', PASSWORD);
-    const { leads } = await ports.openAdmin();
-    const lead = await leads.get('quote', 'demo-key-1');
-    expect(lead).toMatchObject({
-      name: 'Asha',
-      email: 'asha@example.com',
-      categoryName: 'Kraft Papers',
-      flags: ['suspect-fast'],
-      extraAnswers: [{ name: 'old', label: 'old', value: 'kept' }],
-      mails: [],
-    });
-    expect(lead?.answers).toContainEqual({ name: 'gsm', label: 'GSM', value: '120' });
-    expect(lead?.answers.find(({ name }) => name === 'quantity')).toMatchObject({ value: '' });
-    await ports.close();
-  });
-
-  it('shows the visitor what was sent from this browser, whoever is signed in; no link leads anywhere', async () => {
-    const ports = await openBrowserPorts({ seed: SEED, store: memoryStore(), name: 'demo-mine' });
-    const options = { idempotencyKey: 'demo-key-2', fillMs: 5_000, honeypot: '' };
-    const { reference } = await ports.submissions.sendMessage(
-      { name: 'Asha', email: 'asha@example.com', message: 'Hello' },
-      options,
-    );
-    await ports.session.signIn('admin@example.com', PASSWORD);
-    expect(await ports.visitor.myRequests('')).toMatchObject([
-      { reference, kind: 'contact', state: 'Received' },
-    ]);
-    const error = await errorOf(ports.visitor.myRequests('any'));
-    expect(error).toMatchObject({ code: 'rejected', message: LINK_REFUSED, detail: { status: 404 } });
-    await ports.close();
-  });
-
   it('refuses what the rules refuse: requests and mails are written by the server alone', async () => {
     const channel = openTabChannel('demo-rules');
     const database = new LocalDatabase({ seed: {}, store: memoryStore(), channel, prefix: 'demo-rules' });

@@ -1,16 +1,15 @@
 /**
- * The Firebase adapter's surroundings: Firestore emulator under the project's own rules, Auth emulator, and a
- * stand-in for the endpoints. Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, as `npm test` sets them.
+ * The Firebase adapter's surroundings: Firestore emulator under the project's own rules, Auth emulator, and the server
+ * calls on the same Firestore. Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, as `npm test` sets them.
  */
 import { readFileSync } from 'node:fs';
 
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import type { DecodedIdToken } from 'firebase-admin/auth';
 
 import type { FirebaseAdapterConfig } from '#src/data/firebase/config.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import { openBench } from '#tests/functions/support/bench.ts';
 
-import { startApi } from './api-stand-in.ts';
 import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
 
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
@@ -39,8 +38,14 @@ async function authProject(identity: string): Promise<string> {
     body: JSON.stringify({ returnSecureToken: true }),
   });
   const made = (await response.json()) as { idToken: string };
-  const [, payload = ''] = made.idToken.split('.');
-  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { aud: string }).aud;
+  return claimsOf(made.idToken).aud;
+}
+
+/** What a token of the Auth emulator claims; it carries no signature. */
+function claimsOf(token: string): DecodedIdToken {
+  const [, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as DecodedIdToken;
+  return { ...claims, uid: claims.sub };
 }
 
 /** The id of the account with this address, made if there is none, with the local password. */
@@ -72,9 +77,8 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
   };
   await call(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, 'PUT', rules);
 
-  const app: App = initializeApp({ projectId }, projectId);
-  const db = getFirestore(app);
-  const api = await startApi();
+  const verifyIdToken = async (token: string) => Promise.resolve(claimsOf(token));
+  const { db, url: apiOrigin, close } = await openBench({ projectId, auth: { verifyIdToken } });
   let warnings: string[] = [];
   const identity = `http://${auth}/identitytoolkit.googleapis.com/v1`;
   const accountsUrl = `${identity}/projects/${await authProject(identity)}/accounts`;
@@ -92,7 +96,7 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
       deliveryHosts: [],
     },
     emulators: { auth, firestore },
-    apiOrigin: api.origin,
+    apiOrigin,
     appName: `${projectId}-${(opened += 1)}`,
     log: (message) => warnings.push(message),
     ...changes,
@@ -109,7 +113,6 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
     stored: async (collection, id) => (await db.collection(collection).doc(id).get()).data() ?? null,
     reset: async (documents) => {
       warnings = [];
-      api.reset();
       await call(
         `http://${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
         'DELETE',
@@ -121,11 +124,7 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
     },
     setVerified,
     warnings: () => [...warnings],
-    close: async () => {
-      await api.close();
-      await db.terminate();
-      await deleteApp(app);
-    },
+    close,
   };
 
   async function setVerified(email: string, emailVerified: boolean): Promise<void> {

@@ -132,9 +132,11 @@ async function deskLookups(): Promise<Lookup[]> {
   const documents = {
     find: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => []),
     count: (lookup: Lookup) => Promise.resolve(ask(lookup)).then(() => 0),
-    // A sum is read from an index that holds what is added up.
-    sum: (lookup: Lookup, field: string) =>
-      Promise.resolve(ask({ ...lookup, orderBy: [field] })).then(() => 0),
+    // Firestore reads a sum from an index that ends with the added field, after the fields of ranges.
+    sum: (lookup: Lookup, field: string) => {
+      const ranges = (lookup.where ?? []).flatMap(({ op, field: name }) => (op === '>=' ? [name] : []));
+      return Promise.resolve(ask({ ...lookup, orderBy: [...ranges, field] })).then(() => 0);
+    },
   } as unknown as AdminDocuments;
   const live = { liveLookup: ask } as unknown as Pick<Documents, 'liveLookup'>;
   const desk = openDeskAdmin(documents, live);

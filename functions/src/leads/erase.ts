@@ -1,22 +1,23 @@
 import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 
 import { blankedOffer, COLLECTIONS, LEAD_COLLECTION_NAMES, RETENTION_PATTERN } from '../contracts.ts';
+import { queryChunks } from '../platform/query-chunks.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
-/** How many documents of each kind. */
+/** Numbers of erased documents. */
 export interface Erased {
   leads: number;
   mails: number;
   counters: number;
-  /** Offers stay, since their numbers have no gaps: their customer is blanked. */
+  /** Offers are kept without their customer, since their numbers must have no gaps. */
   offers: number;
 }
 
 const PAGE = 300;
-/** Counters of the whole site stay: they say nothing about anybody, and the brake must go on counting. */
+/** The counters of senders. Those of the whole site identify nobody and must go on counting. */
 const PERSONAL_COUNTER = /^(?:recipient|address)_/;
 
-/** Every document of a query, a page at a time, in the order of the ids. */
+/** Reads every document of a query, page by page. */
 async function* pages(query: Query): AsyncGenerator<FirebaseFirestore.QueryDocumentSnapshot> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
   let page = await ordered.get();
@@ -28,13 +29,12 @@ async function* pages(query: Query): AsyncGenerator<FirebaseFirestore.QueryDocum
   }
 }
 
-/** What the counting of a lead has left behind: the counters of its sender, and the note of which they are. */
+/** What the rate limits have stored about leads: the counters of their senders, and the events that name them. */
 async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
   const documents = db.collection(COLLECTIONS.rateLimits);
   const found = new Set<string>();
-  for (let at = 0; at < leadIds.length; at += PAGE) {
-    const ids = leadIds.slice(at, at + PAGE).map(countedEventId);
-    const events = await db.getAll(...ids.map((id) => documents.doc(id)));
+  for (const ids of queryChunks(leadIds, PAGE)) {
+    const events = await db.getAll(...ids.map((id) => documents.doc(countedEventId(id))));
     for (const event of events.filter(({ exists }) => exists)) {
       found.add(event.id);
       const raised: unknown = event.get('counters');
@@ -47,9 +47,6 @@ async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<Do
   return stored.filter(({ exists }) => exists).map(({ ref }) => ref);
 }
 
-/** Firestore takes at most 30 values in one `in`. */
-const IDS_PER_QUERY = 30;
-
 /** The documents of a collection that belong to these leads. */
 async function ofLeads(
   db: Firestore,
@@ -57,15 +54,14 @@ async function ofLeads(
   leadIds: readonly string[],
 ): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
-  for (let at = 0; at < leadIds.length; at += IDS_PER_QUERY) {
-    const ids = leadIds.slice(at, at + IDS_PER_QUERY);
+  for (const ids of queryChunks(leadIds)) {
     const theirs = await db.collection(collection).where('leadId', 'in', ids).select().get();
     found.push(...theirs.docs.map(({ ref }) => ref));
   }
   return found;
 }
 
-/** Takes the customer out of offers. */
+/** Removes the customer from offers. */
 async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Promise<void> {
   const writer = db.bulkWriter();
   for (const offer of offers) void writer.update(offer, blankedOffer());
@@ -79,9 +75,9 @@ async function deleteAll(db: Firestore, references: readonly DocumentReference[]
 }
 
 /**
- * Finds everything that is kept about one e-mail address, however it was capitalised: requests and messages, the mails
- * about them and to it, what was done about them, the counters, the customer of offers. Deletes it when `isReal`. Reads every lead, mail and
- * offer: it is run on request only.
+ * Finds everything stored about an e-mail address, whatever its capitals: leads and their events, mails about them or
+ * to it, counters, the customer of offers. Deletes it if `isReal`. Reads every lead, mail and offer, so it is run on
+ * request only.
  */
 export async function forgetVisitor(db: Firestore, email: string, isReal: boolean): Promise<Erased> {
   const wanted = email.trim().toLowerCase();
@@ -118,14 +114,14 @@ export async function forgetVisitor(db: Firestore, email: string, isReal: boolea
   };
 }
 
-/** The months that a stored setting means; `null`: leads are kept until somebody deletes them. */
+/** The stored setting in months; `null` to keep leads until somebody deletes them. */
 function retentionMonths(stored: unknown): number | null {
   return typeof stored === 'string' && stored !== '' && RETENTION_PATTERN.test(stored)
     ? Number(stored)
     : null;
 }
 
-/** The same day, so many months ago; the last day of a shorter month. */
+/** The same day `months` earlier, or the last day of a month that is too short. */
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
@@ -134,7 +130,7 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Deletes the leads that are older than the settings allow, with their mails and events, at most `limit` of each kind.
+ * Deletes leads that are older than the settings allow, with their mails and events; at most `limit` of each collection.
  * @param months as stored in the settings, see `retentionMonths`
  */
 export async function eraseOldLeads(
@@ -144,9 +140,9 @@ export async function eraseOldLeads(
   limit: number,
 ): Promise<Erased> {
   const erased: Erased = { leads: 0, mails: 0, counters: 0, offers: 0 };
-  const kept = retentionMonths(months);
-  if (kept === null) return erased;
-  const before = monthsBefore(now, kept).toISOString();
+  const retention = retentionMonths(months);
+  if (retention === null) return erased;
+  const before = monthsBefore(now, retention).toISOString();
   for (const name of LEAD_COLLECTION_NAMES) {
     const found = await db.collection(name).where('receivedAt', '<', before).limit(limit).select().get();
     const leads = found.docs.map(({ ref }) => ref);

@@ -6,18 +6,16 @@ import { withDeadline } from '../platform/deadline.ts';
 import type { StoredLead } from './lead.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
-/** What the store says about a lead: new, or the same request again. */
-export interface LeadCopy {
-  readonly reference: string;
-  readonly isNew: boolean;
-}
-
-/** Where leads and their mails are kept. Rejects when the store does not answer. */
+/** Stores leads and their mails. Rejects when the database does not answer. */
 export interface LeadStore {
-  /** Writes the lead and its mails in one atomic step, once per id. Throws `key-reused` for another body. */
-  store(lead: StoredLead, mails: readonly MailMessage[]): Promise<LeadCopy>;
-  /** The reference of the lead that this very request has already made, or `null`. */
-  findSame(kind: LeadKind, id: string, payloadHash: string): Promise<string | null>;
+  /**
+   * Writes the lead and its mails in one atomic step, once per id. Throws `key-reused` if another submission was stored
+   * under this id.
+   * @returns the stored lead's reference
+   */
+  store(lead: StoredLead, mails: readonly MailMessage[]): Promise<string>;
+  /** The reference of the stored lead with this id and hash, or `null`. */
+  findReference(kind: LeadKind, id: string, payloadHash: string): Promise<string | null>;
 }
 
 const ALREADY_EXISTS = 6;
@@ -27,7 +25,7 @@ const READ_DEADLINE_MS = 3_000;
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
 const MAIL_KEPT_MS = 90 * 86_400_000;
 
-/** The status number of a Firestore error, or `null`. */
+/** The gRPC status of a Firestore error, or `null`. */
 export function storeErrorCode(thrown: unknown): number | null {
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
   return typeof code === 'number' ? code : null;
@@ -49,37 +47,37 @@ export function createLeadStore(db: Firestore): LeadStore {
   return {
     async store(lead, mails) {
       try {
-        // A second commit after a collision finds either nothing or the finished lead: never half of one.
+        // The batch is atomic, so a second try after a collision finds all of the lead or nothing.
         const once = commit(lead, mails).catch(async (thrown: unknown) => {
           if (storeErrorCode(thrown) !== ABORTED) throw thrown;
           await commit(lead, mails);
         });
         await withDeadline(once, COMMIT_DEADLINE_MS, 'Firestore');
-        return { reference: lead.reference, isNew: true };
+        return lead.reference;
       } catch (thrown) {
         if (storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
-        const reference = sameReference((await read(lead.kind, lead.id)).data(), lead.payloadHash);
-        if (reference !== null) return { reference, isNew: false };
+        const reference = referenceIfSame((await read(lead.kind, lead.id)).data(), lead.payloadHash);
+        if (reference !== null) return reference;
         throw new CallError(
           'key-reused',
           'A different request was already sent from this form. Please reload the page and send again.',
         );
       }
     },
-    async findSame(kind, id, payloadHash) {
-      return sameReference((await read(kind, id)).data(), payloadHash);
+    async findReference(kind, id, payloadHash) {
+      return referenceIfSame((await read(kind, id)).data(), payloadHash);
     },
   };
 }
 
-function sameReference(stored: Record<string, unknown> | undefined, payloadHash: string): string | null {
+function referenceIfSame(stored: Record<string, unknown> | undefined, payloadHash: string): string | null {
   const reference = stored?.['reference'];
   return stored?.['payloadHash'] === payloadHash && typeof reference === 'string' ? reference : null;
 }
 
 /**
- * The document format of the 'Trigger Email' extension, plus `nextAttemptAt` (when a worker must look again) and
- * `quotationId`.
+ * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next) and
+ * `quotationId` (the offer that is attached, '' for none).
  * @param queuedAt ISO 8601
  */
 export function mailDocument(

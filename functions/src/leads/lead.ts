@@ -1,33 +1,21 @@
 import { createHash } from 'node:crypto';
 
-import {
-  dayInIndia,
-  toReference,
-  type MessageFields,
-  type LeadKind,
-  type QuoteRequestFields,
-  type ListRequestFields,
-} from '../contracts.ts';
+import { dayInIndia, toReference, type LeadFields, type LeadKind } from '../contracts.ts';
 
-/** A quote request as it is stored, with its document's id (see `leadId`). */
-export type StoredQuoteRequest = QuoteRequestFields & { id: string };
-/** A contact message as it is stored. */
-export type StoredMessage = MessageFields & { id: string };
-/** A list of papers as it is stored. */
-export type StoredListRequest = ListRequestFields & { id: string };
-export type StoredLead = StoredQuoteRequest | StoredMessage | StoredListRequest;
+/** A stored lead with its document's id (see `leadId`). */
+export type StoredLead = LeadFields & { id: string };
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
-/** Without a key, the same content within this time is the same request. */
+/** Without a key, the same content within this time is the same lead. */
 const CONTENT_KEY_WINDOW_MS = 600_000;
 
 /**
- * The lead's id for a call: made from the idempotency key, so that the same key is the same document.
- * An unusable key counts as none: it must not cost the lead.
+ * The id of the lead that a call sends, derived from its idempotency key so that a retry finds the same document. A
+ * malformed key is ignored, since it must not cost the lead.
  */
 export function leadId(kind: LeadKind, key: string, payloadHash: string, now: Date): string {
   const source = KEY_PATTERN.test(key)
@@ -36,10 +24,10 @@ export function leadId(kind: LeadKind, key: string, payloadHash: string, now: Da
   return sha256(`${kind}:${source}`).slice(0, 32);
 }
 
-/** Crockford's alphabet: no I, L, O, U, so that a reference survives the telephone. */
+/** Crockford's alphabet: without I, L, O and U, which are easily misheard or misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A reference that people can read out: Q, C or R, the day in Delhi, four characters from the id. */
+/** The reference of a lead: Q, C or R, the day in India, four characters from the id. */
 export function referenceOf(kind: LeadKind, id: string, now: Date): string {
   const day = dayInIndia(now).slice(2).replaceAll('-', '');
   let bits = Number.parseInt(id.slice(0, 5), 16);

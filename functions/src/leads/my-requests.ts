@@ -5,11 +5,11 @@ import type { LeadsOfVisitor } from './visitor-access.ts';
 
 export interface MyRequestsDeps {
   readonly leadsOfVisitor: LeadsOfVisitor;
-  /** The offers of leads by the lead's id, the newest version first; a lead without one may be absent. */
+  /** The offers of leads by the lead's id, the newest version first; leads without offers may be absent. */
   readonly offersOf: (leads: readonly StoredLead[]) => Promise<ReadonlyMap<string, VisitorOffer[]>>;
 }
 
-/** POST /api/my-requests: what a visitor has sent, and what became of it. */
+/** POST /api/my-requests: a visitor's leads with their states and offers. */
 export function handleMyRequests({
   leadsOfVisitor,
   offersOf,

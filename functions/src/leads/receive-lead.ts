@@ -2,11 +2,20 @@ import { checkApp, type AppCheck } from '../platform/app-check.ts';
 import { senderOf, type VerifyToken } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOf } from '../platform/client-address.ts';
-import { API_HEADERS, suspectFlags, type LeadFlag, type LeadKind } from '../contracts.ts';
+import {
+  API_HEADERS,
+  SEND_SUCCESS,
+  suspectFlags,
+  toLead,
+  type Checked,
+  type LeadContent,
+  type LeadFlag,
+  type LeadKind,
+} from '../contracts.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import type { Call } from '../platform/endpoint.ts';
-import { leadId, type StoredLead } from './lead.ts';
-import type { LeadStore, LeadCopy } from './lead-store.ts';
+import { leadId, referenceOf, sha256, type StoredLead } from './lead.ts';
+import type { LeadStore } from './lead-store.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { customerMail, ownerMail } from '../mail/lead-mails.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
@@ -15,7 +24,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { LimitName, RateLimits } from '../platform/rate-limit.ts';
 import type { VisitorLinks } from './visitor-link.ts';
 
-/** What send-quote, send-contact and send-request work with. */
+/** The services of send-quote, send-contact and send-request. */
 export interface LeadDeps {
   readonly leads: LeadStore;
   readonly limits: RateLimits;
@@ -28,25 +37,66 @@ export interface LeadDeps {
   readonly mailer: Mailer;
   readonly log: Log;
   readonly now: () => Date;
-  /** Requests that are being answered, see `answerOnce`. */
+  /** Answers in progress, see `answerOnce`. */
   readonly running: Map<string, Promise<object>>;
-  /** Where requests go. */
+  /** The addresses that are mailed about new leads. */
   readonly business: readonly string[];
 }
 
 const FALLBACK_MAIL_MS = 6_000;
 const STORE_DOWN = 'We could not save your request just now. Please try again in a moment.';
 
-/** Marks for a person to see (reference §2.7). Absent headers mark nothing: they are hints, not proof. */
-function suspicions(call: Call): LeadFlag[] {
-  return suspectFlags(call.header(API_HEADERS.trap), Number(call.header(API_HEADERS.fillMs) || Number.NaN));
-}
-
-/** Who counts all confirmations of the site: one key for everybody. */
+/** One key for the counters of all confirmations that the site sends. */
 const WHOLE_SITE = 'all';
 
-/** What the limits say about a lead. */
-export interface CheckedLead {
+/** A parsed call: what was sent, and how it becomes the content of a lead. */
+interface Submission {
+  /** What was sent except its time, in a fixed order: its hash tells a retry from another lead with the same key. */
+  readonly payload: readonly unknown[];
+  /** Looks up what the content needs from the database. May refuse, by throwing `CallError`. */
+  readonly complete: () => Promise<LeadContent>;
+}
+
+/** The content of a check that found no error; otherwise throws `invalid`. */
+export function accepted<T>({ content, error }: Checked<T>): T {
+  if (error !== '') throw new CallError('invalid', error);
+  return content;
+}
+
+/** The way of every lead: parse, limits, store the lead with its mails, answer. */
+export function receiveLead(
+  deps: LeadDeps,
+  kind: LeadKind,
+  parse: (call: Call) => Submission,
+): (call: Call) => Promise<object> {
+  return async (call) => {
+    await checkApp(call, deps.appCheck, deps.log);
+    const now = deps.now();
+    const { payload, complete } = parse(call);
+    const payloadHash = sha256(JSON.stringify(payload));
+    const id = leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
+    const receive = async (): Promise<string> => {
+      const content = await complete();
+      const { mayConfirm, ...counted } = await countLead(deps, call, { id, content, now });
+      const receipt = { reference: referenceOf(kind, id, now), receivedAt: now.toISOString(), payloadHash };
+      return storeLead(deps, { ...toLead(content, { ...receipt, ...counted }), id }, mayConfirm);
+    };
+    return answerOnce(deps, `${id} ${payloadHash}`, async () => {
+      try {
+        return { message: SEND_SUCCESS[kind], reference: await receive() };
+      } catch (thrown) {
+        if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;
+        // A repeated submission keeps its first answer, even when its form has changed in between.
+        const reference = await deps.leads.findReference(kind, id, payloadHash).catch(() => null);
+        if (reference === null) throw thrown;
+        return { message: SEND_SUCCESS[kind], reference };
+      }
+    });
+  };
+}
+
+/** What the limits and the session say about a lead. */
+interface CountedLead {
   readonly flags: LeadFlag[];
   /** Whether the visitor is sent a confirmation. */
   readonly mayConfirm: boolean;
@@ -55,18 +105,21 @@ export interface CheckedLead {
 }
 
 /**
- * Counts a lead and finds out whose it is. A limit marks it or leaves out its confirmation and never costs it, also when counting fails. A
- * repeated lead counts once.
- * @param confirmTo who would be sent a confirmation; `null`: nobody, whatever the limits say
+ * Counts a lead and finds out who sent it. An exceeded limit, or one that cannot be read, marks the lead or leaves out
+ * its confirmation; it never refuses the lead. A repeated lead counts once.
  */
-export async function countLead(
+async function countLead(
   deps: LeadDeps,
   call: Call,
-  lead: { readonly id: string; readonly confirmTo: string | null; readonly now: Date },
-): Promise<CheckedLead> {
+  lead: { readonly id: string; readonly content: LeadContent; readonly now: Date },
+): Promise<CountedLead> {
   const sender = senderOf(call, deps.verify);
-  const suspect = suspicions(call);
-  const confirmTo = suspect.includes('suspect-trap') ? null : lead.confirmTo;
+  // Absent headers mark nothing: they are hints, not proof (reference §2.7).
+  const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
+  const suspect = suspectFlags(call.header(API_HEADERS.trap), fillMs);
+  // The specification has no confirmation for messages.
+  const isConfirmed = lead.content.kind !== 'contact';
+  const confirmTo = isConfirmed && !suspect.includes('suspect-trap') ? lead.content.email : null;
   let exceeded: ReadonlySet<LimitName> | 'unknown';
   try {
     const address = call.clientAddress === null ? {} : { address: networkOf(call.clientAddress) };
@@ -87,7 +140,7 @@ export async function countLead(
     flags: [
       ...suspect,
       ...(isOver('address') ? (['busy-address'] as const) : []),
-      ...(lead.confirmTo !== null && !mayConfirm ? (['no-confirmation'] as const) : []),
+      ...(isConfirmed && !mayConfirm ? (['no-confirmation'] as const) : []),
     ],
     mayConfirm,
     visitorId: await sender,
@@ -95,71 +148,48 @@ export async function countLead(
 }
 
 /**
- * Lets the same request, sent several times at once, be worked on once: all of them get the same answer. Across
+ * Gives calls with the same submission that arrive at the same time one answer, without storing twice. Across
  * processes the store does the same, more slowly.
- * @param request the lead's id and what was sent
+ * @param submission the lead's id and the hash of what was sent
  */
-export function answerOnce(
-  { running }: LeadDeps,
-  request: string,
-  work: () => Promise<object>,
-): Promise<object> {
-  const known = running.get(request);
+function answerOnce({ running }: LeadDeps, submission: string, work: () => Promise<object>): Promise<object> {
+  const known = running.get(submission);
   if (known) return known;
-  const answer = work().finally(() => running.delete(request));
-  running.set(request, answer);
+  const answer = work().finally(() => running.delete(submission));
+  running.set(submission, answer);
   return answer;
 }
 
-/** Refuses a call that App Check does not vouch for, where that is switched on. */
-export function checkSender(deps: LeadDeps, call: Call): Promise<void> {
-  return checkApp(call, deps.appCheck, deps.log);
-}
-
-export function leadIdOf(call: Call, kind: LeadKind, payloadHash: string, now: Date): string {
-  return leadId(kind, call.header(API_HEADERS.idempotencyKey), payloadHash, now);
-}
-
-/**
- * Where the confirmation of a new lead lets its visitor see it again; '' when links are not configured, since that must
- * not cost the request.
- */
-function linkOf({ links, log }: LeadDeps, id: string, now: Date): string {
+/** The address that `make` returns; '' if the configuration it needs is missing, since that must not cost the lead. */
+function madeLink({ log }: LeadDeps, make: () => string): string {
   try {
-    return links.linkFor({ id, linkVersion: 0 }, now);
+    return make();
   } catch (thrown) {
     log('ERROR', 'link.not-made', { reason: reasonOf(thrown) });
     return '';
   }
 }
 
-/** Where the business finds a new lead in its desk; '' when the site's address is not configured. */
-function adminLinkOf({ adminUrlOf, log }: LeadDeps, lead: StoredLead): string {
-  try {
-    return adminUrlOf(lead);
-  } catch (thrown) {
-    log('ERROR', 'link.not-made', { reason: reasonOf(thrown) });
-    return '';
-  }
-}
-
-/** The mail for the business, and the confirmation for the visitor if there is to be one; a message has none. */
+/** The mail to the business, and the confirmation for the visitor. */
 function mailsOf(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): MailMessage[] {
-  const toBusiness = ownerMail(lead, deps.business, adminLinkOf(deps, lead));
+  const { adminUrlOf, business, links } = deps;
+  const toBusiness = ownerMail(
+    lead,
+    business,
+    madeLink(deps, () => adminUrlOf(lead)),
+  );
   if (!mayConfirm || lead.kind === 'contact') return [toBusiness];
-  const link = linkOf(deps, lead.id, new Date(lead.receivedAt));
-  return [toBusiness, customerMail(lead, deps.business, link)];
+  const { id, receivedAt } = lead;
+  const link = madeLink(deps, () => links.linkFor({ id, linkVersion: 0 }, new Date(receivedAt)));
+  return [toBusiness, customerMail(lead, business, link)];
 }
 
 /**
- * Stores a lead with its mails before anything else happens. When the store does not answer, the business is mailed
- * directly, once; only when that fails too does the visitor hear 503, keeps the text, and sends with the same key.
+ * Stores a lead with its mails before anything else happens. If the store does not answer, the business is mailed
+ * directly; only when that fails too does the visitor get 503, keep the text and send with the same key.
+ * @returns the lead's reference
  */
-export async function keepLead(
-  deps: LeadDeps,
-  lead: StoredLead,
-  { mayConfirm }: Pick<CheckedLead, 'mayConfirm'>,
-): Promise<LeadCopy> {
+async function storeLead(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): Promise<string> {
   const mails = mailsOf(deps, lead, mayConfirm);
   try {
     return await deps.leads.store(lead, mails);
@@ -170,15 +200,15 @@ export async function keepLead(
   }
 }
 
-async function mailDirectly(deps: LeadDeps, lead: StoredLead): Promise<LeadCopy> {
+async function mailDirectly(deps: LeadDeps, lead: StoredLead): Promise<string> {
+  const { reference } = lead;
   try {
-    // It is not stored: a link to it would lead nowhere.
-    const sent = deps.mailer(ownerMail(lead, deps.business, ''));
-    await withDeadline(sent, FALLBACK_MAIL_MS, 'The mail server');
-    deps.log('ERROR', 'lead.mailed-only', { reference: lead.reference });
-    return { reference: lead.reference, isNew: true };
+    // The lead is not stored, so a link to it would lead nowhere.
+    await withDeadline(deps.mailer(ownerMail(lead, deps.business, '')), FALLBACK_MAIL_MS, 'The mail server');
+    deps.log('ERROR', 'lead.mailed-only', { reference });
+    return reference;
   } catch (thrown) {
-    deps.log('ERROR', 'lead.refused', { reference: lead.reference, reason: reasonOf(thrown) });
+    deps.log('ERROR', 'lead.refused', { reference, reason: reasonOf(thrown) });
     throw unavailable(STORE_DOWN);
   }
 }

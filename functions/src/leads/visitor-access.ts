@@ -21,15 +21,13 @@ export interface VisitorAccessDeps {
 }
 
 /**
- * The leads that the caller may see, the newest first: with `link` in the body the one that it leads to, otherwise
- * those that the browser's session has sent, at most 50; without both none. Every call of visitors asks this and
- * nothing else.
- * Throws `not-found` for a link that leads nowhere, whatever the reason, `too-many` after many of them, `signed-out`
- * for a bad token, `unavailable` when token or database do not answer.
+ * The leads that the caller may see, the newest first: with `link` in the body the linked one, otherwise those of the
+ * browser's session, at most 50. It alone decides what a visitor's call may read or change.
+ * Throws `not-found` for any link that is not valid, `too-many` after many of them, `signed-out` for a bad token,
+ * `unavailable` when the token cannot be checked or the database does not answer.
  */
 export type LeadsOfVisitor = (call: Call) => Promise<StoredLead[]>;
 
-/** The newest ones of a session. */
 export const VISITOR_LEADS_MAX = 50;
 const READ_DEADLINE_MS = 6_000;
 
@@ -81,7 +79,7 @@ function toLead(found: DocumentSnapshot): StoredLead[] {
   return lead ? [{ ...lead, id: found.id }] : [];
 }
 
-/** Counts a link that leads nowhere; a valid one is never refused because of others. */
+/** Counts an invalid link. Valid ones are not counted, so a flood of guesses cannot lock visitors out. */
 async function refuseLink({ limits, log, now }: VisitorAccessDeps, call: Call): Promise<never> {
   const network = call.clientAddress === null ? 'unknown' : networkOf(call.clientAddress);
   const exceeded = await limits.count({ link: network }, now()).catch((thrown: unknown) => {

@@ -6,9 +6,12 @@ import {
   lineQuantityText,
   papersText,
   type LeadFlag,
+  type ListRequestFields,
   type ListRequestLine,
+  type MessageFields,
+  type QuoteRequestFields,
 } from '../contracts.ts';
-import type { StoredMessage, StoredLead, StoredQuoteRequest, StoredListRequest } from '../leads/lead.ts';
+import type { StoredLead } from '../leads/lead.ts';
 import { mailHtml, mailText, type MailCell, type MailContent, type MailRow } from './layout.ts';
 import type { MailMessage } from './mail-message.ts';
 
@@ -46,7 +49,7 @@ function message(
   };
 }
 
-function rowsOf(lead: StoredQuoteRequest): MailRow[] {
+function rowsOf(lead: QuoteRequestFields): MailRow[] {
   const extra = lead.extraAnswers.map(({ label, value }) => ({
     label: `${label} (no longer in the form)`,
     value,
@@ -93,7 +96,7 @@ function aboutLead(
   }
 }
 
-function requestRows({ name, email, phone, company }: StoredListRequest): MailRow[] {
+function requestRows({ name, email, phone, company }: ListRequestFields): MailRow[] {
   return [
     { label: 'Name', value: name },
     { label: 'E-mail', value: email },
@@ -136,7 +139,7 @@ const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 const LINK_NOTE =
   'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
 
-function contactRows(lead: StoredMessage): MailRow[] {
+function contactRows(lead: MessageFields): MailRow[] {
   return [
     { label: 'Name', value: lead.name },
     { label: 'E-mail', value: lead.email },
@@ -150,7 +153,7 @@ function contactRows(lead: StoredMessage): MailRow[] {
  * @param link to 'My requests', '' for none
  */
 export function customerMail(
-  lead: StoredQuoteRequest | StoredListRequest,
+  lead: Exclude<StoredLead, { kind: 'contact' }>,
   business: readonly string[],
   link: string,
 ): MailMessage {

@@ -12,13 +12,13 @@ import {
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** A file that goes along with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   readonly fileName: string;
   readonly content: Buffer;
 }
 
-/** Makes the file of a stored offer; `null` when there is no such offer. Rejects when the database does not answer. */
+/** Makes the PDF of a stored offer; `null` if there is no such offer. Rejects when the database does not answer. */
 export type AttachmentOf = (offerId: string) => Promise<MailAttachment | null>;
 
 /** The PDF of an offer under the letterhead of the settings. */
@@ -27,13 +27,12 @@ export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
   return renderPdf(pdfContent(offer, readSiteSettings(settings.data())));
 }
 
-/** What the PDF of a stored offer is made from. */
 function toPdfOffer(offer: Offer): PdfOffer {
   const { createdAt, reference } = offer;
   return { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };
 }
 
-/** Files made when they are asked for, from the stored offer, which never changes: none is kept. */
+/** Makes each PDF when it is needed. None is stored, since the content of a stored offer never changes. */
 export function createAttachmentOf(db: Firestore): AttachmentOf {
   return async (offerId) => {
     const stored = await db.collection(COLLECTIONS.offers).doc(offerId).get();

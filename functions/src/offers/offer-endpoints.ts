@@ -12,10 +12,10 @@ import { OFFER_BODY_SHAPE } from './parse-draft.ts';
 import { handleOfferPdf } from './offer-pdf.ts';
 import { handleSendOffer } from './send-offer.ts';
 
-/** What the calls about offers work with. */
+/** The services of the calls about offers. */
 export interface OfferServices {
   readonly db: Firestore;
-  /** Of an admin's token, whether it was revoked included. */
+  /** Verifies an admin's token, including that it was not revoked. */
   readonly verify: VerifyToken;
   readonly leadsOfVisitor: LeadsOfVisitor;
   readonly limits: RateLimits;

@@ -20,14 +20,14 @@ import { leadOf } from './send-offer.ts';
 
 export interface OfferPdfDeps {
   readonly db: Firestore;
-  /** Of an admin's token. */
+  /** Verifies an admin's token. */
   readonly verify: VerifyToken;
   readonly leadsOfVisitor: LeadsOfVisitor;
   readonly limits: RateLimits;
   readonly now: () => Date;
 }
 
-/** True for an admin's call; rejects when that cannot be found out just now. */
+/** True for an admin's call; rejects if the token cannot be checked just now. */
 async function isAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
   if (call.header('authorization') === '') return false;
   try {

@@ -1,26 +1,20 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, OFFER_LIMITS, readOffer, toVisitorOffer, type VisitorOffer } from '../contracts.ts';
+import { queryChunks, VALUES_PER_QUERY } from '../platform/query-chunks.ts';
 
-/** Firestore takes at most 30 values in one `in`. */
-const IDS_PER_QUERY = 30;
-
-/** The offers of leads as their visitor sees them, by the lead's id, the newest version first. */
+/** Reads the offers of leads as their visitor sees them, by the lead's id, the newest version first. */
 export function createOffersOf(
   db: Firestore,
   now: () => Date,
 ): (leads: readonly { readonly id: string }[]) => Promise<ReadonlyMap<string, VisitorOffer[]>> {
   return async (leads) => {
-    const ids = leads.map(({ id }) => id);
-    const chunks = Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_unused, at) =>
-      ids.slice(at * IDS_PER_QUERY, (at + 1) * IDS_PER_QUERY),
-    );
     const found = await Promise.all(
-      chunks.map((chunk) =>
+      queryChunks(leads.map(({ id }) => id)).map((chunk) =>
         db
           .collection(COLLECTIONS.offers)
           .where('leadId', 'in', chunk)
-          .limit(IDS_PER_QUERY * OFFER_LIMITS.versions)
+          .limit(VALUES_PER_QUERY * OFFER_LIMITS.versions)
           .get(),
       ),
     );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { CallError } from '../platform/call-error.ts';
-import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import { cleanLine, cleanText } from '../contracts.ts';
 import {
   dayInIndia,
   OFFER_LIMITS,
@@ -14,13 +14,13 @@ import {
 } from '../contracts.ts';
 import type { BodyShape } from '../platform/endpoint.ts';
 
-/** Lines lie in a list in the draft in the body; each has nine values, everything else a few. */
+/** A draft in the body with a list of lines of nine values each, and a few other values. */
 export const OFFER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 12 };
 
 const line = v.pipe(v.string(), v.transform(cleanLine));
 const paragraphs = v.pipe(v.string(), v.transform(cleanText));
 
-/** The kinds of values only; how large they may be is said by `offerErrors`, in words for a person. */
+/** Checks types only; `offerErrors` checks limits and has messages for people. */
 const draftSchema: v.GenericSchema<unknown, OfferDraft> = v.object({
   customer: v.object({ name: line, email: line, company: line, phone: line }),
   lines: v.array(
@@ -42,10 +42,7 @@ const draftSchema: v.GenericSchema<unknown, OfferDraft> = v.object({
   note: paragraphs,
 });
 
-/**
- * An offer from the body of a call, its sums computed here: amounts that a browser may have sent are not looked at.
- * Throws `invalid` with the first error.
- */
+/** The offer of a call's body. Its sums are computed here, whatever the browser sent. Throws `invalid`. */
 export function parseDraft(sent: unknown, now: Date): OfferContent {
   const parsed = v.safeParse(draftSchema, sent);
   if (!parsed.success) throw new CallError('invalid', 'This offer is not complete. Please reload the page.');

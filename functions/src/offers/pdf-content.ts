@@ -16,7 +16,7 @@ import {
 } from '../contracts.ts';
 import { PALETTE } from '../mail/palette.ts';
 
-/** The letterhead: how the business can be reached, from the settings. */
+/** The letterhead: the contact details of the settings. */
 export type Letterhead = Pick<SiteSettings, 'addressText' | 'phone1' | 'contactEmail'>;
 
 /** What a PDF is made from. */
@@ -26,9 +26,9 @@ export interface PdfOffer {
   readonly title: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** The reference of the request that it answers. */
+  /** The reference of the answered lead. */
   readonly reference: string;
-  /** Nothing that was sent: marked across the page. */
+  /** Prints a mark across the page. */
   readonly isDraft: boolean;
 }
 
@@ -36,12 +36,12 @@ export interface PdfOffer {
 const MARGIN = 48;
 const CONTENT_WIDTH = 595 - 2 * MARGIN;
 const PADDING = 4;
-/** Of the lines: all of a fixed width, so that a long word breaks instead of pushing the amounts off the page. */
+/** The widths of the columns, fixed so that a long word breaks instead of pushing the amounts off the page. */
 const [NUMBER, QUANTITY, RATE, AMOUNT] = [16, 92, 96, 92] as const;
 const PAPER = CONTENT_WIDTH - NUMBER - QUANTITY - RATE - AMOUNT - 5 * 2 * PADDING;
 const COLUMNS = [NUMBER, PAPER, QUANTITY, RATE, AMOUNT] as const;
 
-/** A label over its value; nothing where there is no value. */
+/** A label above its value; empty without a value. */
 function fact(label: string, value: string): Content[] {
   if (value === '') return [];
   return [
@@ -178,7 +178,7 @@ function sums(content: OfferContent): Content {
   };
 }
 
-/** What stands in the PDF of an offer; numbers, sums and texts as everywhere else (offer-text.ts). */
+/** The content of an offer's PDF. Its texts are those of contracts/offers/offer-text.ts. */
 export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDefinitions {
   const { content, title, isDraft } = offer;
   const heading = title === '' ? 'Quotation' : `Quotation ${title}`;

@@ -12,12 +12,12 @@ function fontFile(weight: '400Regular' | '600SemiBold'): string {
 type PdfMake = typeof import('pdfmake');
 let loading: Promise<PdfMake> | undefined;
 
-/** Loaded at the first PDF: the other calls start without it. */
+/** Loaded with the first PDF, so that calls without one start faster. */
 async function loadPdfMake(): Promise<PdfMake> {
   const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: PdfMake };
   const files = [fontFile('400Regular'), fontFile('600SemiBold')] as const;
   pdfmake.setFonts({ Mukta: { normal: files[0], bold: files[1] } });
-  // Only the two fonts are read; nothing is fetched, whatever a text looks like.
+  // A text that looks like a path or an address must not make the PDF library read a file or fetch anything.
   pdfmake.setLocalAccessPolicy((path) => files.includes(path));
   pdfmake.setUrlAccessPolicy(() => false);
   return pdfmake;

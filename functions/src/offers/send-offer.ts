@@ -25,7 +25,7 @@ export interface SendOfferDeps {
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
 const ID_PATTERN = /^[\w-]{1,200}$/;
 
-/** The request that a call is about. Throws `invalid`. */
+/** The lead that a call is about. Throws `invalid`. */
 export function leadOf(body: Call['body']): { leadKind: LeadKind; leadId: string } {
   const kind = textOf(body, 'kind');
   const leadId = textOf(body, 'leadId');
@@ -34,7 +34,7 @@ export function leadOf(body: Call['body']): { leadKind: LeadKind; leadId: string
   return { leadKind: kind as LeadKind, leadId };
 }
 
-/** POST /api/send-quotation: an admin's offer to the sender of a request, with every sum computed here. */
+/** POST /api/send-quotation: an admin's offer to the sender of a lead. */
 export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<object> {
   const store = createStoreOffer(deps.db);
   return async (call) => {
@@ -54,7 +54,7 @@ export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<ob
 
     const payloadHash = sha256(JSON.stringify([leadKind, leadId, content]));
     const sentKey = sha256(`${leadId}:${key}`);
-    const { offer } = await store(
+    const offer = await store(
       { leadKind, leadId, basedOn, content, by: email, now, sentKey, payloadHash },
       (stored, linkVersion) =>
         offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),

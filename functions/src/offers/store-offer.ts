@@ -5,42 +5,21 @@ import {
   COLLECTIONS,
   dayInIndia,
   financialYearOf,
+  isSentBefore,
   LEAD_COLLECTIONS,
-  OFFER_LIMITS,
-  OFFER_REFUSED,
+  newVersion,
   offerCounterId,
   offerIdOf,
-  offerNumber,
-  offerTitle,
+  readLeadDesk,
   readOffer,
-  type LeadKind,
+  REPLACED,
+  versionRefusal,
+  type NewOffer,
   type Offer,
-  type OfferContent,
 } from '../contracts.ts';
-import { changeDesk, deskLeadOf } from '../leads/lead-desk.ts';
+import { changeDesk } from '../leads/lead-desk.ts';
 import { mailDocument, storeErrorCode } from '../leads/lead-store.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
-
-/** An offer that is to be stored, checked. */
-interface NewOffer {
-  readonly leadKind: LeadKind;
-  readonly leadId: string;
-  /** The version that its author saw as the last one; 0 for none. */
-  readonly basedOn: number;
-  readonly content: OfferContent;
-  /** The author's address. */
-  readonly by: string;
-  readonly now: Date;
-  /** The same key stores once; with another hash it is refused. */
-  readonly sentKey: string;
-  readonly payloadHash: string;
-}
-
-/** The stored offer and its mail; no mail when the same call has stored it before. */
-interface StoredOffer {
-  readonly offer: Offer;
-  readonly mailId: string | null;
-}
 
 const ABORTED = 10;
 const ATTEMPTS = 10;
@@ -51,14 +30,7 @@ function toOffer(stored: DocumentSnapshot): Offer {
   return offer;
 }
 
-/** Refuses what would replace something else than its author saw. `last` and `next`: versions `basedOn` and the one after. */
-function checkLast(last: DocumentSnapshot | null, next: DocumentSnapshot, basedOn: number): void {
-  if (last?.get('state') === 'accepted') throw new CallError('conflict', OFFER_REFUSED.accepted);
-  if (next.exists || last?.exists === false) throw new CallError('conflict', OFFER_REFUSED.meanwhile);
-  if (basedOn >= OFFER_LIMITS.versions) throw new CallError('conflict', OFFER_REFUSED.tooMany);
-}
-
-/** Runs one piece of work after the other, also after one that failed. */
+/** Runs pieces of work one after the other; a failed one does not stop the next. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -69,85 +41,58 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Stores an offer, its mail and the lead's new state in one step, once for each key. The number is taken in the same
- * step, so that none is lost or given twice; a later version keeps it and replaces the one before.
- * Throws `not-found`, `conflict`, `key-reused`, and `unavailable` when too many are stored at once.
+ * Stores an offer, its mail and the lead's new desk in one transaction, once for each key. The transaction also takes
+ * the number, so that numbers have no gaps and no repeats; a later version keeps the number of the one it replaces.
+ * Throws `not-found`, `conflict`, `key-reused`, and `unavailable` when too many offers are stored at once.
  */
 export type StoreOffer = (
   offer: NewOffer,
-  /** The mail that brings the offer. `linkVersion`: of the lead's links. */
+  /** The mail that brings the offer, with a link of `linkVersion`. */
   mailOf: (offer: Offer, linkVersion: number) => MailMessage,
-) => Promise<StoredOffer>;
+) => Promise<Offer>;
 
 /**
- * A store that takes one offer after the other: those of one process do not meet in the counter of the year. Those of
- * two processes do, and Firestore runs the loser's step again.
+ * A store that writes one offer at a time, since all of them change the counter of the year. Offers of another process
+ * can still collide there; Firestore then repeats the transaction.
  */
 export function createStoreOffer(db: Firestore): StoreOffer {
   const inTurn = createQueue();
   return (sent, mailOf) => inTurn(() => storeOffer(db, sent, mailOf));
 }
 
-async function storeOffer(
-  db: Firestore,
-  sent: NewOffer,
-  mailOf: Parameters<StoreOffer>[1],
-): Promise<StoredOffer> {
-  const { leadId, leadKind, content, now, sentKey, payloadHash } = sent;
+async function storeOffer(db: Firestore, sent: NewOffer, mailOf: Parameters<StoreOffer>[1]): Promise<Offer> {
+  const { leadId, leadKind, basedOn, by, now } = sent;
   const offers = db.collection(COLLECTIONS.offers);
   const leadRef = db.collection(LEAD_COLLECTIONS[leadKind]).doc(leadId);
   const year = financialYearOf(dayInIndia(now));
   const counterRef = db.collection(COLLECTIONS.counters).doc(offerCounterId(year));
 
-  const version = sent.basedOn + 1;
-
-  const run = async (transaction: Transaction): Promise<StoredOffer> => {
+  const run = async (transaction: Transaction): Promise<Offer> => {
     const [lead, next, last] = await Promise.all([
       transaction.get(leadRef),
-      transaction.get(offers.doc(offerIdOf(leadId, version))),
-      sent.basedOn === 0 ? null : transaction.get(offers.doc(offerIdOf(leadId, sent.basedOn))),
+      transaction.get(offers.doc(offerIdOf(leadId, basedOn + 1))),
+      basedOn === 0 ? null : transaction.get(offers.doc(offerIdOf(leadId, basedOn))),
     ]);
-    if (next.get('sentKey') === sentKey) {
-      if (next.get('payloadHash') === payloadHash) return { offer: toOffer(next), mailId: null };
-      throw new CallError('key-reused', OFFER_REFUSED.meanwhile);
-    }
-    if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noRequest);
-    checkLast(last, next, sent.basedOn);
+    if (isSentBefore(sent, next.data())) return toOffer(next);
+    const stored = { lead: lead.data(), last: last?.data(), next: next.data() };
+    const refused = versionRefusal(sent, stored);
+    if (refused) throw new CallError(refused.code, refused.message);
 
     const counter = last ? null : await transaction.get(counterRef);
     const count = Number(counter?.get('last') ?? 0) + 1;
-    const stored = {
-      ...content,
-      leadId,
-      leadKind,
-      reference: String(lead.get('reference') ?? ''),
-      number: last ? String(last.get('number')) : offerNumber(year, count),
-      version,
-      createdAt: now.toISOString(),
-      createdBy: sent.by,
-      state: 'open' as const,
-      answeredAt: '',
-      answerText: '',
-    };
-    const offer: Offer = { ...stored, id: offerIdOf(leadId, version) };
-    const deskLead = deskLeadOf(lead);
-    const mail = mailOf(offer, deskLead.desk.linkVersion);
+    const { offer, fields, deskChange } = newVersion(sent, stored, count);
+    const mail = mailOf(offer, readLeadDesk(lead.get('desk')).linkVersion);
 
     if (counter) transaction.set(counterRef, { last: count });
-    if (last) transaction.update(last.ref, { state: 'replaced' });
-    transaction.create(offers.doc(offer.id), { ...stored, sentKey, payloadHash });
+    if (last) transaction.update(last.ref, REPLACED);
+    transaction.create(offers.doc(offer.id), fields);
     const about = { id: leadId, reference: offer.reference };
     transaction.create(
       db.collection(COLLECTIONS.mail).doc(mail.id),
       mailDocument(mail, about, offer.createdAt),
     );
-    changeDesk(transaction, deskLead, {
-      kind: 'quotation',
-      by: sent.by,
-      text: offerTitle(offer),
-      now,
-    });
-    return { offer, mailId: mail.id };
+    changeDesk(transaction, lead, { ...deskChange, by, now });
+    return offer;
   };
 
   try {

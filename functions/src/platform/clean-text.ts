@@ -1,22 +1,7 @@
-import { storableText } from '../contracts.ts';
+import { cleanLine } from '../contracts.ts';
 
 /** Line separators, direction marks and invisible characters, which can forge lines or hide text in a subject. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-
-/** Makes a visitor's text storable: well-formed Unicode, `\n` as the only line end, no control characters. */
-export function cleanText(text: string): string {
-  return storableText(text.replace(/\r\n?/g, '\n')).trim();
-}
-
-/** As `cleanText`, on one line. */
-export function cleanLine(text: string): string {
-  return cleanText(text).replace(/[\s\u2028\u2029]+/g, ' ');
-}
-
-/** Client timestamp, ISO 8601, unverified; '' if it was missing or invalid. */
-export function cleanMoment(text: string): string {
-  return /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(text) ? text : '';
-}
 
 const SUBJECT_MAX = 120;
 

@@ -1,9 +1,9 @@
-/** The texts of a stored request (M26, M27), curly apostrophe included; `request` in the same words. */
+/** What a visitor reads once a lead is stored (M26, M27). */
 export const SEND_SUCCESS = {
   quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
   contact: 'Your message has been sent successfully!',
   request: 'Your request has been sent successfully! We’ve also emailed you a confirmation.',
 } as const;
 
-/** M22: shown by the form, and returned by the server when the form was deleted meanwhile. */
+/** M22: shown by the form, and returned by the server if the form has been deleted in the meantime. */
 export const NO_QUOTE_FORM = 'No form configuration available for this category.';

@@ -8,7 +8,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** M27, M24; `enter` beside the field that is empty, while `missing` stands for the whole form. */
+/** M27, M24. `enter` is shown beside an empty field, `missing` for the whole form. */
 export const CONTACT_VALIDATION = {
   missing: 'Please fill in all fields.',
   email: 'Invalid email format',
@@ -28,7 +28,7 @@ export const CONTACT_FIELD_LIMITS: Record<keyof ContactMessage, number> = {
 
 const CONTACT_FIELDS: readonly (keyof ContactMessage)[] = ['name', 'email', 'message'];
 
-/** The errors of a contact message by field; empty when it may be sent. Used by the form and by the function. */
+/** The errors of a contact message by field; empty if it may be sent. */
 export function contactErrors(message: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
   const errors: Partial<Record<keyof ContactMessage, string>> = {};
   for (const field of CONTACT_FIELDS) {

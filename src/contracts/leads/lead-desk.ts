@@ -1,4 +1,4 @@
-/** How the business works on what visitors sent: the state of each lead, and every change with who and when. */
+/** The desk of a lead: its working state, and how each change of it is made and recorded. */
 import { COLLECTIONS } from '../base/collections.ts';
 import { choice, defineEntity, group, text, wholeNumber, type Shape } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
@@ -22,15 +22,15 @@ const ISO_TEXT_MAX = 40;
 
 const deskRules = {
   status: choice(LEAD_STATUSES),
-  /** E-mail of the admin who is on it, '' for nobody. */
+  /** E-mail of the assigned admin, '' if unassigned. */
   assignedTo: text(LIMITS.email),
-  /** The number of changes so far: change `rev` is the event `{leadId}_{rev}`. */
+  /** The number of changes so far; change `rev` is the event `{leadId}_{rev}`. */
   rev: wholeNumber(),
-  /** ISO 8601 of the first answer, '' before it; it never changes after that. */
+  /** ISO 8601 of the first answer, '' before it; set once. */
   firstAnsweredAt: text(ISO_TEXT_MAX),
-  /** ISO 8601 since when the visitor waits for an answer, '' when nobody waits: answered, decided, or spam. */
+  /** ISO 8601 since when the visitor has been waiting; '' once the lead is answered, decided or spam. */
   waitingSince: text(ISO_TEXT_MAX),
-  /** Links to 'My requests' that were made for an earlier number are refused. */
+  /** Links to 'My requests' carry this number and are refused once it has risen. */
   linkVersion: wholeNumber(),
 };
 
@@ -52,18 +52,15 @@ export function newDesk(receivedAt: string): LeadDesk {
   return { ...deskEntity.initial(), waitingSince: receivedAt };
 }
 
-/** Changes that an admin makes in the browser; `link` made the visitor's old links useless. */
+/** Changes that an admin makes in the browser; `link` invalidates the visitor's earlier links. */
 export const ADMIN_EVENT_KINDS = ['status', 'note', 'assigned', 'answered', 'link'] as const;
 export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 
-/** Every kind of change; the last three are made by the server calls only (offers and what visitors say to them). */
+/** Every kind of change. Only the server makes the last three: an offer was sent, accepted or asked about. */
 export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, 'quotation', 'accepted', 'asked'] as const;
-export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
+type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
-/**
- * A document of `leadEvents`, written together with the change of `desk` that it tells about and never changed.
- * It is deleted only with its lead.
- */
+/** A document of `leadEvents`: written together with the change of `desk` it records, deleted only with its lead. */
 export const leadEventEntity = defineEntity({
   leadId: text(200),
   /** Where the lead is stored. */
@@ -74,16 +71,16 @@ export const leadEventEntity = defineEntity({
   /** An admin's e-mail in lower case, 'visitor' or 'server'. */
   by: text(LIMITS.email),
   kind: choice(LEAD_EVENT_KINDS),
-  /** The note, how it was answered, the offer's number, or what the visitor asks. */
+  /** The note, the way of answering, the offer's number, or the visitor's question. */
   text: text(LIMITS.leadNote),
-  /** Of `assigned`: the addresses before and after; of every other kind: the statuses. */
+  /** Before and after: e-mail addresses for `assigned`, statuses for every other kind. */
   from: text(LIMITS.email),
   to: text(LIMITS.email),
 });
 
 export type LeadEvent = NonNullable<ReturnType<typeof leadEventEntity.read>>;
 
-/** The id of the event that tells about the change to this revision. */
+/** The id of the event that records the change to this revision. */
 export function leadEventId(leadId: string, rev: number): string {
   return `${leadId}_${rev}`;
 }
@@ -94,11 +91,11 @@ export interface DeskChange {
   readonly text?: string;
   /** Of `status`, and of any other kind that also moves the status. */
   readonly status?: LeadStatus;
-  /** Of `assigned`: an admin's e-mail, '' for nobody. */
+  /** For `assigned`: an admin's e-mail, '' to unassign. */
   readonly assignedTo?: string;
 }
 
-/** The statuses in which somebody still has to answer. */
+/** The statuses in which the business still has to answer. */
 const OPEN_STATUSES: readonly LeadStatus[] = ['new', 'in-progress'];
 
 function nextStatus(desk: LeadDesk, change: DeskChange): LeadStatus {
@@ -115,7 +112,7 @@ function waitingAfter(desk: LeadDesk, change: DeskChange, status: LeadStatus, le
   if (change.kind === 'asked') return lead.now;
   if (change.kind === 'answered' || !OPEN_STATUSES.includes(status)) return '';
   const isReopened = !OPEN_STATUSES.includes(desk.status);
-  // Back from spam or from a wrong button: the visitor has waited since the beginning.
+  // A lead that was closed by mistake and never answered has been waiting since it arrived.
   return isReopened && desk.firstAnsweredAt === '' ? lead.receivedAt : desk.waitingSince;
 }
 
@@ -126,7 +123,7 @@ interface DeskMoment {
   readonly now: string;
 }
 
-/** The desk after a change, and the event's `from` and `to`. Used by the admin area and by the functions. */
+/** The desk after a change, and the event's `from` and `to`. */
 export function changedDesk(
   desk: LeadDesk,
   change: DeskChange,
@@ -145,4 +142,42 @@ export function changedDesk(
   const [from, to] =
     change.kind === 'assigned' ? [desk.assignedTo, changed.assignedTo] : [desk.status, status];
   return { desk: changed, from, to };
+}
+
+/** The parts of a stored lead that a change of its desk needs. */
+export interface DeskLead {
+  readonly id: string;
+  readonly collection: LeadEvent['collection'];
+  /** ISO 8601, '' when unknown. */
+  readonly receivedAt: string;
+  readonly desk: LeadDesk;
+}
+
+export function readDeskLead(
+  collection: DeskLead['collection'],
+  id: string,
+  stored: Readonly<Record<string, unknown>>,
+): DeskLead {
+  const { receivedAt, desk } = stored;
+  return {
+    id,
+    collection,
+    receivedAt: typeof receivedAt === 'string' ? receivedAt : '',
+    desk: readLeadDesk(desk),
+  };
+}
+
+/**
+ * The desk after a change, and the event that records it. Both are stored in one step; the store sets the event's time.
+ * @param by an admin's e-mail in lower case, 'visitor' or 'server'
+ */
+export function recordedChange(
+  lead: DeskLead,
+  change: DeskChange,
+  { by, now }: { readonly by: string; readonly now: Date },
+): { desk: LeadDesk; event: Omit<LeadEvent, 'at'> } {
+  const { id: leadId, collection, receivedAt } = lead;
+  const { desk, from, to } = changedDesk(lead.desk, change, { receivedAt, now: now.toISOString() });
+  const { kind, text: eventText = '' } = change;
+  return { desk, event: { leadId, collection, rev: desk.rev, by, kind, text: eventText, from, to } };
 }

@@ -1,13 +1,13 @@
-/** The words by which the desk finds a lead: stored with it, since the database cannot search within texts. */
+/** The keys by which the desk finds a lead: stored with it, since the database cannot search within texts. */
 import { LIMITS } from '../base/limits.ts';
 
 const PREFIX_MIN = 3;
-/** Longer words are found by their first letters. */
+/** Longer words are cut, in the stored keys and in a search. */
 const PREFIX_MAX = 12;
 /** An Indian number without its country code. */
 const PHONE_DIGITS = 10;
 
-/** What a lead is found by; what it has none of is ''. `receivedAt`: ISO 8601. */
+/** The searchable fields of a lead, '' if unknown. `receivedAt`: ISO 8601. */
 export interface SearchableLead {
   readonly receivedAt: string;
   readonly reference: string;
@@ -20,7 +20,7 @@ export interface SearchableLead {
   readonly papers: readonly string[];
 }
 
-/** Lower case and without accents, in words of letters and digits. */
+/** The words of a text, in lower case and without accents. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -37,7 +37,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
-/** `Q-261121-7F3K` as one word. */
+/** A reference such as `Q-261121-7F3K` as one word. */
 function referenceKey(text: string): string {
   return wordsOf(text).join('');
 }
@@ -45,19 +45,19 @@ function referenceKey(text: string): string {
 const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
 const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
 
-/** The key by which the leads of a category are found, whatever words its name shares with others. */
+/** The key of a category's leads; a key of its own, since categories share words of their names. */
 export function categoryKey(name: string): string {
   return `category:${wordsOf(name).join(' ')}`;
 }
 
-/** A key as a path into the stored map. Keys are letters, digits, spaces and a colon, which no path takes apart. */
+/** A key as a path into the stored map; keys never contain the dot that separates the parts of a path. */
 export function searchKeyPath(key: string): string {
   return `searchKeys.${key}`;
 }
 
 /**
- * The stored `searchKeys` of a lead: by each key the time at which the lead came in, so that the index which Firestore
- * keeps of every field lists the leads of one key in their order. The most telling keys are kept when there are too many.
+ * The stored `searchKeys` of a lead. Each key maps to the time at which the lead was received, so that Firestore's index
+ * of that field lists the leads of a key in order. If there are too many keys, the most specific ones are stored.
  */
 export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
   const words = [lead.name, lead.company, lead.email, lead.reference, ...lead.categories, ...lead.papers]
@@ -69,13 +69,13 @@ export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
     ...prefixes(digitsOf(lead.phone)),
     ...words,
   ];
-  const kept = [...new Set(keys.filter((key) => key.length >= PREFIX_MIN))].slice(0, LIMITS.searchKeys);
-  return Object.fromEntries(kept.map((key) => [key, lead.receivedAt]));
+  const stored = [...new Set(keys.filter((key) => key.length >= PREFIX_MIN))].slice(0, LIMITS.searchKeys);
+  return Object.fromEntries(stored.map((key) => [key, lead.receivedAt]));
 }
 
 /**
- * The keys that a lead must all have to be found by what was typed. Empty when nothing usable was typed: words of
- * fewer than three letters find nothing.
+ * The keys of a search: a lead must have all of them. Empty if the typed text has no usable word, that is, none of
+ * three letters or more.
  */
 export function searchedKeys(typed: string): string[] {
   const query = typed.trim().toLowerCase();
@@ -84,6 +84,6 @@ export function searchedKeys(typed: string): string[] {
   const words = wordsOf(query)
     .filter((word) => word.length >= PREFIX_MIN)
     .map((word) => word.slice(0, PREFIX_MAX));
-  // The longest word is the rarest: the database is asked for it, the others are compared afterwards.
+  // The database is queried for the first key only, so the longest and therefore rarest word comes first.
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }

@@ -1,9 +1,9 @@
-// Without a validator: forms write these texts. A message as a text, for WhatsApp or an e-mail of the visitor's own.
+/** A lead as a text for WhatsApp or the visitor's own e-mail. Free of the validator, since public forms import it. */
 
 import { BRAND } from '../base/identity.ts';
 import { lineQuantityText, papersText, type PaperLine } from './list-request.ts';
 
-/** Links carry a text of this length everywhere; mail programs cut longer ones without a word. */
+/** Links carry texts of this length everywhere; some mail programs silently cut longer ones. */
 const TEXT_MAX = 1_500;
 
 function lineText(line: PaperLine, at: number): string {
@@ -11,7 +11,7 @@ function lineText(line: PaperLine, at: number): string {
   return `${at + 1}. ${[line.name, ...facts].filter((part) => part !== '').join(', ')}`;
 }
 
-/** A request list with its lines; what does not fit is counted at the end. */
+/** A paper list with its lines; the last line counts the papers that do not fit. */
 export function paperListText(lines: readonly PaperLine[]): string {
   const head = `Hello ${BRAND.name}, please quote for ${papersText(lines.length)}:`;
   const shown: string[] = [];
@@ -26,7 +26,7 @@ export function paperListText(lines: readonly PaperLine[]): string {
   return [head, ...shown, ...(left > 0 ? [`… and ${papersText(left)} more.`] : [])].join('\n');
 }
 
-/** Labels with what was answered, empty answers left out. */
+/** Labels with their answers, without empty ones. */
 export function answersText(
   subject: string,
   answers: readonly { readonly label: string; readonly value: string }[],

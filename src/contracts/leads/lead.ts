@@ -22,10 +22,10 @@ import type { PaperLine } from './list-request.ts';
 import { listRequestLinesRule } from './list-request-rules.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 
-/** What visitors send: a request for a quote (M26), a message (M27), or a list of papers with their quantities. */
+/** A quote request (M26), a message (M27) or a list request. */
 export type LeadKind = 'quote' | 'contact' | 'request';
 
-/** Where each kind is stored: both kinds of requests together, told apart by `kind`. */
+/** Where each kind is stored. Quote and list requests share a collection; the field `kind` distinguishes them. */
 export const LEAD_COLLECTIONS = {
   quote: COLLECTIONS.quoteRequests,
   contact: COLLECTIONS.contactMessages,
@@ -35,7 +35,7 @@ export const LEAD_COLLECTIONS = {
 /** The collections that hold leads, each once. */
 export const LEAD_COLLECTION_NAMES = [...new Set(Object.values(LEAD_COLLECTIONS))];
 
-/** The kind of a stored lead; what says nothing usable is the collection's first kind. */
+/** The kind of a stored lead; an unusable `kind` counts as the first kind of its collection. */
 export function kindOfStored(collection: string, kind: unknown): LeadKind {
   if (collection === LEAD_COLLECTIONS.contact) return 'contact';
   return kind === 'request' ? 'request' : 'quote';
@@ -67,13 +67,13 @@ export function kindOfReference(reference: string): LeadKind | null {
  * - `suspect-trap`     the hidden field was filled
  * - `suspect-fast`     sent faster than a person types
  * - `busy-address`     many requests from one network address within an hour
- * - `no-confirmation`  no confirmation was mailed: a limit was reached or could not be read, or the hidden field was filled
+ * - `no-confirmation`  no confirmation was mailed, because of a limit, an unreadable limit or the hidden field
  */
 const LEAD_FLAGS = ['suspect-trap', 'suspect-fast', 'busy-address', 'no-confirmation'] as const;
 export type LeadFlag = (typeof LEAD_FLAGS)[number];
 
 /**
- * Marks for how a form was filled in, as reported by the browser.
+ * Marks for how the browser reports that a form was filled in.
  * @param honeypot the value of the hidden field
  * @param fillMs how long the form was open; `NaN` (unknown) marks nothing
  */
@@ -93,7 +93,7 @@ const answerRules = {
 /** One answer of a quote request, with the label as it was when the visitor sent the form. */
 export type LeadAnswer = Shape<typeof answerRules>;
 
-/** A form's fields plus name, e-mail and product, which every form has (M23, M25). */
+/** The fields of a form, plus name, e-mail and product, which are added to every form (M23, M25). */
 const ANSWERS_MAX = LIMITS.quoteFields + 3;
 const ISO_TEXT_MAX = 40;
 export const REFERENCE_MAX = 40;
@@ -108,12 +108,12 @@ const baseRules = {
   receivedAt: text(ISO_TEXT_MAX),
   /** sha256 of what was sent: the same key with another body is refused. */
   payloadHash: text(64),
-  /** The uid of the browser's session that sent it; '' when there was none. */
+  /** The uid of the browser's session; '' if the lead was sent without one. */
   visitorId: text(VISITOR_ID_MAX),
   flags: list({ strict: v.picklist(LEAD_FLAGS), tolerant: v.picklist(LEAD_FLAGS) }, LEAD_FLAGS.length),
-  /** The state of the work on it: the only part that changes. */
+  /** The only field that changes. */
   desk: leadDeskRule,
-  /** What the desk's search finds it by, see `leadSearchKeys`. */
+  /** See `leadSearchKeys`. */
   searchKeys: textsByKey({ value: ISO_TEXT_MAX, count: LIMITS.searchKeys }),
 };
 
@@ -125,12 +125,9 @@ export const quoteRequestEntity = defineEntity({
   categoryName: text(LIMITS.name),
   /** In the order of the form. */
   answers: list(group(answerRules), ANSWERS_MAX + LIMITS.quoteFields),
-  /**
-   * Answers to fields that the stored form does not have (any more); kept, so that nothing is lost when a form is
-   * edited.
-   */
+  /** Answers to fields that the form no longer has: editing a form must not lose answers that are on their way. */
   extraAnswers: list(group(answerRules), LIMITS.quoteFields),
-  /** The revision of the stored form whose labels the answers carry; 0 when it could not be read. */
+  /** The revision of the form that the labels are from; 0 if the form could not be read. */
   formRev: wholeNumber(),
   /** The browser's time, ISO 8601, or ''. */
   sentAt: text(ISO_TEXT_MAX),
@@ -143,7 +140,7 @@ export const messageEntity = defineEntity({
   message: text(LIMITS.longAnswer),
 });
 
-/** A document of `quoteRequests` from the request list. */
+/** A document of `quoteRequests` from a paper list. */
 export const listRequestEntity = defineEntity({
   ...baseRules,
   kind: choice(['request']),
@@ -154,7 +151,7 @@ export const listRequestEntity = defineEntity({
   sentAt: text(ISO_TEXT_MAX),
 });
 
-/** Reads a stored lead, whatever its kind; `null` when it is no object. */
+/** Parses a stored lead of any kind; `null` if it is not an object. */
 export function readLead(collection: string, stored: Record<string, unknown>): LeadFields | null {
   switch (kindOfStored(collection, stored['kind'])) {
     case 'quote':
@@ -175,8 +172,8 @@ export type ListRequestFields = ValueOf<typeof listRequestEntity>;
 export type LeadFields = QuoteRequestFields | MessageFields | ListRequestFields;
 
 /**
- * Sorts what was sent into answers: those to the form's fields in the form's order, first a product that the form has
- * no field for (sent from that product's page), and the others apart. Values are not changed.
+ * Sorts the sent values into answers, unchanged. `answers` follow the form; a product without a field of its own (sent
+ * from that product's page) comes first. `extraAnswers` are values that the form has no field for.
  */
 export function toAnswers(
   { fields }: QuoteSchema,
@@ -199,8 +196,8 @@ export function toAnswers(
   };
 }
 
-/** The parts of a lead that it is found by; a kind that has none of a part leaves it out. */
-export interface LeadSearchTexts {
+/** The fields of a lead that the desk's search looks at; a kind that lacks one leaves it out. */
+export interface SearchedLead {
   readonly reference: string;
   /** ISO 8601 */
   readonly receivedAt: string;
@@ -213,12 +210,12 @@ export interface LeadSearchTexts {
   readonly lines?: readonly Pick<PaperLine, 'name' | 'category'>[];
 }
 
-/** Usual names of a form's fields; a form with other names is found by everything else. */
+/** Usual names of a quote form's fields. The answers to fields with other names are not searched. */
 const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
 const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
 
-/** How to reach the sender besides by e-mail, and what the lead is about; whatever kind it is. */
-export function leadSubject(lead: LeadSearchTexts): {
+/** The sender's phone and company, and the categories and papers of a lead of any kind; '' or empty if unknown. */
+export function leadSubject(lead: SearchedLead): {
   phone: string;
   company: string;
   categories: string[];
@@ -236,9 +233,23 @@ export function leadSubject(lead: LeadSearchTexts): {
   };
 }
 
-/** What a new lead carries for the desk: nobody is on it yet, and the words by which it is found. */
-export function deskFields(lead: LeadSearchTexts): { desk: LeadDesk; searchKeys: Record<string, string> } {
+/** The fields that make a new lead appear in the desk, unassigned, and in its search. */
+export function deskFields(lead: SearchedLead): { desk: LeadDesk; searchKeys: Record<string, string> } {
   const { reference, receivedAt, name, email } = lead;
   const searchKeys = leadSearchKeys({ reference, receivedAt, name, email, ...leadSubject(lead) });
   return { desk: newDesk(receivedAt), searchKeys };
+}
+
+/** The fields that receiving a lead adds to its content. */
+type AddedField = Exclude<keyof typeof baseRules, 'name' | 'email'>;
+type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A lead as it was sent and parsed. */
+export type LeadContent = OmitEach<LeadFields, AddedField>;
+/** What the receiver knows about a submission. */
+export type LeadReceipt = Pick<LeadFields, Exclude<AddedField, 'desk' | 'searchKeys'>>;
+
+/** A new lead as it is stored. */
+export function toLead(content: LeadContent, receipt: LeadReceipt): LeadFields {
+  const lead = { ...content, ...receipt };
+  return { ...lead, ...deskFields(lead) };
 }

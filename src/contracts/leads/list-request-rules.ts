@@ -24,5 +24,5 @@ const lineRules = {
   state: choice(LINE_STATES),
 };
 
-/** The lines of a stored request. */
+/** The lines of a stored list request. */
 export const listRequestLinesRule = list<ListRequestLine>(group(lineRules), LIMITS.requestLines);

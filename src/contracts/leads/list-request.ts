@@ -1,28 +1,35 @@
-// Without the validator of request-rules.ts: the page of the request list needs this before it is interactive.
+/** Lines and contact details of a list request. Free of the validator, since the public paper list imports it. */
 
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
 import { computedText } from '#src/lib/paper/line-measures.ts';
 import { QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
-/** The units in the order in which they are offered. */
+/** The units in the order of the select. */
 export const PAPER_LINE_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
 
-/** A line is about a product, or about a category that is a paper of its own (without sub-products). */
+/** A paper is a product, or a category without sub-products. */
 export const PAPER_KINDS = ['product', 'category'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /**
- * What the server found in the catalogue when the line arrived.
+ * What the server found in the catalogue when it received the line.
  * - `unchecked`  the store did not answer
  * - `visible`
  * - `hidden`
- * - `unknown`    there is none with this slug (any more)
+ * - `unknown`    no paper has this slug
  */
 export const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** The texts of a line that a visitor types, with their limits; they may all be empty. */
+/** The state of a line's paper. @param paper its stored fields, if any */
+export function lineStateOf(paper: Readonly<Record<string, unknown>> | undefined): LineState {
+  if (!paper) return 'unknown';
+  // Absent means visible (ruling 1).
+  return paper['isVisible'] === false ? 'hidden' : 'visible';
+}
+
+/** Limits of the texts that a visitor types into a line; all of them are optional. */
 export const PAPER_LINE_LIMITS = {
   size: LIMITS.lineSize,
   gsm: LIMITS.lineGsm,
@@ -30,11 +37,11 @@ export const PAPER_LINE_LIMITS = {
   note: LIMITS.lineNote,
 } as const;
 
-/** One paper of a request as the browser sends it. */
+/** One paper of a list request as the browser sends it. */
 export interface PaperLine {
   paper: PaperKind;
   slug: string;
-  /** As the visitor saw them. */
+  /** Name and category as the visitor saw them. */
   name: string;
   category: string;
   /** A sheet size or a reel width, as typed. */
@@ -45,24 +52,23 @@ export interface PaperLine {
   note: string;
 }
 
-/** One paper of a request as it is stored. */
+/** One paper of a list request as it is stored. */
 export interface ListRequestLine extends PaperLine {
-  /** The quantity in other units, for example '≈ 12.5 kg'; '' where it cannot be computed (docs/quantities.md). */
+  /** The quantity in other units, for example '≈ 12.5 kg'; '' if it cannot be computed (docs/quantities.md). */
   computed: string;
   state: LineState;
 }
 
-/** A line as it is stored: with what its quantity is in other units, and what became of its paper. */
 export function toListRequestLine(line: PaperLine, state: LineState): ListRequestLine {
   return { ...line, computed: computedText(line), state };
 }
 
-/** '5 reams'; '' without a quantity: the unit alone says nothing. */
+/** '5 reams'; '' without a quantity. */
 export function lineQuantityText({ quantity, unit }: Pick<PaperLine, 'quantity' | 'unit'>): string {
   return quantity.trim() === '' ? '' : `${quantity} ${QUANTITY_UNITS[unit]}`;
 }
 
-/** What a person who answers must know about a line's paper; '' when there is nothing to say. */
+/** A warning about a line's paper for the person who answers; '' for none. */
 export const LINE_STATE_TEXT: Record<LineState, string> = {
   unchecked: '',
   visible: '',
@@ -70,7 +76,7 @@ export const LINE_STATE_TEXT: Record<LineState, string> = {
   unknown: 'not in the catalogue any more',
 };
 
-/** Who asks. Phone and company may be ''. */
+/** The sender. Phone and company may be ''. */
 export interface ListRequestContact {
   name: string;
   email: string;
@@ -101,7 +107,7 @@ export const LIST_REQUEST_VALIDATION = {
   tooManyLines: `A request holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
 } as const;
 
-/** The errors of the contact details by field; empty when they may be sent. Used by the form and by the function. */
+/** The errors of the contact details by field; empty if they may be sent. */
 export function listRequestContactErrors(
   contact: ListRequestContact,
 ): Partial<Record<keyof ListRequestContact, string>> {

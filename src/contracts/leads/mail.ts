@@ -22,12 +22,12 @@ export function leadMailId(leadId: string, audience: MailAudience): string {
   return `${leadId}_${audience}`;
 }
 
-/** The id of the mail that brings an offer to the customer; a version has one. */
+/** The id of the mail that brings a version of an offer to the customer. */
 export function offerMailId(offerId: string): string {
   return `${offerId}_offer_customer`;
 }
 
-/** The id of the mail that tells the business about a visitor's answer. @param rev of the lead's event */
+/** The id of the mail to the business about a visitor's answer to an offer. @param rev of the lead's event */
 export function answerMailId(leadId: string, rev: number): string {
   return `${leadId}_answer${rev}_owner`;
 }
@@ -46,9 +46,8 @@ export function audienceOf(mailId: string): MailAudience {
 }
 
 /**
- * The change to `delivery` that 'Send again' writes for a mail that was given up (`ERROR`): the next sweep treats it
- * as new. The reason of the failure stays until the next try replaces it. firestore.rules allows an admin exactly this
- * change.
+ * The change to `delivery` that 'Send again' writes for a mail in state `ERROR`: the next sweep treats it as new. The
+ * stored error stays until the next try replaces it. firestore.rules allows an admin exactly this change.
  * @param now the server's time, or its placeholder in a Firestore write
  */
 export function sentAgain<T>(now: T) {

@@ -1,11 +1,11 @@
-/** What a visitor sees of their own requests. Without a validator: the page 'My requests' needs these. */
+/** A visitor's own leads, as 'My requests' shows them. Free of the validator, since that public page imports it. */
 import type { LeadAnswer, LeadFields, LeadKind } from './lead.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import type { ListRequestLine } from './list-request.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** What a visitor reads for each status. Spam looks like a request that nobody has opened yet. */
+/** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */
 const VISITOR_STATES = {
   new: 'Received',
   'in-progress': 'We are working on it',
@@ -16,10 +16,10 @@ const VISITOR_STATES = {
 } as const satisfies Record<LeadStatus, string>;
 export type VisitorState = (typeof VISITOR_STATES)[LeadStatus];
 
-/** A line without the mark for admins whether its paper is on the site. */
+/** A line without the state of its paper, which is for admins. */
 export type VisitorLine = Omit<ListRequestLine, 'state'>;
 
-/** A request or message as its visitor sees it. */
+/** A lead as its visitor sees it. */
 export interface VisitorLead {
   reference: string;
   kind: LeadKind;
@@ -28,30 +28,30 @@ export interface VisitorLead {
   state: VisitorState;
   /** The category's name of a quote request; '' for the other kinds. */
   categoryName: string;
-  /** What was answered, empty answers left out: label and value as they were sent. */
+  /** Labels and values as they were sent, without empty values. */
   answers: Pick<LeadAnswer, 'label' | 'value'>[];
-  /** The papers of a request list; empty for the other kinds. */
+  /** The papers of a list request; empty for the other kinds. */
   lines: VisitorLine[];
   /** The newest version first. */
   offers: VisitorOffer[];
 }
 
-/** The body of my-requests. Without a link the answer is for the browser's session. */
+/** The body of my-requests. Without a link, the browser's session identifies the visitor. */
 export interface MyRequestsBody {
   /** The part of the link after '#'. */
   link?: string;
 }
 
-/** The answer of my-requests, the newest request first; empty for a session that has sent nothing. */
+/** The answer of my-requests, the newest lead first; empty for a session that has sent nothing. */
 export interface MyRequestsReply {
   requests: VisitorLead[];
 }
 
-/** Said for every link that leads nowhere, whatever the reason: a guess learns nothing. */
+/** The text for every invalid link, the same for all reasons, so that guesses reveal nothing. */
 export const LINK_REFUSED =
   'This link does not lead to a request any more. Links are valid for half a year; please reply to our e-mail, and we send you a new one.';
 
-/** Where a link of the mails leads. */
+/** The address of a mailed link. */
 export function myRequestsUrl(siteUrl: string, key: string): string {
   return `${siteUrl}${paths.myRequests.withKey(key)}`;
 }
@@ -76,7 +76,7 @@ function answersOf(lead: LeadFields): Pick<LeadAnswer, 'label' | 'value'>[] {
   }
 }
 
-/** A stored lead as its visitor sees it: nothing that admins note, mark or decide among themselves. */
+/** A stored lead without the notes, marks and decisions of the admins. */
 export function toVisitorLead(lead: LeadFields, offers: VisitorOffer[]): VisitorLead {
   const lines = lead.kind === 'request' ? lead.lines : [];
   return {

@@ -1,4 +1,4 @@
-/** The bodies and answers of the calls about offers (addresses: api.ts). */
+/** The bodies and answers of the calls about offers (addresses: base/api.ts). */
 import type { LeadKind } from '../leads/lead.ts';
 import type { Offer, OfferDraft, VisitorOffer } from './offer.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -6,9 +6,9 @@ import { paths } from '#src/lib/paths.ts';
 /** The body of send-quotation; only admins may call it. With an `Idempotency-Key` header. */
 export interface SendOfferBody {
   kind: LeadKind;
-  /** The request that is answered. */
+  /** The lead that the offer answers. */
   leadId: string;
-  /** The version that the admin saw as the last one; 0 for none. Another one meanwhile is a `conflict`. */
+  /** The last version that the admin has seen; 0 for none. If there is a later one, the call is a `conflict`. */
   basedOn: number;
   draft: OfferDraft;
 }
@@ -19,22 +19,22 @@ export interface SendOfferReply {
   requestId: string;
 }
 
-/** What a visitor can say to an offer. */
+/** A visitor's answers to an offer. */
 export const OFFER_ANSWERS = ['accept', 'ask'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 /** The body of answer-quotation. */
 export interface AnswerOfferBody {
-  /** The key of a link to 'My requests'; without one the browser's session decides what may be answered. */
+  /** The key of a link to 'My requests'; without one, the browser's session identifies the visitor. */
   link?: string;
   /** The offer's id. */
   quotation: string;
   answer: OfferAnswer;
-  /** The question; with 'accept' a remark, or ''. */
+  /** The question, or an optional remark with 'accept'. */
   text: string;
 }
 
-/** The answer of answer-quotation: the offer as it is now. */
+/** The answer of answer-quotation: the changed offer. */
 export interface AnswerOfferReply {
   offer: VisitorOffer;
   requestId: string;
@@ -53,7 +53,7 @@ export interface OfferPdfReply {
   requestId: string;
 }
 
-/** What the calls say when they refuse. */
+/** The texts of refusals. */
 export const OFFER_REFUSED = {
   noRequest: 'This request is not stored any more, so nothing can be offered for it.',
   noOffer: 'This offer could not be found.',
@@ -68,20 +68,21 @@ export const OFFER_REFUSED = {
   tooLong: 'Please write a shorter text.',
   tooOften: 'There were many answers within an hour. Please write to us by e-mail.',
 } as const;
+export type OfferRefusal = keyof typeof OFFER_REFUSED;
 
-/** 'Offer-2026-27-0001-v2.pdf'; a draft has no number: 'Offer-draft.pdf'. */
+/** 'Quotation-2026-27-0001-v2.pdf'; a draft has no number: 'Quotation-draft.pdf'. */
 export function offerFileName(offer: Pick<Offer, 'number' | 'version'> | null): string {
   if (!offer) return 'Quotation-draft.pdf';
   const version = offer.version === 1 ? '' : `-v${offer.version}`;
   return `Quotation-${offer.number.replaceAll('/', '-')}${version}.pdf`;
 }
 
-/** The address of the requests that wait for an answer, for a mail. @param siteUrl without a slash at its end */
+/** The address of the waiting leads in the admin area, for a mail. @param siteUrl without a final slash */
 export function waitingLeadsUrl(siteUrl: string): string {
   return `${siteUrl}${paths.adminRequests.waiting()}`;
 }
 
-/** The address of a request in the admin area, for a mail. @param siteUrl without a slash at its end */
+/** The address of a lead in the admin area, for a mail. @param siteUrl without a final slash */
 export function adminLeadUrl(siteUrl: string, kind: LeadKind, leadId: string): string {
   return `${siteUrl}${paths.adminRequest.to(kind, leadId)}`;
 }

@@ -11,7 +11,7 @@ import { addDays, isDay } from '#src/lib/india-days.ts';
 import { lineAmount, totalsOf } from '#src/lib/money.ts';
 import { REAM_SHEETS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
-/** How many thousandths of a rate's unit one thousandth of the quantity's unit is, as a fraction. */
+/** Units of the rate in one unit of the quantity, as a fraction. Units that are not related by counting are absent. */
 const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readonly [number, number]>>>> = {
   kg: { kg: [1, 1] },
   tonnes: { kg: [1_000, 1] },
@@ -21,10 +21,7 @@ const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readon
   packets: { piece: [1, 1] },
 };
 
-/**
- * The billed quantity where it follows from the delivered one by counting alone; `null` where it must be weighed, or
- * agreed: then the admin says it.
- */
+/** The billed quantity that follows from the delivered one; `null` if it must be weighed or agreed: the admin types it. */
 export function exactBilled(
   quantityThousandths: number,
   unit: QuantityUnit,
@@ -36,7 +33,7 @@ export function exactBilled(
   return product % by === 0 ? product / by : null;
 }
 
-/** The offer with the price of each line and the sums. @param draft checked by `offerErrors` */
+/** Adds the price of each line and the sums. @param draft checked by `offerErrors` */
 export function toOfferContent(draft: OfferDraft): OfferContent {
   const lines = draft.lines.map((line) => ({
     ...line,
@@ -63,7 +60,7 @@ export const OFFER_VALIDATION = {
   tooLong: 'Enter a shorter text.',
 } as const;
 
-/** Where an error is: a field of the offer, or of the line at a place ('lines.0.rate'). */
+/** Errors by field of the offer, or of a line ('lines.0.rate'). */
 export type OfferErrors = Record<string, string>;
 
 function isWhole(value: number, from: number, to: number): boolean {
@@ -94,7 +91,7 @@ function lineErrors(line: OfferLineDraft, at: number, errors: OfferErrors): void
 }
 
 /**
- * What keeps an offer from being sent; empty when nothing does. Used by the editor and by the function.
+ * The errors of an offer; empty if it may be sent.
  * @param draft numbers that could not be read are `NaN`
  * @param today the day in India, 'YYYY-MM-DD'
  */

@@ -10,7 +10,7 @@ const ISO_TEXT_MAX = 40;
 const ID_MAX = 200;
 const HASH_LENGTH = 64;
 
-/** A whole number from 0 on: paise, thousandths, basis points. */
+/** A whole number from 0: paise, thousandths, basis points. */
 function whole(max: number): FieldRule<number> {
   const strict = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
   return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
@@ -62,9 +62,9 @@ export const offerEntity = defineEntity({
   state: choice(STORED_OFFER_STATES),
   answeredAt: text(ISO_TEXT_MAX),
   answerText: text(OFFER_LIMITS.answer),
-  /** sha256 of the sender's idempotency key: the same key never makes a second version. */
+  /** sha256 of the idempotency key: the same key never stores a second version. */
   sentKey: text(HASH_LENGTH),
-  /** sha256 of what was sent: the same key with another content is refused. */
+  /** sha256 of the content: the same key with other content is refused. */
   payloadHash: text(HASH_LENGTH),
 });
 
@@ -76,7 +76,7 @@ export function readOffer(id: string, stored: unknown): Offer | null {
   return { ...fields, id };
 }
 
-/** What an erase leaves of whom an offer was for. firestore.rules allows an admin exactly this change. */
+/** The change that erases the customer from an offer. firestore.rules allows an admin exactly this change. */
 export function blankedOffer(): Pick<Offer, 'customer' | 'note' | 'answerText'> {
   return { customer: { name: '', email: '', company: '', phone: '' }, note: '', answerText: '' };
 }

@@ -1,4 +1,4 @@
-// How an offer is written, the same in the admin area, for the visitor, in the mail and in the PDF.
+/** The texts of an offer: the same in the admin area, for the visitor, in the mail and in the PDF. */
 
 import type { OfferContent, OfferLine, OfferLineDraft, RateUnit } from './offer.ts';
 import { decimalText, formatRupees, formatThousandths } from '#src/lib/money.ts';
@@ -12,7 +12,7 @@ export function lineFactText({ size, gsm }: Pick<OfferLineDraft, 'size' | 'gsm'>
   return [size, grammage].filter((part) => part !== '').join(' · ');
 }
 
-/** '5 reams': what is delivered. */
+/** The delivered quantity: '5 reams'. */
 export function offeredQuantityText({
   quantityThousandths,
   unit,
@@ -26,7 +26,7 @@ const BILLED_UNITS: Record<RateUnit, readonly [one: string, many: string]> = {
   piece: ['piece', 'pieces'],
 };
 
-/** The unit that a delivered quantity already counts in; a piece is whatever the line counts. */
+/** True if the rate is for the unit of the delivered quantity; a piece is a sheet, a roll or a packet. */
 function isBilledAsDelivered({ unit, rateUnit }: Pick<OfferLineDraft, 'unit' | 'rateUnit'>): boolean {
   switch (rateUnit) {
     case 'kg':
@@ -38,7 +38,7 @@ function isBilledAsDelivered({ unit, rateUnit }: Pick<OfferLineDraft, 'unit' | '
   }
 }
 
-/** 'billed as 12.474 kg'; '' when the rate is for the unit that is delivered. */
+/** 'billed as 12.474 kg'; '' if the rate is for the delivered unit. */
 export function billedText(line: Omit<OfferLineDraft, 'name' | 'size' | 'gsm' | 'ratePaise'>): string {
   if (isBilledAsDelivered(line)) return '';
   const [one, many] = BILLED_UNITS[line.rateUnit];
@@ -60,11 +60,11 @@ function gstText(basisPoints: number): string {
 export interface SumRow {
   label: string;
   paise: number;
-  /** The last row, which is what the customer pays. */
+  /** Marks the last row. */
   isTotal: boolean;
 }
 
-/** The sums in the order in which they are shown; freight only where there is some. */
+/** The sums in the order in which they are shown, without a freight of 0. */
 export function sumRows(
   offer: Pick<OfferContent, 'subtotalPaise' | 'freightPaise' | 'gstBasisPoints' | 'gstPaise' | 'totalPaise'>,
 ): SumRow[] {

@@ -1,25 +1,28 @@
-// Without a validator: a visitor's page needs this to show an offer. The stored document is in offer-entity.ts.
+/** Offers, their states and limits. Free of the validator (see offer-entity.ts), since a public page imports it. */
 
 import { LIMITS } from '../base/limits.ts';
 import type { LeadKind } from '../leads/lead.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
 
-/** What a rate is for. A piece is whatever the line counts: a sheet, a roll, a packet. */
+/** The units of rates. A piece is a sheet, a roll or a packet, depending on the line. */
 export const RATE_UNITS = ['kg', 'ream', 'piece'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
 
 /**
- * What has become of a stored offer. That its time is over is not stored: see `offerState`.
+ * The state of a stored offer. Expiry is not stored, see `offerState`.
  * - `open`      waiting for an answer
- * - `replaced`  a later version counts
+ * - `replaced`  by a later version
  * - `accepted`
- * - `asked`     the visitor has asked back; may still be accepted
+ * - `asked`     the visitor has asked a question and may still accept
  */
 export const STORED_OFFER_STATES = ['open', 'replaced', 'accepted', 'asked'] as const;
 export type StoredOfferState = (typeof STORED_OFFER_STATES)[number];
 
-/** The state as people see it. */
+/** Offers in these states may still be accepted, as long as they are valid. */
+export const OPEN_OFFER_STATES = ['open', 'asked'] as const satisfies readonly StoredOfferState[];
+
+/** The state that people see. */
 export type OfferState = StoredOfferState | 'expired';
 
 export const OFFER_STATE_LABELS: Record<OfferState, string> = {
@@ -35,9 +38,9 @@ export const OFFER_LIMITS = {
   lines: LIMITS.requestLines,
   versions: 20,
   quantityThousandths: 10_000_000_000,
-  /** ₹1,00,00,000 for a unit. */
+  /** ₹1,00,00,000 per unit. */
   ratePaise: 1_000_000_000,
-  /** ₹1,000 crore for a line: fifty of them are still added exactly. */
+  /** ₹1,000 crore per line: the sum of fifty lines is still an exact integer. */
   amountPaise: 1_000_000_000_000,
   freightPaise: 100_000_000_000,
   gstBasisPoints: 10_000,
@@ -48,10 +51,10 @@ export const OFFER_LIMITS = {
   validDays: 366,
 } as const;
 
-/** What a new offer begins with when nothing was sent before. */
+/** The values of the very first draft. */
 export const OFFER_DEFAULTS = { gstBasisPoints: 1_800, validDays: 15, rateUnit: 'kg' } as const;
 
-/** Whom the offer is for. Company and phone may be ''. */
+/** Company and phone may be ''. */
 interface OfferCustomer {
   name: string;
   email: string;
@@ -59,19 +62,19 @@ interface OfferCustomer {
   phone: string;
 }
 
-/** A line as it is written; what it costs follows from it. */
+/** A line without its price, which follows from it. */
 export interface OfferLineDraft {
   /** The paper. */
   name: string;
   size: string;
   gsm: string;
-  /** What is delivered, in thousandths of `unit`. */
+  /** Delivered quantity in thousandths of `unit`. */
   quantityThousandths: number;
   unit: QuantityUnit;
-  /** The same quantity in the unit of the rate, in thousandths: 5 reams at a rate per kg are billed as 12.474 kg. */
+  /** Billed quantity in thousandths of `rateUnit`: 5 reams at a rate per kg are billed as 12.474 kg. */
   billedThousandths: number;
   rateUnit: RateUnit;
-  /** The price of one `rateUnit`. */
+  /** Price per `rateUnit`. */
   ratePaise: number;
 }
 
@@ -80,7 +83,7 @@ export interface OfferLine extends OfferLineDraft {
   amountPaise: number;
 }
 
-/** What an admin writes; the server adds number, version and every sum. */
+/** An offer as an admin writes it; the server adds number, version and sums. */
 export interface OfferDraft {
   customer: OfferCustomer;
   lines: OfferLineDraft[];
@@ -90,11 +93,11 @@ export interface OfferDraft {
   /** The last day, 'YYYY-MM-DD' in India. */
   validUntil: string;
   terms: string;
-  /** A sentence to the customer above the lines; may be ''. */
+  /** Shown to the customer above the lines; may be ''. */
   note: string;
 }
 
-/** What an offer says: lines with their prices, and the sums. */
+/** The draft with prices and sums. */
 export interface OfferContent extends Omit<OfferDraft, 'lines'> {
   lines: OfferLine[];
   subtotalPaise: number;
@@ -108,20 +111,20 @@ export interface Offer extends OfferContent {
   id: string;
   leadId: string;
   leadKind: LeadKind;
-  /** The reference of the request that it answers. */
+  /** The reference of the answered lead. */
   reference: string;
-  /** '2026-27/0001': the financial year and a number without gaps; the same for all versions. */
+  /** '2026-27/0001': the financial year and a number without gaps. All versions share it. */
   number: string;
-  /** 1 at first. */
+  /** From 1. */
   version: number;
   /** ISO 8601, the server's clock. */
   createdAt: string;
-  /** The admin's address. */
+  /** The admin's e-mail. */
   createdBy: string;
   state: StoredOfferState;
   /** ISO 8601, '' without an answer. */
   answeredAt: string;
-  /** What the visitor wrote with the last answer. */
+  /** The text of the visitor's last answer. */
   answerText: string;
 }
 
@@ -137,7 +140,7 @@ export interface VisitorOffer extends OfferContent {
   answerText: string;
 }
 
-/** The document's id; versions are never stored twice. */
+/** The document's id, one for each version. */
 export function offerIdOf(leadId: string, version: number): string {
   return `${leadId}_${version}`;
 }
@@ -147,31 +150,30 @@ export function offerNumber(financialYear: string, count: number): string {
   return `${financialYear}/${String(count).padStart(4, '0')}`;
 }
 
-/** The document of `counters` that holds the last number of a year. */
+/** The id of the `counters` document with the last number of a year. */
 export function offerCounterId(financialYear: string): string {
   return `quotations-${financialYear}`;
 }
 
-/** '2026-27/0001', from the second version on with it: '2026-27/0001 · version 2'. */
+/** '2026-27/0001'; for later versions '2026-27/0001 · version 2'. */
 export function offerTitle({ number, version }: Pick<Offer, 'number' | 'version'>): string {
   return version === 1 ? number : `${number} · version ${version}`;
 }
 
-/** The state at a moment: an open offer ends with its last day in India. */
+/** The state at a moment: an offer that may be accepted expires after its last day in India. */
 export function offerState(
   { state, validUntil }: Pick<Offer, 'state' | 'validUntil'>,
   now: Date,
 ): OfferState {
-  const isWaiting = state === 'open' || state === 'asked';
-  return isWaiting && dayInIndia(now) > validUntil ? 'expired' : state;
+  return isAnswerable(state) && dayInIndia(now) > validUntil ? 'expired' : state;
 }
 
 /** True when the visitor may still accept or ask. */
 export function isAnswerable(state: OfferState): boolean {
-  return state === 'open' || state === 'asked';
+  return OPEN_OFFER_STATES.some((open) => open === state);
 }
 
-/** Leaves out who wrote the offer and whatever else is not the visitor's. */
+/** The offer without its author and other internal fields. */
 export function toVisitorOffer(offer: Offer, now: Date): VisitorOffer {
   const { leadId: _leadId, leadKind: _leadKind, createdBy: _createdBy, ...visible } = offer;
   return { ...visible, state: offerState(offer, now) };

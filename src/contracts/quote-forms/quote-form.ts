@@ -13,13 +13,14 @@ import {
 } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
+import { readStoredMeta } from '../base/stored.ts';
 
 /** Specification §3, §9. */
 export const QUOTE_FIELD_TYPES = ['text', 'email', 'textarea', 'select', 'number', 'date'] as const;
 export type QuoteFieldType = (typeof QUOTE_FIELD_TYPES)[number];
 
 const FIELD_NAME_PATTERN = /^[A-Za-z][A-Za-z0-9_-]*$/;
-/** Field names that the payload or JavaScript already uses (ruling 13); `toString` and the like are checked below. */
+/** Names that the body or JavaScript already uses (ruling 13), besides the properties of every object. */
 const RESERVED_FIELD_NAMES = ['categoryslug', 'timestamp', 'constructor', 'prototype'];
 
 export function isReservedFieldName(name: string): boolean {
@@ -55,7 +56,35 @@ const quoteFormEntity = defineEntity({
 /** A category's quote form; the document's id is the category's slug. */
 export type QuoteFormDefinition = NonNullable<ReturnType<typeof quoteFormEntity.read>>;
 
-/** M51: the fields of a new definition, as a fresh copy. */
+/** A category's quote form as a submission needs it. */
+export interface OfferedQuoteForm {
+  readonly definition: QuoteFormDefinition;
+  readonly categoryName: string;
+  /** The stored form's revision. */
+  readonly rev: number;
+}
+
+type StoredFields = Readonly<Record<string, unknown>> | null | undefined;
+
+/** Parses the stored form and category; `null` without a form, and for a hidden category. */
+export function readOfferedForm(
+  categorySlug: string,
+  form: StoredFields,
+  category: StoredFields,
+): OfferedQuoteForm | null {
+  const definition = form ? quoteFormEntity.read(form) : null;
+  // Absent means visible (ruling 1).
+  if (!form || !definition || category?.['isVisible'] === false) return null;
+  const name = category?.['name'];
+  return {
+    // The document's id is the slug, whatever its field contains.
+    definition: { ...definition, categorySlug },
+    rev: readStoredMeta(form).rev,
+    categoryName: typeof name === 'string' && name.trim() !== '' ? name.trim() : categorySlug,
+  };
+}
+
+/** M51: the fields of a new definition. */
 export function defaultQuoteFields(): QuoteField[] {
   const field = (
     name: string,

@@ -2,11 +2,11 @@ import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
 
-/** The category whose form asks for one of its products (M25). */
+/** The category whose form has a select of its products (M25). */
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
 export const PRODUCT_FIELD_NAME = 'product';
 
-/** M24; further messages in the same form where the specification has none. */
+/** M24; messages that the specification does not have follow its style. */
 export const QUOTE_VALIDATION = {
   mandatory: (label: string) => `${label} is mandatory`,
   email: 'Invalid email format',
@@ -20,7 +20,7 @@ export const QUOTE_VALIDATION = {
 export type QuoteValues = Record<string, string>;
 export type QuoteErrors = Record<string, string>;
 
-/** A quote form, ready for display and validation. */
+/** A quote form, ready to be shown and validated. */
 export interface QuoteSchema {
   /** The fields in the order in which they are shown; names are unique. */
   readonly fields: readonly QuoteField[];
@@ -61,7 +61,7 @@ function withNameAndEmail(fields: readonly QuoteField[]): QuoteField[] {
 
 /**
  * Makes the definition's `product` field a select for `food-grade-papers`, or adds one (ruling 12). It is required
- * only when it has options; otherwise nobody could ask for a quote.
+ * only if it has options: without any, a required select could never be filled in.
  */
 function withProductSelect(fields: readonly QuoteField[], productNames: readonly string[]): QuoteField[] {
   const asSelect = (field: QuoteField): QuoteField => ({
@@ -79,7 +79,7 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
   ];
 }
 
-/** `Date.parse` alone accepts 30 February as 2 March. */
+/** `Date.parse` alone would accept 30 February as 2 March. */
 function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,5 +1,5 @@
-/** What the demo's entries in this browser's storage begin with, and what its tabs call each other by. */
+/** The prefix of the demo's entries in this browser's storage, and the name of the channel between its tabs. */
 export const DEMO_NAME = 'paper-demo';
 
-/** The browser's cache with the demo's uploads; `public/demo-media-worker.js` reads from it under this name too. */
+/** The browser's cache of the demo's uploads; `public/demo-media-worker.js` uses the same name. */
 export const MEDIA_CACHE_NAME = 'demo-media';

@@ -13,8 +13,8 @@ const STORAGE_FULL =
 const DELETED = 'null';
 
 /**
- * A document database in this browser: the seed, and over it one stored text per changed document, so that other tabs
- * see single changes and starting over removes only them.
+ * A document database in this browser: the seed, overlaid by one stored text for each changed document, so that other
+ * tabs see single changes and starting over only has to remove them.
  */
 export class LocalDatabase {
   readonly #seed: SeedDocuments;
@@ -35,7 +35,7 @@ export class LocalDatabase {
     return this.#seeded(collection, id);
   }
 
-  /** As in Firestore, a document without a field of `orderBy` is not found. */
+  /** As in Firestore, documents that lack a field of `orderBy` are not found. */
   find(lookup: Lookup): Found[] {
     const found = this.#all(lookup.collection).filter(({ data }) =>
       (lookup.where ?? []).every((condition) => meets(data, condition)),
@@ -51,7 +51,7 @@ export class LocalDatabase {
     return structuredClone(rest.slice(0, lookup.limit));
   }
 
-  /** Runs the steps and writes all or nothing; it repeats them when a read document has changed meanwhile. */
+  /** Runs the steps and writes all or nothing; repeats them if a document that they read has changed since. */
   async transact<T>(steps: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (;;) {
       const reads = new Map<string, string>();
@@ -120,7 +120,7 @@ function parse(text: string): StoredData | null {
   try {
     return JSON.parse(text) as StoredData | null;
   } catch {
-    // The browser's storage was edited by hand.
+    // Somebody has edited the browser's storage.
     return null;
   }
 }
@@ -155,12 +155,12 @@ function meets(data: StoredData, { field, op, value }: Condition): boolean {
 
 /** Firestore's order: numbers before texts. */
 function comparePlaces(a: readonly unknown[], b: readonly unknown[]): number {
-  for (const [at, one] of a.entries()) {
+  for (const [at, value] of a.entries()) {
     const other = b[at];
-    if (one === other) continue;
-    if (typeof one === 'number' && typeof other === 'number') return one - other;
-    if (typeof one === 'number' || typeof other === 'number') return typeof one === 'number' ? -1 : 1;
-    return String(one) < String(other) ? -1 : 1;
+    if (value === other) continue;
+    if (typeof value === 'number' && typeof other === 'number') return value - other;
+    if (typeof value === 'number' || typeof other === 'number') return typeof value === 'number' ? -1 : 1;
+    return String(value) < String(other) ? -1 : 1;
   }
   return 0;
 }

@@ -6,6 +6,8 @@ import {
   leadEventId,
   mailEntity,
   sentAgain,
+  type LeadDesk,
+  type LeadEvent,
   type MediaHost,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -15,6 +17,7 @@ import type {
   AdminTransaction,
   Documents,
   LiveSource,
+  StoredData,
   Transaction,
 } from '../documents/documents.ts';
 import { FAILURES } from '../documents/failures.ts';
@@ -22,16 +25,18 @@ import type { LocalDatabase } from './local-database.ts';
 import type { LocalSession } from './local-session.ts';
 import type { TabChannel } from './tab-channel.ts';
 
+/** The visitor of this browser, to whom everything sent from the demo belongs, even while an admin is signed in. */
+export const THIS_BROWSER = 'this-browser';
+
 export interface LocalServices {
   readonly database: LocalDatabase;
   readonly channel: TabChannel;
-  /** Who is signed in. */
   readonly session: Pick<LocalSession, 'account'>;
   /** The page's origin, which is the demo's media host. */
   readonly origin: string;
   readonly mediaHost: MediaHost;
   readonly warn: (message: string) => void;
-  /** Awaited before each call: answers are never synchronous, as with a real service. */
+  /** Awaited before each call, so that answers are as asynchronous as those of a real service. */
   readonly pause: () => Promise<void>;
 }
 
@@ -42,7 +47,7 @@ export function openLocalDocuments({
   warn,
   pause,
 }: Pick<LocalServices, 'database' | 'channel' | 'warn' | 'pause'>): Documents {
-  /** Calls again with each change of the collection, in this tab or another, if the result differs. */
+  /** Notifies of the current result, then of each different one, whichever tab changes the collection. */
   const live = <T>(collection: string, read: () => T): LiveSource<T> => ({
     watch: (listener) => {
       let last: string | undefined;
@@ -84,7 +89,7 @@ export function openLocalDocuments({
   };
 }
 
-/** Leads, their events, mails and offers: admins read and erase them, and change them only in the ways named below. */
+/** Collections whose documents admins read and erase, and change only in the ways that `underRules` offers. */
 const SERVER_WRITTEN: readonly string[] = [
   ...Object.values(LEAD_COLLECTIONS),
   COLLECTIONS.mail,
@@ -92,6 +97,22 @@ const SERVER_WRITTEN: readonly string[] = [
   COLLECTIONS.offers,
   COLLECTIONS.counters,
 ];
+
+/**
+ * Stores a lead with its changed desk, and the event that records the change.
+ * @param stored the lead as it was
+ */
+export function storeDeskChange(
+  transaction: Transaction,
+  stored: StoredData,
+  desk: LeadDesk,
+  event: Omit<LeadEvent, 'at'>,
+): void {
+  const { collection, leadId, rev } = event;
+  transaction.set(collection, leadId, { ...stored, desk });
+  const at = new Date().toISOString();
+  transaction.set(COLLECTIONS.leadEvents, leadEventId(leadId, rev), { ...event, at });
+}
 
 /** Wraps a transaction so that it refuses what the Firestore rules refuse. */
 function underRules(transaction: Transaction, database: LocalDatabase): AdminTransaction {
@@ -101,16 +122,13 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
       if (SERVER_WRITTEN.includes(collection)) throw new AppError('denied', FAILURES.notAllowed);
       transaction.set(collection, id, data);
     },
-    // What visitors sent can be erased, never written.
     remove: (collection, id) => transaction.remove(collection, id),
     setClaim: (id, claim) =>
       transaction.set(COLLECTIONS.claims, id, { ...claim, claimedAt: new Date().toISOString() }),
-    changeDesk: (collection, id, desk, event) => {
-      const stored = database.get(collection, id);
+    changeDesk: (desk, event) => {
+      const stored = database.get(event.collection, event.leadId);
       if (!stored) throw new AppError('denied', FAILURES.notAllowed);
-      transaction.set(collection, id, { ...stored, desk });
-      const eventId = leadEventId(event.leadId, event.rev);
-      transaction.set(COLLECTIONS.leadEvents, eventId, { ...event, at: new Date().toISOString() });
+      storeDeskChange(transaction, stored, desk, event);
     },
     blankOffer: (id) => {
       const stored = database.get(COLLECTIONS.offers, id);
@@ -126,7 +144,7 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
   };
 }
 
-/** The documents for admins; everybody else is refused, as by the Firestore rules. */
+/** The documents for admins; refuses everybody else, as the Firestore rules do. */
 export function openLocalAdminDocuments({
   database,
   session,

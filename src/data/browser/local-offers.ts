@@ -1,25 +1,31 @@
 import {
-  changedDesk,
+  answerChange,
+  answerError,
+  answerRefusal,
+  cleanText,
   COLLECTIONS,
   dayInIndia,
   financialYearOf,
+  isAnsweredBefore,
+  isSentBefore,
   LEAD_COLLECTIONS,
-  leadEventId,
-  offerState,
-  OFFER_REFUSED,
+  newVersion,
   offerCounterId,
   offerErrors,
   offerIdOf,
-  offerNumber,
-  offerTitle,
-  readLeadDesk,
+  OFFER_REFUSED,
+  readDeskLead,
   readOffer,
+  recordedChange,
+  REPLACED,
   toOfferContent,
   toVisitorOffer,
+  versionRefusal,
   type DeskChange,
-  type LeadKind,
-  type OfferAnswer,
+  type NewOffer,
   type Offer,
+  type OfferAnswer,
+  type RefusedOffer,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -27,101 +33,81 @@ import { AppError } from '#src/lib/app-error.ts';
 import type { StoredData, Transaction } from '../documents/documents.ts';
 import type { SentOffer } from '../ports/offers-port.ts';
 import type { LocalDatabase } from './local-database.ts';
+import { storeDeskChange, THIS_BROWSER } from './local-documents.ts';
 
-function textAt(stored: StoredData, field: string): string {
-  const value = stored[field];
-  return typeof value === 'string' ? value : '';
+const { offers, counters } = COLLECTIONS;
+
+function versionsOf(database: LocalDatabase, leadId: string): Offer[] {
+  return database
+    .find({ collection: offers, where: [{ field: 'leadId', op: '==', value: leadId }] })
+    .flatMap(({ id, data }) => readOffer(id, data) ?? [])
+    .toSorted((a, b) => b.version - a.version);
 }
 
-/** The change of the request's desk that goes with an offer or its answer, with its event. */
-async function changeDesk(
+function throwIfRefused(refused: RefusedOffer | null): void {
+  if (refused) throw new AppError('rejected', refused.message);
+}
+
+/** Changes the desk of an offer's lead, as the server does with an offer and with its answer. */
+function changeDesk(
   transaction: Transaction,
-  lead: { kind: LeadKind; id: string },
+  { leadKind, leadId }: Pick<Offer, 'leadKind' | 'leadId'>,
+  stored: StoredData,
   change: DeskChange,
-  by: string,
-  now: string,
-): Promise<void> {
-  const collection = LEAD_COLLECTIONS[lead.kind];
-  const stored = await transaction.get(collection, lead.id);
-  if (!stored) throw new AppError('rejected', OFFER_REFUSED.noRequest);
-  const receivedAt = textAt(stored, 'receivedAt');
-  const { desk, from, to } = changedDesk(readLeadDesk(stored['desk']), change, { receivedAt, now });
-  const { kind, text = '' } = change;
-  transaction.set(collection, lead.id, { ...stored, desk });
-  transaction.set(COLLECTIONS.leadEvents, leadEventId(lead.id, desk.rev), {
-    leadId: lead.id,
-    collection,
-    rev: desk.rev,
-    at: now,
-    by,
-    kind,
-    text,
-    from,
-    to,
-  });
+  made: { by: string; now: Date },
+): void {
+  const lead = readDeskLead(LEAD_COLLECTIONS[leadKind], leadId, stored);
+  const { desk, event } = recordedChange(lead, change, made);
+  storeDeskChange(transaction, stored, desk, event);
 }
 
-/** Keeps an offer in this browser, as the server would store it. No mail goes out. */
+/** Stores an offer in this browser, as the server would. No mail goes out. */
 export function storeLocalOffer(
   database: LocalDatabase,
-  { lead, basedOn, draft, idempotencyKey }: SentOffer,
+  { lead: { kind: leadKind, id: leadId }, basedOn, draft, idempotencyKey: sentKey }: SentOffer,
   by: string,
 ): Promise<Offer> {
   const now = new Date();
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new AppError('rejected', error);
-  const { offers, counters } = COLLECTIONS;
-  const version = basedOn + 1;
-  const id = offerIdOf(lead.id, version);
   const payloadHash = JSON.stringify(draft);
-  const year = financialYearOf(dayInIndia(now));
+  const content = toOfferContent(draft);
+  const sent: NewOffer = { leadKind, leadId, basedOn, content, by, now, sentKey, payloadHash };
+  const nextId = offerIdOf(leadId, basedOn + 1);
+  const lastId = offerIdOf(leadId, basedOn);
+  const counterId = offerCounterId(financialYearOf(dayInIndia(now)));
 
   return database.transact(async (transaction) => {
-    const next = await transaction.get(offers, id);
-    const known = next && readOffer(id, next);
-    if (known && next['sentKey'] === idempotencyKey && next['payloadHash'] === payloadHash) return known;
-    if (known) throw new AppError('stale', OFFER_REFUSED.meanwhile, { detail: known });
-    const lastId = offerIdOf(lead.id, basedOn);
-    const last = basedOn === 0 ? null : await transaction.get(offers, lastId);
-    if (last?.['state'] === 'accepted') throw new AppError('rejected', OFFER_REFUSED.accepted);
-    const counter = await transaction.get(counters, offerCounterId(year));
+    const next = await transaction.get(offers, nextId);
+    const known = next && readOffer(nextId, next);
+    if (known && isSentBefore(sent, next)) return known;
+    const lead = await transaction.get(LEAD_COLLECTIONS[leadKind], leadId);
+    const last = await transaction.get(offers, lastId);
+    const stored = { lead, last, next };
+    const refused = versionRefusal(sent, stored);
+    if (refused) {
+      const [newest] = versionsOf(database, leadId);
+      if (newest && newest.version !== basedOn && refused.code !== 'not-found')
+        throw new AppError('stale', refused.message, { detail: newest });
+      throwIfRefused(refused);
+    }
+    const counter = await transaction.get(counters, counterId);
     const count = Number(counter?.['last'] ?? 0) + 1;
-    const request = await transaction.get(LEAD_COLLECTIONS[lead.kind], lead.id);
-    const stored = {
-      ...toOfferContent(draft),
-      leadId: lead.id,
-      leadKind: lead.kind,
-      reference: textAt(request ?? {}, 'reference'),
-      number: last ? String(last['number']) : offerNumber(year, count),
-      version,
-      createdAt: now.toISOString(),
-      createdBy: by,
-      state: 'open' as const,
-      answeredAt: '',
-      answerText: '',
-    };
-    const change = { kind: 'quotation', text: offerTitle(stored) } as const;
-    await changeDesk(transaction, lead, change, by, stored.createdAt);
-    if (last) transaction.set(offers, lastId, { ...last, state: 'replaced' });
-    else transaction.set(counters, offerCounterId(year), { last: count });
-    transaction.set(offers, id, { ...stored, sentKey: idempotencyKey, payloadHash });
-    return { ...stored, id };
+    const { offer, fields, deskChange } = newVersion(sent, stored, count);
+    if (last) transaction.set(offers, lastId, { ...last, ...REPLACED });
+    else transaction.set(counters, counterId, { last: count });
+    transaction.set(offers, offer.id, fields);
+    changeDesk(transaction, offer, lead ?? {}, deskChange, { by, now });
+    return offer;
   });
 }
 
-/** The offers to a request as its visitor sees them, the newest version first. */
+/** The offers to a lead as its visitor sees them, the newest version first. */
 export function localOffersOf(database: LocalDatabase, leadId: string): VisitorOffer[] {
-  return database
-    .find({
-      collection: COLLECTIONS.offers,
-      where: [{ field: 'leadId', op: '==', value: leadId }],
-    })
-    .flatMap(({ id, data }) => readOffer(id, data) ?? [])
-    .toSorted((a, b) => b.version - a.version)
-    .map((offer) => toVisitorOffer(offer, new Date()));
+  return versionsOf(database, leadId).map((offer) => toVisitorOffer(offer, new Date()));
 }
 
-/** Keeps a visitor's answer in this browser. Refuses what the server refuses. */
+/** Stores a visitor's answer in this browser, with the refusals of the server. */
 export function answerLocalOffer(
   database: LocalDatabase,
   id: string,
@@ -129,20 +115,18 @@ export function answerLocalOffer(
   text: string,
 ): Promise<VisitorOffer> {
   const now = new Date();
+  const given = { answer, text: cleanText(text) };
+  throwIfRefused(answerError(given));
   return database.transact(async (transaction) => {
-    const stored = await transaction.get(COLLECTIONS.offers, id);
+    const stored = await transaction.get(offers, id);
     const offer = stored && readOffer(id, stored);
-    if (!offer) throw new AppError('rejected', OFFER_REFUSED.noOffer);
-    const state = offerState(offer, now);
-    if (state === 'replaced') throw new AppError('rejected', OFFER_REFUSED.replaced);
-    if (state === 'accepted') throw new AppError('rejected', OFFER_REFUSED.alreadyAccepted);
-    if (state === 'expired' && answer === 'accept') throw new AppError('rejected', OFFER_REFUSED.expired);
-    const answered = answer === 'accept' ? ('accepted' as const) : ('asked' as const);
-    const change = { state: answered, answeredAt: now.toISOString(), answerText: text };
-    const lead = { kind: offer.leadKind, id: offer.leadId };
-    const told = { kind: answered, text: answer === 'accept' ? offerTitle(offer) : text };
-    await changeDesk(transaction, lead, told, 'visitor', change.answeredAt);
-    transaction.set(COLLECTIONS.offers, id, { ...stored, ...change });
-    return toVisitorOffer({ ...offer, ...change }, now);
+    const lead = offer && (await transaction.get(LEAD_COLLECTIONS[offer.leadKind], offer.leadId));
+    if (!offer || lead?.['visitorId'] !== THIS_BROWSER) throw new AppError('rejected', OFFER_REFUSED.noOffer);
+    if (isAnsweredBefore(offer, given)) return toVisitorOffer(offer, now);
+    throwIfRefused(answerRefusal(offer, given, now));
+    const { fields, deskChange } = answerChange(offer, given, now);
+    changeDesk(transaction, offer, lead, deskChange, { by: 'visitor', now });
+    transaction.set(offers, id, { ...stored, ...fields });
+    return toVisitorOffer({ ...offer, ...fields }, now);
   });
 }

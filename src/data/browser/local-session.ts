@@ -6,9 +6,7 @@ import type { Member, Session, SessionPort } from '../ports/session-port.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/**
- * The password of both demo admins. It is shown on the login page and protects nothing: all data stay in this browser.
- */
+/** The password of both demo admins. The login page shows it; it protects nothing, since all data are in this browser. */
 export const DEMO_PASSWORD = 'paper-house';
 
 /** An account of the demo. */
@@ -33,7 +31,7 @@ export interface LocalSession extends SessionPort {
   account(): DemoAccount | null;
 }
 
-/** The session, kept in this browser and shared by its tabs, with the same refusals as in the product. */
+/** The session, stored in this browser and shared by its tabs, with the refusals of the product. */
 export function openLocalSession(options: {
   accounts: readonly DemoAccount[];
   store: KeyValueStore;
@@ -109,7 +107,7 @@ export function openLocalSession(options: {
       const found = accounts.find((one) => one.email.toLowerCase() === wanted && one.password === password);
       if (!found) throw new AppError('denied', FAILURES.wrongLogin);
       if (!isAdminEmail(found.email) || !found.emailVerified) {
-        // A refused account ends the former session and is signed out at once (ruling 16).
+        // A refused sign-in also ends the earlier session (ruling 16).
         change(`visitor:${crypto.randomUUID()}`);
         throw new AppError('denied', isAdminEmail(found.email) ? FAILURES.unverified : FAILURES.notAdmin);
       }

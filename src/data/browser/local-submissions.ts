@@ -1,129 +1,112 @@
 import {
-  buildQuoteSchema,
+  checkListContact,
+  checkMessage,
+  checkPaperLine,
+  checkQuoteAnswers,
   COLLECTIONS,
-  contactErrors,
-  deskFields,
-  isEmail,
+  isFieldName,
   LEAD_COLLECTIONS,
-  LIMITS,
-  quoteFormEntity,
-  readStoredMeta,
-  LIST_REQUEST_VALIDATION,
-  listRequestContactErrors,
+  lineCountError,
+  lineStateOf,
+  NO_QUOTE_FORM,
+  readOfferedForm,
   SEND_SUCCESS,
   suspectFlags,
-  toAnswers,
+  toLead,
   toListRequestLine,
   toReference,
-  type MessageFields,
+  type Checked,
+  type LeadContent,
   type LeadKind,
-  type QuoteRequestFields,
-  type QuoteValues,
   type LineState,
-  type ListRequestFields,
   type PaperLine,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
 import type { LocalDatabase } from './local-database.ts';
+import { THIS_BROWSER } from './local-documents.ts';
 import { announceSentLead } from './sent-leads.ts';
 
-const INVALID = 'Please check what you have entered.';
 const KEY_REUSED =
   'A different request was already sent from this form. Please reload the page and send again.';
 
-/** Everything that is sent from the demo belongs to the visitor of this browser, whoever is signed in. */
-export const THIS_BROWSER = 'this-browser';
-
-type WithoutDesk<T> = Omit<T, 'desk' | 'searchKeys'>;
-type LeadFields =
-  | WithoutDesk<QuoteRequestFields>
-  | WithoutDesk<MessageFields>
-  | WithoutDesk<ListRequestFields>;
-/** What every kind of lead has. */
-type LeadHead = Omit<MessageFields, 'kind' | 'message' | 'desk' | 'searchKeys'>;
-
-interface SentLead {
-  readonly kind: LeadKind;
-  readonly name: string;
-  readonly email: string;
-  /** All that was sent but the time: a retry has another time and is the same request. */
-  readonly content: object;
-  readonly toLead: (head: LeadHead) => LeadFields;
+function rejected(message: string): AppError {
+  return new AppError('rejected', message);
 }
 
-/** Keeps requests and messages in this browser, for the demo's dashboard. No mail is sent. */
+/** The content of a check that found no error; otherwise throws `rejected`. */
+function accepted<T>({ content, error }: Checked<T>): T {
+  if (error !== '') throw rejected(error);
+  return content;
+}
+
+/** Stores leads in this browser, as the server would. No mail goes out. */
 export function openLocalSubmissions(database: LocalDatabase, pause: () => Promise<void>): SubmissionsPort {
-  const keep = async (sent: SentLead, options: SendOptions): Promise<SendReceipt> => {
+  /**
+   * The way of every lead: check, store, answer.
+   * @param payload what was sent except its time, which differs in a retry
+   */
+  const receive = async (
+    kind: LeadKind,
+    payload: object,
+    options: SendOptions,
+    check: () => LeadContent,
+  ): Promise<SendReceipt> => {
     await pause();
-    const { kind, name, email } = sent;
+    const content = check();
     const collection = LEAD_COLLECTIONS[kind];
-    // The server stores a hash; here the content itself is short enough.
-    const payloadHash = JSON.stringify(sent.content);
+    // The server stores a hash; here the text itself is short enough.
+    const payloadHash = JSON.stringify(payload);
     const id = options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID();
     const reference = await database.transact(async (transaction) => {
       const stored = await transaction.get(collection, id);
-      if (stored) {
-        if (stored['payloadHash'] !== payloadHash) throw new AppError('rejected', KEY_REUSED);
-        return String(stored['reference']);
-      }
+      if (stored && stored['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
+      if (stored) return String(stored['reference']);
       const receivedAt = new Date().toISOString();
-      const made = toReference(kind, receivedAt.slice(2, 10).replaceAll('-', ''), id.slice(-4).toUpperCase());
-      const flags = suspectFlags(options.honeypot, options.fillMs);
-      const head = { reference: made, name, email, receivedAt, payloadHash, visitorId: THIS_BROWSER, flags };
-      const lead = sent.toLead(head);
-      transaction.set(collection, id, { ...lead, ...deskFields(lead) });
-      return made;
+      const day = receivedAt.slice(2, 10).replaceAll('-', '');
+      const receipt = {
+        reference: toReference(kind, day, id.slice(-4).toUpperCase()),
+        receivedAt,
+        payloadHash,
+        visitorId: THIS_BROWSER,
+        flags: suspectFlags(options.honeypot, options.fillMs),
+      };
+      transaction.set(collection, id, toLead(content, receipt));
+      return receipt.reference;
     });
     announceSentLead({ reference });
     return { message: SEND_SUCCESS[kind], reference };
   };
 
   return {
-    sendQuoteRequest: async ({ timestamp, ...values }, options) => {
-      const { name = '', email = '' } = values as QuoteValues;
-      if (!name.trim() || !isEmail(email.trim())) throw new AppError('rejected', INVALID);
-      const { categorySlug, ...answers } = values;
-      const toLead = (head: LeadHead): WithoutDesk<QuoteRequestFields> => ({
-        ...head,
-        kind: 'quote',
-        categorySlug,
-        categoryName: categoryNameOf(database, categorySlug),
-        ...answersOf(database, categorySlug, answers),
-        formRev: formRevOf(database, categorySlug),
-        sentAt: timestamp,
-      });
-      return keep({ kind: 'quote', name, email, content: values, toLead }, options);
-    },
-    sendMessage: async ({ name, email, message }, options) => {
-      const content = { name, email, message };
-      const [error] = Object.values(contactErrors(content));
-      if (error !== undefined) throw new AppError('rejected', error);
-      const toLead = (head: LeadHead): WithoutDesk<MessageFields> => ({
-        ...head,
+    sendQuoteRequest: ({ timestamp: sentAt, ...payload }, options) =>
+      receive('quote', payload, options, () => {
+        const { categorySlug } = payload;
+        const stored = database.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
+        const category = findBySlug(database, COLLECTIONS.categories, categorySlug);
+        const form = readOfferedForm(categorySlug, stored, category);
+        if (!form) throw rejected(NO_QUOTE_FORM);
+        const values = Object.entries(payload).filter(([name]) => isFieldName(name));
+        const answers = accepted(checkQuoteAnswers(form.definition, Object.fromEntries(values)));
+        const { categoryName, rev: formRev } = form;
+        return { ...answers, kind: 'quote', categorySlug, categoryName, formRev, sentAt };
+      }),
+    sendMessage: ({ name, email, message }, options) =>
+      receive('contact', { name, email, message }, options, () => ({
+        ...accepted(checkMessage({ name, email, message })),
         kind: 'contact',
-        message,
-      });
-      return keep({ kind: 'contact', name, email, content, toLead }, options);
-    },
-    sendListRequest: async ({ timestamp, ...content }, options) => {
-      const { name, email, phone, company, lines } = content;
-      const [error] = Object.values(listRequestContactErrors(content));
-      if (error !== undefined) throw new AppError('rejected', error);
-      if (lines.length === 0) throw new AppError('rejected', LIST_REQUEST_VALIDATION.noLines);
-      if (lines.length > LIMITS.requestLines)
-        throw new AppError('rejected', LIST_REQUEST_VALIDATION.tooManyLines);
-      const toLead = (head: LeadHead): WithoutDesk<ListRequestFields> => ({
-        ...head,
-        kind: 'request',
-        phone,
-        company,
-        lines: lines.map((line) => toListRequestLine(line, stateOf(database, line))),
-        sentAt: timestamp,
-      });
-      return keep({ kind: 'request', name, email, content, toLead }, options);
-    },
+      })),
+    sendListRequest: ({ timestamp: sentAt, ...payload }, options) =>
+      receive('request', payload, options, () => {
+        const contact = accepted(checkListContact(payload));
+        const error = lineCountError(payload.lines.length);
+        if (error !== '') throw rejected(error);
+        const lines = payload.lines
+          .map((line) => accepted(checkPaperLine(line)))
+          .map((line) => toListRequestLine(line, stateOf(database, line)));
+        return { ...contact, kind: 'request', lines, sentAt };
+      }),
   };
 }
 
@@ -136,28 +119,8 @@ function findBySlug(
   return database.find({ collection, where, limit: 1 })[0]?.data;
 }
 
-/** Whether visitors can see the paper of a line, as the server finds it out. */
+/** Whether visitors can see the paper of a line. */
 function stateOf(database: LocalDatabase, { paper, slug }: PaperLine): LineState {
   const collection = paper === 'product' ? COLLECTIONS.products : COLLECTIONS.categories;
-  const found = findBySlug(database, collection, slug);
-  if (!found) return 'unknown';
-  return found['isVisible'] === false ? 'hidden' : 'visible';
-}
-
-function categoryNameOf(database: LocalDatabase, slug: string): string {
-  const name = findBySlug(database, COLLECTIONS.categories, slug)?.['name'];
-  return typeof name === 'string' && name.trim() !== '' ? name.trim() : slug;
-}
-
-function formRevOf(database: LocalDatabase, slug: string): number {
-  return readStoredMeta(database.get(COLLECTIONS.quoteFormDefinitions, slug) ?? {}).rev;
-}
-
-function answersOf(
-  database: LocalDatabase,
-  categorySlug: string,
-  sent: QuoteValues,
-): ReturnType<typeof toAnswers> {
-  const form = quoteFormEntity.read(database.get(COLLECTIONS.quoteFormDefinitions, categorySlug));
-  return toAnswers(buildQuoteSchema({ fields: [], ...form, categorySlug }), sent);
+  return lineStateOf(findBySlug(database, collection, slug));
 }

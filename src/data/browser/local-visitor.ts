@@ -3,17 +3,20 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import type { VisitorPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
-import { THIS_BROWSER } from './local-submissions.ts';
+import { THIS_BROWSER } from './local-documents.ts';
 import { answerLocalOffer, localOffersOf } from './local-offers.ts';
 
 const SHOWN_MAX = 50;
 
-/** What was sent from the demo in this browser. No mail is sent, so no link leads here. */
+/** The leads sent from the demo in this browser. The demo sends no mails, so it refuses every link. */
 export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<void>): VisitorPort {
+  const refuseLink = async (link: string): Promise<void> => {
+    await pause();
+    if (link !== '') throw new AppError('rejected', LINK_REFUSED, { detail: { status: 404 } });
+  };
   return {
     myRequests: async (link) => {
-      await pause();
-      if (link !== '') throw new AppError('rejected', LINK_REFUSED, { detail: { status: 404 } });
+      await refuseLink(link);
       const where = [{ field: 'visitorId', op: '==', value: THIS_BROWSER }] as const;
       return LEAD_COLLECTION_NAMES.flatMap((collection) =>
         database.find({ collection, where }).flatMap(({ id, data }) => {
@@ -24,8 +27,8 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
         .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
         .slice(0, SHOWN_MAX);
     },
-    answerOffer: async (_link, offerId, answer, text) => {
-      await pause();
+    answerOffer: async (link, offerId, answer, text) => {
+      await refuseLink(link);
       return answerLocalOffer(database, offerId, answer, text);
     },
     offerPdf: null,

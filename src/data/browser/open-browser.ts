@@ -19,7 +19,7 @@ export interface BrowserAdapterOptions {
   readonly leads?: SeedDocuments;
   /** Default: this browser's `localStorage`. */
   readonly store?: KeyValueStore;
-  /** Separates several sites in one browser, and their tabs. */
+  /** Separates the data and tabs of several sites in one browser. */
   readonly name?: string;
   /** Default: the two demo admins. */
   readonly accounts?: readonly DemoAccount[];
@@ -34,12 +34,12 @@ export interface BrowserPorts extends Ports {
   close(): Promise<void>;
 }
 
-/** Used where there is no page: in tools and tests. */
+/** Used without a page: in tools and tests. */
 const NO_PAGE = { host: 'demo.invalid', origin: 'https://demo.invalid' };
 
 /**
- * The browser adapter: the same ports over data kept in this browser, for the demo and for tests. It refuses what
- * Firestore and its rules refuse; one conformance suite runs against both adapters.
+ * The browser adapter: the ports over data stored in this browser, for the demo and for tests. It refuses what Firestore
+ * and its rules refuse; one conformance suite runs against both adapters.
  */
 export function openBrowserPorts(options: BrowserAdapterOptions): Promise<BrowserPorts> {
   const { name = DEMO_NAME, latencyMs = 0 } = options;
@@ -57,7 +57,7 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
     pause,
   });
   const page = globalThis.location ?? NO_PAGE;
-  const said = new Set<string>();
+  const warnings = new Set<string>();
   const services: LocalServices = {
     database,
     channel,
@@ -66,8 +66,8 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
     mediaHost: demoMediaHost(page),
     pause,
     warn: (message) => {
-      if (said.has(message)) return;
-      said.add(message);
+      if (warnings.has(message)) return;
+      warnings.add(message);
       options.log?.(message);
     },
   };

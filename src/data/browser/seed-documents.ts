@@ -10,13 +10,13 @@ import {
 import type { StoredData } from '../documents/documents.ts';
 import type { SeedDocuments } from './local-database.ts';
 
-/** A seed or parts of one; missing parts are not stored and read as the defaults. */
+/** A seed or parts of one; parts that are missing read as their defaults. */
 export type PartialSeed = Pick<SeedContent, 'categories' | 'products' | 'quoteForms'> &
   Partial<Pick<SeedContent, 'settings' | 'siteContent'>>;
 
 const STAMP = { rev: 1, updatedAt: '', updatedBy: 'seed' };
 
-/** Converts a seed to stored documents, as a fresh Firestore is filled. */
+/** Converts a seed to the documents that a new Firestore is filled with. */
 export function toSeedDocuments(seed: PartialSeed): SeedDocuments {
   const byId = (records: readonly { id: string }[]): Record<string, StoredData> =>
     Object.fromEntries(records.map(({ id, ...fields }) => [id, { ...fields, ...STAMP }]));

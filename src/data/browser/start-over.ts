@@ -3,14 +3,14 @@ import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { openTabChannel, START_OVER_TOPIC } from './tab-channel.ts';
 
 /**
- * Forgets what was changed and uploaded in the demo, and who is signed in. Pages that are open, this one too, still show
- * the old state and must be loaded again (`watchStartOver`).
+ * Removes the changes, uploads and session of the demo. Open pages, including this one, must be reloaded to show it
+ * (`watchStartOver`).
  */
 export async function startOver(
   store: KeyValueStore = browserStore(),
   name: string = DEMO_NAME,
 ): Promise<void> {
-  for (const key of store.keys().filter((one) => one.startsWith(`${name}/`))) store.remove(key);
+  for (const key of store.keys().filter((stored) => stored.startsWith(`${name}/`))) store.remove(key);
   await globalThis.caches?.delete(MEDIA_CACHE_NAME);
   const channel = openTabChannel(name);
   channel.post(START_OVER_TOPIC);

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../ports/subscription.ts';
 
-/** Messages between the tabs of this site, this tab included. */
+/** Messages to all tabs of this site, including this one. */
 export interface TabChannel {
   /** Notifies all tabs; listeners of this tab are called asynchronously. */
   post(topic: string): void;

@@ -67,23 +67,18 @@ export interface Transaction {
 
 /** The operations of an admin's save. */
 export interface AdminTransaction extends Transaction {
-  /**
-   * Queues a mail again that was given up (contracts: `sentAgain`), the only change that an admin may make to a mail.
-   */
+  /** Queues a mail again that was given up (contracts: `sentAgain`); admins may change nothing else of a mail. */
   sendMailAgain(id: string): void;
-  /** Takes the customer out of a sent offer (`blankedOffer`); nothing else of it can be changed. */
+  /** Removes the customer from a sent offer (contracts: `blankedOffer`); admins may change nothing else of an offer. */
   blankOffer(id: string): void;
-  /**
-   * Changes the `desk` of a lead and nothing else of it, and writes the event that tells about the change, at the
-   * server's time.
-   */
-  changeDesk(collection: string, id: string, desk: LeadDesk, event: Omit<LeadEvent, 'at'>): void;
+  /** Writes the `desk` of the event's lead, and the event itself with the server's time. */
+  changeDesk(desk: LeadDesk, event: Omit<LeadEvent, 'at'>): void;
   /** Writes a claim (contracts: `claimEntity`) with the server's time as `claimedAt`. */
   setClaim(id: string, claim: StoredData): void;
 }
 
 /**
- * The further operations of an admin. Rejects with `signed-out` when nobody is signed in, with `denied` for others.
+ * The reads and writes of an admin. Rejects with `signed-out` without a session, with `denied` for other accounts.
  */
 export interface AdminDocuments {
   /** The media host whose addresses may be stored. */
@@ -96,7 +91,7 @@ export interface AdminDocuments {
   count(lookup: Lookup): Promise<number>;
   /** Adds up a number of each document without reading them; a document without it counts as 0. */
   sum(lookup: Lookup, field: string): Promise<number>;
-  /** May run `steps` more than once. Rejects with `unconfirmed` when the outcome is not known in time. */
+  /** May run `steps` more than once. Rejects with `unconfirmed` if the outcome is not known in time. */
   write<T>(steps: (transaction: AdminTransaction) => Promise<T>): Promise<T>;
   warn(message: string): void;
 }

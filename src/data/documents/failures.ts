@@ -1,6 +1,6 @@
 import { AppError } from '#src/lib/app-error.ts';
 
-/** The error messages of both adapters; whole sentences, since people may read them. */
+/** The error messages of both adapters, as people read them. */
 export const FAILURES = {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   busy: 'The service is busy. Please try again in a moment.',
@@ -21,7 +21,7 @@ export function stale(stored: { readonly updatedBy: string }): AppError {
   return new AppError('stale', `${who} has saved this in the meantime.`, { detail: stored });
 }
 
-/** Somebody is saving or deleting the record together with its files (ruling 26). */
+/** The error while another admin saves or deletes the record with its files (ruling 26). */
 export function beingSaved(who: string): AppError {
   return new AppError(
     'busy',

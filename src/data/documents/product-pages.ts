@@ -35,7 +35,7 @@ export async function readProductPage(
   return {
     items: toRecords(productCollection, shown, documents),
     total,
-    // The stored position, also of a record that is left out.
+    // The position of the last read document, even if `toRecords` left it out.
     next:
       found.length > limit && last
         ? { order: Number(last.data['order']), name: String(last.data['name']), id: last.id }

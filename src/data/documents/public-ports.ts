@@ -20,7 +20,7 @@ import { categoryCollection, productCollection, toRecords } from './record-colle
 const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
 const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
 
-/** The reads of public pages (specification §7). Every list has the filters that the rules demand. */
+/** The reads of public pages (specification §7). Every list has the filters that the rules require. */
 export function openPublicReads(
   documents: Documents,
 ): Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'> {
@@ -84,7 +84,7 @@ export function openPublicReads(
     ),
     quoteForms: {
       find: async (categorySlug) => {
-        // Nothing is stored under an invalid slug, and a '/' in it would name another document.
+        // An invalid slug has no form, and a '/' in it would address another document.
         if (!isSlug(categorySlug)) return null;
         const stored = await documents.get(COLLECTIONS.quoteFormDefinitions, categorySlug);
         const definition = stored && quoteFormEntity.read(stored);

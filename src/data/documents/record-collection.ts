@@ -26,8 +26,8 @@ export const productCollection: RecordCollection<ProductFields> = {
 };
 
 /**
- * Parses records for public pages and completes them with defaults. A record without name or slug cannot be shown or
- * linked, so it is logged and left out (F30).
+ * Parses records for public pages, completed with defaults. A record without a name or slug cannot be shown or linked:
+ * it is logged and left out (F30).
  */
 export function toRecords<Fields extends { name: string; slug: string }>(
   { name, entity }: RecordCollection<Fields>,

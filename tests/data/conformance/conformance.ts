@@ -4,11 +4,13 @@ import { requestDesk } from './desk.suite.ts';
 import { documents } from './documents.suite.ts';
 import { leads } from './leads.suite.ts';
 import { mails } from './mails.suite.ts';
-import { messages } from './submissions.suite.ts';
+import { offers } from './offers.suite.ts';
 import { publicReads } from './public.suite.ts';
 import { records } from './records.suite.ts';
 import { sessions } from './session.suite.ts';
+import { submissions } from './submissions.suite.ts';
 import { strangeTexts } from './texts.suite.ts';
+import { visitors } from './visitor.suite.ts';
 import { useStage, type World } from './world.ts';
 
 /** What every adapter behind `Ports` must do, the same way: both run exactly this. */
@@ -16,7 +18,9 @@ export function conformance(open: () => Promise<World>): void {
   const stage = useStage(open);
   publicReads(stage);
   sessions(stage);
-  messages(stage);
+  submissions(stage);
+  visitors(stage);
+  offers(stage);
   records(stage);
   claims(stage);
   documents(stage);

@@ -1,85 +1,107 @@
 import { describe, expect, it } from 'vitest';
 
-import { SEND_SUCCESS, type ListRequest, type QuoteRequest } from '#src/contracts/index.ts';
+import {
+  NO_QUOTE_FORM,
+  SEND_SUCCESS,
+  type ContactMessage,
+  type LeadKind,
+  type ListRequest,
+  type QuoteRequest,
+} from '#src/contracts/index.ts';
+import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
-import { codeOf, type Stage } from './world.ts';
+import { codeOf, type Stage, type Tab } from './world.ts';
 
-const options = (idempotencyKey: string) => ({ idempotencyKey, fillMs: 5_000, honeypot: '' });
-const request: QuoteRequest = {
-  name: 'Asha',
-  email: 'asha@example.com',
-  message: '10 reels',
-  categorySlug: 'kraft',
-  timestamp: '2026-11-21T10:00:00.000Z',
-};
+export const sendOptions = (idempotencyKey: string): SendOptions => ({
+  idempotencyKey,
+  fillMs: 5_000,
+  honeypot: '',
+});
 
-const papers: ListRequest = {
-  name: 'Asha',
-  email: 'asha@example.com',
+const sender = { name: 'Asha', email: 'asha@example.com' };
+const timestamp = '2026-11-21T10:00:00.000Z';
+export const QUOTE: QuoteRequest = { ...sender, message: '10 reels', categorySlug: 'kraft', timestamp };
+export const MESSAGE: ContactMessage = { ...sender, message: 'Hello' };
+export const LIST: ListRequest = {
+  ...sender,
   phone: '',
   company: '',
-  timestamp: '2026-11-21T10:00:00.000Z',
-  lines: [{ ...PAPER_LINE }],
+  timestamp,
+  lines: [{ ...PAPER_LINE, slug: 'ribbed' }],
 };
 
-export function messages(stage: Stage): void {
-  describe('messages (M26, M27)', () => {
-    it('sends a quote request and gives the text and a reference', async () => {
-      const tab = await stage.tab();
-      const receipt = await tab.submissions.sendQuoteRequest(request, options('quote-key-1'));
-      expect(receipt.message).toBe(SEND_SUCCESS.quote);
-      expect(receipt.reference).not.toBe('');
-    });
+type Send = (tab: Tab, changes: object, options: SendOptions) => Promise<SendReceipt>;
+const SEND: Record<LeadKind, Send> = {
+  quote: (tab, changes, options) => tab.submissions.sendQuoteRequest({ ...QUOTE, ...changes }, options),
+  contact: (tab, changes, options) => tab.submissions.sendMessage({ ...MESSAGE, ...changes }, options),
+  request: (tab, changes, options) => tab.submissions.sendListRequest({ ...LIST, ...changes }, options),
+};
 
-    it('makes one request of two tries with one key', async () => {
-      const tab = await stage.tab();
-      const first = await tab.submissions.sendQuoteRequest(request, options('quote-key-2'));
-      const again = await tab.submissions.sendQuoteRequest(
-        { ...request, timestamp: '2026-11-21T10:00:09.000Z' },
-        options('quote-key-2'),
-      );
-      const other = await tab.submissions.sendQuoteRequest(request, options('quote-key-3'));
-      expect(again.reference).toBe(first.reference);
-      expect(other.reference).not.toBe(first.reference);
-    });
+/** What each kind refuses, and with which text; '' where the kind alone decides. */
+const REFUSED: readonly (readonly [LeadKind, object, string])[] = [
+  ['quote', { email: 'nobody' }, 'Invalid email format'],
+  ['quote', { message: ' ' }, 'Message is mandatory'],
+  ['quote', { gsm: 'x'.repeat(10_000) }, 'Enter a shorter text.'],
+  ['quote', { categorySlug: 'tissue' }, NO_QUOTE_FORM],
+  ['contact', { email: 'no address' }, 'Invalid email format'],
+  ['contact', { message: '' }, 'Please fill in all fields.'],
+  ['request', { email: 'nobody' }, 'Invalid email format'],
+  ['request', { lines: [] }, 'Add at least one paper to your request.'],
+];
 
-    it('refuses another request under the same key', async () => {
-      const tab = await stage.tab();
-      await tab.submissions.sendQuoteRequest(request, options('quote-key-4'));
-      const other = { ...request, message: 'something else' };
-      expect(await codeOf(tab.submissions.sendQuoteRequest(other, options('quote-key-4')))).toBe('rejected');
-    });
-
-    it('sends a contact message', async () => {
-      const tab = await stage.tab();
-      const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
-      const receipt = await tab.submissions.sendMessage(message, options('contact-key-1'));
-      expect(receipt.message).toBe(SEND_SUCCESS.contact);
-    });
-
-    it('sends a list of papers, once for one key, and refuses another list under it', async () => {
-      const tab = await stage.tab();
-      const first = await tab.submissions.sendListRequest(papers, options('papers-key-1'));
-      expect(first.message).toBe(SEND_SUCCESS.request);
-      const later = { ...papers, timestamp: '2026-11-21T10:00:09.000Z' };
-      const again = await tab.submissions.sendListRequest(later, options('papers-key-1'));
-      expect(again.reference).toBe(first.reference);
-      const [line] = papers.lines;
-      const other = { ...papers, lines: line ? [{ ...line, quantity: '3' }] : [] };
-      expect(await codeOf(tab.submissions.sendListRequest(other, options('papers-key-1')))).toBe('rejected');
-      await expect(
-        tab.submissions.sendListRequest({ ...papers, email: 'nobody' }, options('papers-key-2')),
-      ).rejects.toMatchObject({ code: 'rejected', message: 'Invalid email format' });
-    });
-
-    it('rejects with the reason what cannot be accepted', async () => {
-      const tab = await stage.tab();
-      const message = { name: 'Asha', email: 'no address', message: 'Hello' };
-      await expect(tab.submissions.sendMessage(message, options('contact-key-2'))).rejects.toMatchObject({
-        code: 'rejected',
-        message: 'Invalid email format',
+export function submissions(stage: Stage): void {
+  describe('submissions (M26, M27)', () => {
+    for (const kind of ['quote', 'contact', 'request'] as const) {
+      it(`of kind ${kind} are stored once for one key, and another one under it is refused`, async () => {
+        const tab = await stage.tab();
+        const send = (changes: object, key: string) => SEND[kind](tab, changes, sendOptions(key));
+        const first = await send({}, 'key-number-1');
+        expect(first).toEqual({ message: SEND_SUCCESS[kind], reference: expect.stringMatching(/^[QCR]-/) });
+        const later = kind === 'contact' ? {} : { timestamp: '2026-11-21T10:00:09.000Z' };
+        expect((await send(later, 'key-number-1')).reference).toBe(first.reference);
+        expect((await send({}, 'key-number-2')).reference).not.toBe(first.reference);
+        expect(await codeOf(send({ name: 'Ravi' }, 'key-number-1'))).toBe('rejected');
+        const { admin } = await stage.adminTab();
+        expect((await admin.desk.list({ filter: {}, sort: 'newest', limit: 9 })).items).toHaveLength(2);
       });
+    }
+
+    for (const [kind, changes, message] of REFUSED)
+      it(`of kind ${kind} are refused with a reason: ${message}`, async () => {
+        const send = SEND[kind](await stage.tab(), changes, sendOptions('refused-key'));
+        await expect(send).rejects.toMatchObject({ code: 'rejected', message });
+      });
+
+    it('are stored cleaned, with labels, states of papers and marks, and no field lost', async () => {
+      const tab = await stage.tab();
+      const quote = { ...QUOTE, name: ' Asha\n Rao ', message: '10 reels\r\n', old: 'kept', gsm: '120' };
+      await tab.submissions.sendQuoteRequest(quote, { ...sendOptions('whole-key-1'), fillMs: 500 });
+      const lines = ['ribbed', 'hidden-one', 'no-such'].map((slug) => ({ ...PAPER_LINE, slug, note: ' a ' }));
+      await tab.submissions.sendListRequest({ ...LIST, lines }, sendOptions('whole-key-2'));
+      const { admin } = await stage.adminTab();
+      const { items } = await admin.desk.list({ filter: {}, sort: 'newest', limit: 9 });
+      const found = await Promise.all(items.map(({ kind, id }) => admin.leads.get(kind, id)));
+      expect(found.find((lead) => lead?.kind === 'quote')).toMatchObject({
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        categoryName: 'Category kraft',
+        formRev: 1,
+        flags: ['suspect-fast'],
+        answers: [
+          { name: 'name', label: 'Name', value: 'Asha Rao' },
+          { name: 'email', label: 'E-mail', value: 'asha@example.com' },
+          { name: 'message', label: 'Message', value: '10 reels' },
+          { name: 'gsm', label: 'GSM', value: '120' },
+        ],
+        extraAnswers: [{ name: 'old', label: 'old', value: 'kept' }],
+        desk: { status: 'new', rev: 0 },
+      });
+      expect(found.find((lead) => lead?.kind === 'request')?.lines).toMatchObject([
+        { slug: 'ribbed', state: 'visible', note: 'a' },
+        { slug: 'hidden-one', state: 'hidden' },
+        { slug: 'no-such', state: 'unknown' },
+      ]);
     });
   });
 }

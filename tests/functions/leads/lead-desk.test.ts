@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changeDesk, deskLeadOf, type ServerDeskChange } from '#functions/leads/lead-desk.ts';
+import { changeDesk, type ServerDeskChange } from '#functions/leads/lead-desk.ts';
 import { COLLECTIONS, leadEventEntity, newDesk } from '#src/contracts/index.ts';
 
 import { useBench } from '../support/use-bench.ts';
@@ -14,7 +14,7 @@ const lead = () => bench.db.collection(COLLECTIONS.quoteRequests).doc('asked');
 /** One change in a transaction of its own, as a server call makes it. */
 const change = (what: ServerDeskChange) =>
   bench.db.runTransaction(async (transaction) =>
-    changeDesk(transaction, deskLeadOf(await transaction.get(lead())), what),
+    changeDesk(transaction, await transaction.get(lead()), what),
   );
 
 describe('changing the desk of a lead on the server', () => {

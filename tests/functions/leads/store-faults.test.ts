@@ -21,7 +21,7 @@ afterAll(() => bench.close());
 
 function moody(inner: LeadStore): LeadStore {
   return {
-    findSame: inner.findSame,
+    findReference: inner.findReference,
     async store(lead, mails) {
       if (mood === 'refuses') throw Object.assign(new Error('unavailable'), { code: 14 });
       if (mood === 'hangs') return new Promise(() => undefined);

@@ -15,7 +15,7 @@ function die(): Promise<never> {
 }
 
 const leads: LeadStore = {
-  findSame: inner.findSame,
+  findReference: inner.findReference,
   async store(lead, mails) {
     if (crash === 'before-commit') return die();
     const stored = await inner.store(lead, mails);

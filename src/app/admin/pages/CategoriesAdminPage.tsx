@@ -2,17 +2,12 @@ import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.t
 import { categoryAdminTexts } from '#src/features/catalogue/admin/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 export function CategoriesAdminPage() {
   return (
     <>
-      <PageMeta
-        title={categoryAdminTexts.pageTitle}
-        description="For staff."
-        path={paths.adminCategories.to()}
-        noIndex
-      />
+      <AdminMeta title={categoryAdminTexts.pageTitle} path={paths.adminCategories.to()} />
       <CategoryManager />
     </>
   );

@@ -2,17 +2,12 @@ import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 export function ContentAdminPage() {
   return (
     <>
-      <PageMeta
-        title="Site Content Management"
-        description="For staff."
-        path={paths.adminContent.to()}
-        noIndex
-      />
+      <AdminMeta title="Site Content Management" path={paths.adminContent.to()} />
       <AdminPage title="Site Content Management">
         <ContentManager />
       </AdminPage>

@@ -5,13 +5,13 @@ import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCateg
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 /** `/admin` (M37): the requests first, then the catalogue. */
 export function DashboardAdminPage() {
   return (
     <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">
-      <PageMeta title={dashboardTexts.title} description="For staff." path={paths.admin.to()} noIndex />
+      <AdminMeta title={dashboardTexts.title} path={paths.admin.to()} />
       <div className="stack shrinkable gap-6">
         <DeskFigures />
         <Dashboard perCategory={(categories) => <LeadsPerCategory categories={categories} />} />

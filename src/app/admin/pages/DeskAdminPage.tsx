@@ -3,18 +3,13 @@ import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 /** `/admin/requests` */
 export function DeskAdminPage() {
   return (
     <AdminPage title={deskListTexts.title} lede={deskListTexts.lede}>
-      <PageMeta
-        title={deskListTexts.title}
-        description="For staff."
-        path={paths.adminRequests.to()}
-        noIndex
-      />
+      <AdminMeta title={deskListTexts.title} path={paths.adminRequests.to()} />
       <DeskPage />
     </AdminPage>
   );

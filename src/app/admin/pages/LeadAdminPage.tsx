@@ -5,7 +5,7 @@ import { LeadPage } from '#src/features/desk/admin/lead/LeadPage.tsx';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { paths } from '#src/lib/paths.ts';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 function isKind(text: string): text is LeadKind {
   return Object.hasOwn(LEAD_COLLECTIONS, text);
@@ -21,9 +21,7 @@ export function LeadAdminPage() {
       kind={kind}
       id={id}
       offers={(lead) => <LeadOffers lead={lead} />}
-      meta={(title) => (
-        <PageMeta title={title} description="For staff." path={paths.adminRequest.to(kind, id)} noIndex />
-      )}
+      meta={(title) => <AdminMeta title={title} path={paths.adminRequest.to(kind, id)} />}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Logo } from '#src/ui/brand/Logo.tsx';
 import { MAIN_ID } from '#src/ui/layout/Page.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 import { returnPathOf } from '../return-path.ts';
 
 const DemoNote =
@@ -25,7 +25,7 @@ export function LoginPage() {
   if (session.status === 'member' && session.isAdmin) return <Navigate to={returnPathOf(search)} replace />;
   return (
     <main id={MAIN_ID} className="login" tabIndex={-1}>
-      <PageMeta title={sessionTexts.title} description="For staff." path={paths.adminLogin.to()} noIndex />
+      <AdminMeta title={sessionTexts.title} path={paths.adminLogin.to()} />
       <div className="login__sheet">
         <Logo name={BRAND.name} />
         <PageHeading>{sessionTexts.title}</PageHeading>

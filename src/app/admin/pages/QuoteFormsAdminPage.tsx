@@ -3,7 +3,7 @@ import { quoteFormAdminTexts } from '#src/features/quote-forms/admin/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 /** `/admin/quotes` (M50–M53) */
 export function QuoteFormsAdminPage() {
@@ -12,12 +12,7 @@ export function QuoteFormsAdminPage() {
       title={quoteFormAdminTexts.title}
       lede="What visitors are asked when they want a quote, per category."
     >
-      <PageMeta
-        title={quoteFormAdminTexts.title}
-        description="For staff."
-        path={paths.adminQuotes.to()}
-        noIndex
-      />
+      <AdminMeta title={quoteFormAdminTexts.title} path={paths.adminQuotes.to()} />
       <QuoteForms />
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import { settingsTexts } from '#src/features/settings/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 
-import { PageMeta } from '../../PageMeta.tsx';
+import { AdminMeta } from '../AdminMeta.tsx';
 
 /** `/admin/settings` (M54) */
 export function SettingsAdminPage() {
@@ -12,12 +12,7 @@ export function SettingsAdminPage() {
       title={settingsTexts.title}
       lede="How customers reach the business, on every page of the site."
     >
-      <PageMeta
-        title={settingsTexts.title}
-        description="For staff."
-        path={paths.adminSettings.to()}
-        noIndex
-      />
+      <AdminMeta title={settingsTexts.title} path={paths.adminSettings.to()} />
       <SettingsEditor />
     </AdminPage>
   );

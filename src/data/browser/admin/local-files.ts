@@ -18,7 +18,7 @@ interface FileStore {
   remove(path: string): Promise<void>;
 }
 
-/** The browser's Cache API, from which the service worker serves; memory where it is not available. */
+/** The cache from which the service worker serves uploads; memory if the browser has no caches or service workers. */
 function openFileStore(): FileStore {
   const memory = new Map<string, File>();
   if (!('caches' in globalThis) || typeof navigator === 'undefined' || !('serviceWorker' in navigator)) {
@@ -42,7 +42,7 @@ function openFileStore(): FileStore {
 }
 
 /**
- * Uploads that are kept in this browser.
+ * Uploads, stored in this browser.
  * @param origin of the page, which is the demo's media host
  * @param author throws unless an admin is signed in
  */

@@ -10,7 +10,7 @@ import {
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-/** What one document may take, with room for its bookkeeping. Firestore's own limit is 1 MiB. */
+/** Firestore's limit of 1 MiB for a document, minus room for revision, time and author. */
 const DOCUMENT_MAX_BYTES = 1_048_576 - 2_048;
 
 function refuse(reason: string): never {
@@ -18,9 +18,8 @@ function refuse(reason: string): never {
 }
 
 /**
- * The value as it can be stored. Refuses what the rules would refuse, before anything is sent and with the field's
- * name; an unknown field too.
- * @param host whose media are ours: in a local run they may come by http from this machine, elsewhere never
+ * The value in storable form. Refuses what the rules would refuse, and names the field.
+ * @param host the own media host, whose addresses begin with http in a local run
  */
 export function accept<T>(entity: Entity<T>, given: T, host: MediaHost): T {
   const value = mapTexts(given, storableText) as T;
@@ -39,12 +38,12 @@ export function accept<T>(entity: Entity<T>, given: T, host: MediaHost): T {
   return value;
 }
 
-/** The address of our own media as it would read in production: https. Other texts as they are. */
+/** Addresses of the own media host with https, as in production; other texts unchanged. */
 function asDelivered(text: string, host: MediaHost): string {
   return text.startsWith('http:') && parseHostedMedia(text, host) ? text.replace('http:', 'https:') : text;
 }
 
-/** A copy with every text in it changed. */
+/** A copy with every text changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));

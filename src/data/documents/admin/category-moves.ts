@@ -18,7 +18,7 @@ const MOVE_CHUNK = 50;
 const UNFINISHED =
   'The category is saved, but not all of its products have moved to its new address yet. Save it again to finish.';
 
-/** What a category's new slug takes along (ruling 20). */
+/** Moves a category's products and quote form to its new slug (ruling 20). */
 export interface CategoryMoves {
   moveAlong(
     transaction: Transaction,
@@ -32,7 +32,7 @@ export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
   const productIds = async (slugs: readonly string[]): Promise<string[]> => {
     const found = await documents.find({
       collection: COLLECTIONS.products,
-      // Firestore takes up to 30 values here; nobody has renamed a category that often.
+      // Firestore accepts up to 30 values here, more than any category has had slugs.
       where: [{ field: 'category_slug', op: 'in', value: slugs.slice(0, 30) }],
       orderBy: [],
       limit: MOVE_CHUNK,
@@ -40,7 +40,7 @@ export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
     return found.map(({ id }) => id);
   };
 
-  /** Reads the products and returns what writes those that can be moved. */
+  /** Reads the products; the result writes those that can be moved. */
   const prepare = async (
     transaction: Transaction,
     ids: readonly string[],
@@ -79,7 +79,7 @@ export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
         write: () => {
           products.write();
           if (!movedForm) return;
-          // The form that visitors of this category know replaces one that was left under the new slug.
+          // The category's own form replaces a leftover one under the new slug.
           const data = stamped(movedForm, target, documents);
           transaction.set(COLLECTIONS.quoteFormDefinitions, to, data);
           transaction.remove(COLLECTIONS.quoteFormDefinitions, from);
@@ -108,7 +108,7 @@ export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
   };
 }
 
-/** The record in its new place; `null` when the rules would not take it even so: then it stays, to be repaired. */
+/** The moved record; `null` if the rules would refuse it: then it stays until somebody repairs it. */
 function moved<T>(entity: Entity<T>, data: StoredData, place: Partial<T>, host: MediaHost): T | null {
   try {
     const fields = entity.read(data);

@@ -15,11 +15,11 @@ import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { toStoredVisible, withMeta } from './stored-record.ts';
 
-/** Claims on records whose files are about to be touched (ruling 26). */
+/** Claims on records whose files are about to change (ruling 26). */
 export interface Claims extends Pick<MediaPort, 'claim' | 'release'> {
   /**
-   * Reads the record's claim in the transaction of a save. Throws `busy` while another holder's claim holds.
-   * A save calls `end` with its writes: its own claim is done with, and a lapsed one must not come to life again.
+   * Reads the record's claim in the transaction of a save. Throws `busy` while another holder has a live claim.
+   * The save calls `end` among its writes, which deletes its own claim or an expired one.
    */
   readonly check: (
     transaction: Transaction,
@@ -28,7 +28,7 @@ export interface Claims extends Pick<MediaPort, 'claim' | 'release'> {
   ) => Promise<{ readonly isHeld: boolean; readonly end: () => void }>;
 }
 
-/** The record as its editor compares it with what was typed. */
+/** The stored record in the form that its editor compares with the draft. */
 function asStored({ collection, id }: MediaUse, data: StoredData | null) {
   if (collection === 'siteContent') return withMeta(readContent(id as ContentPage, data), id, data);
   return collection === 'categories'
@@ -37,7 +37,7 @@ function asStored({ collection, id }: MediaUse, data: StoredData | null) {
 }
 
 export function openClaims(documents: AdminDocuments): Claims {
-  /** Releases under way, by claim: a next try waits for them. */
+  /** Running releases, by claim: a new claim waits for them. */
   const releases = new Map<string, Promise<void>>();
 
   const read = async (transaction: Transaction, { collection, id }: MediaUse) => {
@@ -81,7 +81,7 @@ export function openClaims(documents: AdminDocuments): Claims {
           const claim = await read(transaction, record);
           if (claim?.holder === holder) transaction.remove(COLLECTIONS.claims, key);
         })
-        // It ends by itself.
+        // A claim that is not released expires.
         .catch((thrown: unknown) =>
           documents.warn(`claims/${key} was not released: ${toAppError(thrown).message}`),
         )

@@ -7,7 +7,7 @@ import { openEraseLead } from './erase-lead.ts';
 import { openLeadReads } from './lead-reads.ts';
 import { openSendAgain } from './send-again.ts';
 
-/** Monday, 0:00, of the week `weeksAgo` before the one of `now`. */
+/** Monday, 0:00, `weeksAgo` weeks before the week of `now`. */
 function mondayOf(now: Date, weeksAgo: number): Date {
   const sinceMonday = (now.getDay() + 6) % 7;
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - sinceMonday - 7 * weeksAgo);
@@ -18,7 +18,7 @@ function dayText(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** What visitors sent, counted and listed (M37). Counts are aggregates: they read no documents. */
+/** Leads, counted and listed (M37). Counts are aggregates, which read no documents. */
 export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
   const countBetween = (collection: string, from: Date, to?: Date): Promise<number> => {
     const where: Condition[] = [{ field: 'receivedAt', op: '>=', value: from.toISOString() }];
@@ -53,7 +53,7 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
   };
 }
 
-/** What is missing in the catalogue (M37). */
+/** Gaps of the catalogue (M37). */
 export function openGapsAdmin(documents: AdminDocuments): CatalogueGapsPort {
   const count = (collection: string, field: string, value: string | boolean): Promise<number> =>
     documents.count({ collection, where: [{ field, op: '==', value }] });

@@ -1,11 +1,13 @@
 import {
-  changedDesk,
   COLLECTIONS,
   LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   leadEventEntity,
   leadEventId,
+  readDeskLead,
   readLeadDesk,
+  recordedChange,
+  type DeskLead,
   type LeadDesk,
   type LeadEvent,
   type LeadKind,
@@ -19,27 +21,27 @@ import { gone } from '../failures.ts';
 import { openDeskFigures } from './desk-figures.ts';
 import { openDeskList } from './desk-list.ts';
 
-/** Every text, and nothing else: a time that is no text cannot be put in order with the others. */
+/** Matches every text: a time stored as anything else cannot be ordered among the others. */
 const HAS_TIME: Condition = { field: 'receivedAt', op: '>=', value: '' };
-/** More changes of one lead than anybody makes. */
+/** Far more than the changes of any one lead. */
 const HISTORY_MAX = 300;
-/** How often one change may find that another was quicker. */
-const OVERTAKEN_MAX = 8;
+/** Retries of a change that collides with changes by others. */
+const RETRIES_MAX = 8;
 
-function hasNothingToChange(desk: LeadDesk, change: AdminDeskChange): boolean {
+function changesNothing(desk: LeadDesk, change: AdminDeskChange): boolean {
   return (
     (change.kind === 'status' && change.status === desk.status) ||
     (change.kind === 'assigned' && change.assignedTo === desk.assignedTo)
   );
 }
 
-/** Makes one change in one transaction, once, however often its steps are run. */
+/** One change of a lead's desk in one transaction, stored once even if its steps run several times. */
 class ChangeOfLead {
   readonly #documents: AdminDocuments;
-  readonly #collection: string;
+  readonly #collection: DeskLead['collection'];
   readonly #id: string;
   readonly #change: AdminDeskChange;
-  /** What the last run of the steps has written, stored or not. */
+  /** The event that the last run of the steps wrote; that run may have failed. */
   #sent: Omit<LeadEvent, 'at'> | null = null;
 
   constructor(documents: AdminDocuments, kind: LeadKind, id: string, change: AdminDeskChange) {
@@ -52,28 +54,17 @@ class ChangeOfLead {
   readonly steps = async (transaction: AdminTransaction): Promise<LeadDesk> => {
     const data = await transaction.get(this.#collection, this.#id);
     if (!data) throw gone();
-    const desk = readLeadDesk(data['desk']);
-    if (hasNothingToChange(desk, this.#change) || (await this.#isDone(transaction, desk))) return desk;
-    const receivedAt = typeof data['receivedAt'] === 'string' ? data['receivedAt'] : '';
-    const now = new Date().toISOString();
-    const { desk: next, from, to } = changedDesk(desk, this.#change, { receivedAt, now });
-    const { kind, text = '' } = this.#change;
-    const by = this.#documents.author();
-    this.#sent = {
-      leadId: this.#id,
-      collection: this.#collection as LeadEvent['collection'],
-      rev: next.rev,
-      by,
-      kind,
-      text,
-      from,
-      to,
-    };
-    transaction.changeDesk(this.#collection, this.#id, next, this.#sent);
-    return next;
+    const lead = readDeskLead(this.#collection, this.#id, data);
+    if (changesNothing(lead.desk, this.#change) || (await this.#isDone(transaction, lead.desk)))
+      return lead.desk;
+    const made = { by: this.#documents.author(), now: new Date() };
+    const { desk, event } = recordedChange(lead, this.#change, made);
+    this.#sent = event;
+    transaction.changeDesk(desk, event);
+    return desk;
   };
 
-  /** The steps run once more when the confirmation was lost: our own event says that it is done. */
+  /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
   async #isDone(transaction: AdminTransaction, desk: LeadDesk): Promise<boolean> {
     const sent = this.#sent;
     if (!sent || desk.rev < sent.rev) return false;
@@ -81,7 +72,7 @@ class ChangeOfLead {
     return stored !== null && Object.entries(sent).every(([key, value]) => stored[key] === value);
   }
 
-  /** Whether another change was quicker: the rules then refuse ours as one of an old revision. */
+  /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
   async wasOvertaken(): Promise<boolean> {
     const data = await this.#documents.get(this.#collection, this.#id);
     return this.#sent !== null && readLeadDesk(data?.['desk']).rev >= this.#sent.rev;
@@ -93,7 +84,7 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
   return {
     change: async (kind, id, change) => {
       const wanted = new ChangeOfLead(documents, kind, id, change);
-      for (let left = OVERTAKEN_MAX; ; left -= 1) {
+      for (let left = RETRIES_MAX; ; left -= 1) {
         try {
           return await documents.write(wanted.steps);
         } catch (thrown) {
@@ -105,7 +96,7 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
   };
 }
 
-/** Something came in, or was changed: the newest of each are watched, so that a change costs one read. */
+/** Signals new leads and changes. Watching only the newest document of each collection costs one read a change. */
 function openDeskSignal(live: Pick<Documents, 'liveLookup'>): Pick<DeskPort, 'watchChanges'> {
   const newest = (collection: string, field: string) =>
     live.liveLookup({
@@ -122,14 +113,14 @@ function openDeskSignal(live: Pick<Documents, 'liveLookup'>): Pick<DeskPort, 'wa
   return {
     watchChanges: (listener) => {
       const ids: (string | undefined)[] = sources.map(() => undefined);
-      let told = '';
+      let reported = '';
       const stops = sources.map((source, at) =>
         source.watch({
           next: (found) => {
             ids[at] = found[0]?.id ?? '';
             const text = ids.join(' ');
-            if (text === told || ids.includes(undefined)) return;
-            told = text;
+            if (text === reported || ids.includes(undefined)) return;
+            reported = text;
             listener.next(text);
           },
           fail: (error) => listener.fail(error),

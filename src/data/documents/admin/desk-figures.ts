@@ -1,23 +1,30 @@
 import {
   categoryKey,
   COLLECTIONS,
+  dayInIndia,
   LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
+  OPEN_OFFER_STATES,
   readLeadDesk,
   searchKeyPath,
-  type StoredOfferState,
 } from '#src/contracts/index.ts';
 
 import type { DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 
-/** Every text but ''. */
+/** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
-/** Offers that may still be accepted. */
-const OPEN_OFFERS: readonly StoredOfferState[] = ['open', 'asked'];
-const WON_OFFERS: readonly StoredOfferState[] = ['accepted'];
+const WON: Condition = { field: 'state', op: '==', value: 'accepted' };
 
-/** What the dashboard says of the desk, by counts and sums. */
+/** Offers that may still be accepted. That an offer has expired follows from its last day and is not stored. */
+function stillOpen(now: Date): Condition[] {
+  return [
+    { field: 'state', op: 'in', value: OPEN_OFFER_STATES },
+    { field: 'validUntil', op: '>=', value: dayInIndia(now) },
+  ];
+}
+
+/** The figures of the desk, by counts and sums. */
 export function openDeskFigures(
   documents: AdminDocuments,
 ): Pick<DeskPort, 'countNew' | 'countWaiting' | 'countOfCategory' | 'lastAnswers' | 'offeredAndWon'> {
@@ -41,17 +48,14 @@ export function openDeskFigures(
       return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
     });
   };
-  const sumOf = (states: readonly StoredOfferState[]): Promise<number> =>
-    documents.sum(
-      { collection: COLLECTIONS.offers, where: [{ field: 'state', op: 'in', value: states }] },
-      'totalPaise',
-    );
+  const totalOf = (where: readonly Condition[]): Promise<number> =>
+    documents.sum({ collection: COLLECTIONS.offers, where }, 'totalPaise');
   return {
     countNew: () => countBoth({ field: 'desk.status', op: '==', value: 'new' }),
     countWaiting: () => countBoth({ field: 'desk.waitingSince', op: '>=', value: SOME_TEXT }),
     countOfCategory: (name, since) =>
       documents.count({
-        // A message is about no category.
+        // Messages have no category.
         collection: LEAD_COLLECTIONS.quote,
         where: [{ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }],
       }),
@@ -60,7 +64,7 @@ export function openDeskFigures(
       return answers.flat();
     },
     offeredAndWon: async () => {
-      const [offeredPaise, wonPaise] = await Promise.all([sumOf(OPEN_OFFERS), sumOf(WON_OFFERS)]);
+      const [offeredPaise, wonPaise] = await Promise.all([totalOf(stillOpen(new Date())), totalOf([WON])]);
       return { offeredPaise, wonPaise };
     },
   };

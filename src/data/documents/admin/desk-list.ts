@@ -22,11 +22,11 @@ import type { AdminDocuments, Condition, Found } from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
 import { mergedPage, type FoundIn, type MergedLookup } from './merged-pages.ts';
 
-/** Mails whose trouble is known to a page; more of them are an outage, in which every row is in trouble. */
+/** Failing mails that a page reads. More of them mean an outage, which concerns every row. */
 const TROUBLED_MAILS = 50;
-/** Failed, or being tried again; for a row, one that is on its way is no trouble: a moment later it is there. */
+/** Mails that failed or are tried again. Those waiting for their first try are left out, as they go out in seconds. */
 const IN_TROUBLE: Condition = { field: 'delivery.state', op: 'in', value: ['ERROR', 'RETRY'] };
-/** Every text but ''. */
+/** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
 
 function keysOf(filter: DeskFilter): string[] {
@@ -34,7 +34,7 @@ function keysOf(filter: DeskFilter): string[] {
   return [...searchedKeys(filter.search ?? ''), ...category];
 }
 
-/** The conditions on a field that holds the time at which a lead came in. */
+/** The conditions on a field that holds the time at which a lead was received. */
 function receivedWithin(field: string, { from = '', to }: DeskFilter): Condition[] {
   const since: Condition = { field, op: '>=', value: from };
   return to === undefined ? [since] : [since, { field, op: '<', value: to }];
@@ -47,7 +47,7 @@ function stateConditions({ status, assignedTo }: DeskFilter): Condition[] {
   ];
 }
 
-/** The field with the time that sorts the leads, which no other leads have, and what is asked of the database. */
+/** The field that sorts the leads, and the conditions that the database checks. */
 function timeAndConditions(
   { filter, sort }: DeskQuery,
   [key]: readonly string[],
@@ -63,8 +63,8 @@ function timeAndConditions(
 }
 
 /**
- * What is asked of the database. The rest is compared here: an index for every combination would cost more than the
- * leads themselves, since each lead stands in it once for each of its words. Those who wait are few.
+ * The queries, one for each collection. `accepts` checks the rest of the filter: an index for each combination would be
+ * larger than the leads themselves, since it would hold each lead once for each of its search keys.
  */
 function lookupsOf(request: DeskQuery, keys: readonly string[]): MergedLookup[] {
   const [field, where] = timeAndConditions(request, keys);
@@ -72,7 +72,7 @@ function lookupsOf(request: DeskQuery, keys: readonly string[]): MergedLookup[] 
   return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
 }
 
-/** Whether a lead passes the whole filter, whatever part of it was asked of the database. `keys`: those of the filter. */
+/** True if a lead passes the whole filter, including what the queries leave out. @param keys of the filter */
 function accepts({ data }: Found, { filter, sort }: DeskQuery, keys: readonly string[]): boolean {
   const { status, assignedTo, waitingSince } = readLeadDesk(data['desk']);
   return (
@@ -98,7 +98,7 @@ function troubleOf({ state }: LeadMail): MailTrouble {
   return state === 'RETRY' ? 'retrying' : 'waiting';
 }
 
-/** The worst of each lead's mails. */
+/** The worst state among each lead's mails. */
 function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
   const found = new Map<string, MailTrouble>();
   for (const worst of ['waiting', 'retrying', 'failed'] as const)
@@ -134,7 +134,7 @@ function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
   return sort === 'newest' ? sorted.reverse() : sorted;
 }
 
-/** The desk's list: both collections of leads together, with what became of their mails. */
+/** The desk's list: both collections of leads, with the state of their mails. */
 export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> {
   const readMails = async (condition: Condition): Promise<LeadMail[]> => {
     const lookup = { collection: COLLECTIONS.mail, where: [condition], limit: TROUBLED_MAILS };
@@ -151,7 +151,7 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
         const rows = found.map((lead) => toRow(lead, troubles(known)));
         return { items: inOrder(rows, sort), nextCursor: null };
       }
-      // Whoever searches waits: what is found comes at once rather than in steps.
+      // A search reads a whole page at once: the user waits for it, and several small reads would take longer.
       const batches = keys.length > 0 ? { firstBatch: limit + 1 } : {};
       const page = mergedPage(documents, {
         lookups: lookupsOf(request, keys),

@@ -99,7 +99,7 @@ export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims,
   };
 }
 
-/** The settings record, merged (M54, ruling 28): every known key is written, any other stays as it is stored. */
+/** The settings, merged (M54, ruling 28): every known key is written, unknown ones stay. */
 export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort {
   const collection = COLLECTIONS.settings;
   const id = SETTINGS_DOCUMENT_ID;

@@ -6,8 +6,7 @@ import type { AdminDocuments } from '../documents.ts';
 /** Documents erased in one transaction; a lead has two mails and a few events. */
 const CHUNK = 50;
 
-/** Erases what a person has sent, when that person asks for it: the lead, every mail about it, its events, and
- * the customer of its offers. */
+/** Erases a lead at its sender's request, with its mails, its events and the customer of its offers. */
 export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, 'erase'> {
   const ofLead = (collection: string, leadId: string) =>
     documents.find({
@@ -15,7 +14,7 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
       where: [{ field: 'leadId', op: '==', value: leadId }],
       limit: CHUNK,
     });
-  /** The rules let an event go only when its lead is gone. */
+  /** The rules allow deleting events only after their lead. */
   const eraseEvents = async (leadId: string): Promise<void> => {
     for (;;) {
       const events = await ofLead(COLLECTIONS.leadEvents, leadId);
@@ -26,7 +25,7 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
       if (events.length < CHUNK) return;
     }
   };
-  /** Offers stay, since their numbers have no gaps. */
+  /** Offers are kept without their customer, since their numbers must have no gaps. */
   const blankOffers = async (leadId: string): Promise<void> => {
     const offers = await ofLead(COLLECTIONS.offers, leadId);
     if (offers.length === 0) return;
@@ -38,7 +37,7 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
   return {
     erase: async (kind, id): Promise<void> => {
       await blankOffers(id);
-      // The lead goes with the last mails: a try that was cut off can be repeated from the dashboard.
+      // The lead is deleted with the last mails, so that an interrupted erase can be repeated in the desk.
       for (;;) {
         const mails = await ofLead(COLLECTIONS.mail, id);
         const isLast = mails.length < CHUNK;

@@ -14,17 +14,17 @@ import {
 import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments, Condition, Found } from '../documents.ts';
 
-/** Every state of a mail but 'SUCCESS': still being tried, or failed for good. */
+/** Mails in every state but 'SUCCESS'. */
 export const UNDELIVERED: Condition = {
   field: 'delivery.state',
   op: 'in',
   value: MAIL_STATES.filter((state) => state !== 'SUCCESS'),
 };
-/** A lead has two mails at most; more would be somebody's copies. */
+/** More than a lead ever has. */
 const MAILS_OF_A_LEAD = 10;
 
-/** What a lead of another kind has none of. */
-const NOTHING_ELSE = {
+/** Empty values of the fields that only some kinds have. */
+const EMPTY_FIELDS = {
   message: '',
   categorySlug: '',
   categoryName: '',
@@ -38,11 +38,11 @@ const NOTHING_ELSE = {
 
 const ENTITIES = { quote: quoteRequestEntity, contact: messageEntity, request: listRequestEntity } as const;
 
-/** Whatever is stored, completed: nothing is left out, since behind it somebody waits for an answer. */
+/** Parses a stored lead and completes it. Malformed ones are shown too, since their senders wait for an answer. */
 export function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {
   const kind = kindOfStored(collection, data['kind']);
   const entity = ENTITIES[kind];
-  const fields = { ...NOTHING_ELSE, ...(entity.read(data) ?? entity.initial()) };
+  const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
   const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
   const { answers, extraAnswers, phone, company, lines, desk, formRev } = fields;
   return {

@@ -3,14 +3,14 @@ import { COLLECTIONS, CONTENT_PAGES } from '#src/contracts/index.ts';
 import type { MediaUse } from '../../ports/media-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';
 
-/** Records found per question: enough to know that a file is shared, and by whom. */
+/** Records read for each field: enough to tell that a file is shared, and by which records. */
 const FOUND_PER_FIELD = 5;
-/** Films sit in maps, which cannot be asked for by address; only so many categories have none of their own products. */
+/** Categories read to look through their films, which are maps and cannot be queried by address. */
 const FILM_CATEGORIES = 200;
 
-/** Which records show a file. At most some 20 documents are read, and the categories that have films. */
+/** The records that show a file. Reads at most some 20 documents, and the categories that can have films. */
 export async function findMediaUses(documents: AdminDocuments, url: string): Promise<MediaUse[]> {
-  const ask = async (collection: 'categories' | 'products', where: Condition): Promise<MediaUse[]> => {
+  const findUses = async (collection: 'categories' | 'products', where: Condition): Promise<MediaUse[]> => {
     const found = await documents.find({ collection, where: [where], limit: FOUND_PER_FIELD });
     return found.map(({ id }) => ({ collection, id }));
   };
@@ -33,10 +33,10 @@ export async function findMediaUses(documents: AdminDocuments, url: string): Pro
       .map(({ id }) => ({ collection: COLLECTIONS.siteContent, id }));
   };
   const uses = await Promise.all([
-    ask('categories', { field: 'image_url', op: '==', value: url }),
-    ask('categories', { field: 'galleryImages', op: 'array-contains', value: url }),
-    ask('products', { field: 'image_url', op: '==', value: url }),
-    ask('products', { field: 'image_gallery', op: 'array-contains', value: url }),
+    findUses('categories', { field: 'image_url', op: '==', value: url }),
+    findUses('categories', { field: 'galleryImages', op: 'array-contains', value: url }),
+    findUses('products', { field: 'image_url', op: '==', value: url }),
+    findUses('products', { field: 'image_gallery', op: 'array-contains', value: url }),
     films(),
     pages(),
   ]);

@@ -9,9 +9,9 @@ export interface MergedRequest {
   readonly limit: number;
   /** Of an earlier page; `null` for the first one. */
   readonly cursor: string | null;
-  /** What the queries cannot ask for. */
+  /** Filters what the queries cannot. */
   readonly accept?: (found: Found) => boolean;
-  /** The first documents of each collection: few by default, since a page must not read much more than it shows. */
+  /** Documents first read from each collection. Few by default: a page must not read much more than it shows. */
   readonly firstBatch?: number;
 }
 
@@ -19,10 +19,10 @@ export interface FoundIn extends Found {
   readonly collection: string;
 }
 
-/** Documents that a page looks at, at most, when `accept` refuses many. */
+/** Most documents that a page looks at when `accept` refuses many. */
 const LOOK_MAX = 400;
 const FIRST_BATCH = 4;
-/** Of what a page still needs, the share that is read ahead from the collection that has given most of it. */
+/** The share of a page's remaining items that is read ahead, divided by how much each collection has contributed. */
 const READ_AHEAD = 0.7;
 const BATCH_MIN = 2;
 
@@ -34,10 +34,7 @@ interface Source {
   taken: number;
 }
 
-/**
- * A page of several collections in one order. Each is read in batches: reading a whole page of each would read twice
- * what is shown.
- */
+/** A page of several collections in one order. Each is read in batches, since a whole page of each is mostly unused. */
 export async function mergedPage(
   documents: Pick<AdminDocuments, 'find'>,
   { lookups, limit, cursor, accept = () => true, firstBatch = FIRST_BATCH }: MergedRequest,
@@ -51,7 +48,7 @@ export async function mergedPage(
     taken: 0,
   }));
   const items: FoundIn[] = [];
-  const refill = (need: number): Promise<void> => readOn(documents, sources, { need, firstBatch });
+  const refill = (need: number): Promise<void> => readMore(documents, sources, { need, firstBatch });
   for (let looked = 0; items.length < limit && looked < LOOK_MAX; looked += 1) {
     await refill(limit - items.length);
     const source = firstOf(sources);
@@ -61,15 +58,15 @@ export async function mergedPage(
     source.taken += 1;
     if (accept(found)) items.push({ ...found, collection: source.lookup.collection });
   }
-  // Only when nothing is left over from the batches must it be asked whether there is more.
+  // Another read tells whether there is a next page, unless documents are left over from the batches.
   if (sources.every(({ rows }) => rows.length === 0)) await refill(0);
   const hasMore = sources.some(({ rows }) => rows.length > 0);
   const places = sources.flatMap(({ lookup, after }) => (after ? [[lookup.collection, after]] : []));
   return { items, nextCursor: hasMore ? JSON.stringify(Object.fromEntries(places)) : null };
 }
 
-/** Reads on in every collection that has nothing left to compare. */
-async function readOn(
+/** Reads the next batch of every collection that has no documents left to compare. */
+async function readMore(
   documents: Pick<AdminDocuments, 'find'>,
   sources: readonly Source[],
   { need, firstBatch }: { need: number; firstBatch: number },
@@ -77,7 +74,7 @@ async function readOn(
   const taken = sources.reduce((sum, source) => sum + source.taken, 0);
   const read = async (source: Source): Promise<void> => {
     const isLast = sources.every((other) => other === source || (other.isRead && other.rows.length === 0));
-    // One more than is needed says whether there are more.
+    // One document more than needed tells whether there is a next page.
     const share = Math.max(BATCH_MIN, Math.floor((source.taken / taken) * need * READ_AHEAD));
     const batch = taken === 0 ? firstBatch : share;
     const limit = isLast ? need + 1 : Math.min(batch, need + 1);
@@ -96,14 +93,14 @@ function firstOf(sources: readonly Source[]): Source | null {
 }
 
 function comesBefore(a: Source, b: Source): boolean {
-  const [one, other] = [a, b].map(({ rows, lookup }) => rows[0] && placeOf(rows[0], lookup.orderBy));
-  const at = one?.findIndex((value, index) => value !== other?.[index]) ?? -1;
-  if (!one || !other || at < 0) return false;
-  const isSmaller = String(one[at]) < String(other[at]);
+  const [place, other] = [a, b].map(({ rows, lookup }) => rows[0] && placeOf(rows[0], lookup.orderBy));
+  const at = place?.findIndex((value, index) => value !== other?.[index]) ?? -1;
+  if (!place || !other || at < 0) return false;
+  const isSmaller = String(place[at]) < String(other[at]);
   return a.lookup.descending ? !isSmaller : isSmaller;
 }
 
-/** The fields are texts, or the order would not have found the document. */
+/** The position of a document, whose fields of the order are texts. */
 function placeOf({ id, data }: Found, fields: readonly string[]): Place {
   return [...fields.map((field) => textAt(data, field)), id];
 }

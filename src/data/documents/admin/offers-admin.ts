@@ -10,7 +10,7 @@ function toOffer({ id, data }: Found): Offer[] {
 
 export type OfferReads = Pick<OffersAdminPort, 'ofLead' | 'lastSent'>;
 
-/** Offers as they are stored; the server alone writes them. */
+/** Reads stored offers; only the server writes them. */
 export function openOfferReads(documents: AdminDocuments): OfferReads {
   return {
     ofLead: async (leadId) => {

@@ -14,13 +14,12 @@ import { findMediaUses } from './media-uses.ts';
 import { openOfferReads, type OfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
 
-/** What an adapter has beside its documents. */
+/** What an adapter provides besides its documents. */
 export interface AdminServices {
-  /** Somewhere to keep files. */
   readonly files: Pick<MediaPort, 'upload' | 'remove'>;
   readonly live: Pick<Documents, 'liveLookup'>;
   readonly publishing: PublishingAdminPort | null;
-  /** Adds to the reads what sends offers. */
+  /** Adds sending and PDFs to the reads of offers. */
   readonly toOffers: (reads: OfferReads) => OffersAdminPort;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { PublishingAdminPort } from '../../ports/publishing-port.ts';
 import type { AdminDocuments, Documents } from '../documents.ts';
 
-/** How far the site is published, live, and the request to try again. */
+/** The live state of publishing, and the request to try again. */
 export function openPublishingAdmin(
   documents: AdminDocuments,
   live: Pick<Documents, 'liveDocument'>,
@@ -21,21 +21,21 @@ export function openPublishingAdmin(
     watch: (listener) => {
       let state: PublishingState | null | undefined;
       let savedRev: number | undefined;
-      const tell = (): void => {
+      const notify = (): void => {
         if (state !== undefined && savedRev !== undefined) listener.next({ state, savedRev });
       };
       const stops = [
         stateSource.watch({
           next: (data) => {
             state = readPublishingState(data);
-            tell();
+            notify();
           },
           fail: (error) => listener.fail(error),
         }),
         versionSource.watch({
           next: (data) => {
             savedRev = readContentVersion(data).rev;
-            tell();
+            notify();
           },
           fail: (error) => listener.fail(error),
         }),

@@ -26,7 +26,7 @@ import { toStoredVisible } from './stored-record.ts';
 
 /** Records written in one transaction at most; more are written in several. */
 const REORDER_CHUNK = 200;
-/** Behind every slug that begins with a prefix. */
+/** Sorts after every slug that begins with a prefix. */
 const LAST_CHARACTER = '\uf8ff';
 
 interface SluggedRecord {
@@ -35,24 +35,24 @@ interface SluggedRecord {
   order: number;
 }
 
-/** What is special about one of the two collections. */
+/** The differences between the two collections. */
 export interface RecordsAdminOptions<Fields> {
   readonly collection: RecordCollection<Fields>;
-  /** What else the rules refuse. Throws `invalid`. */
+  /** Refuses what the rules refuse beyond the entity. Throws `invalid`. */
   readonly accept?: (fields: Fields) => void;
   /**
-   * Takes part in a rename: reads what must move along and returns what writes it, and the areas that it changes.
+   * Takes part in a rename: reads the documents that must follow; the result writes them and names the changed areas.
    */
   readonly moveAlong?: (
     transaction: Transaction,
     from: string,
     to: string,
   ) => Promise<{ write: () => void; areas: readonly ContentArea[] }>;
-  /** Finishes, after a save, what did not fit into its transaction or was cut off the last time. */
+  /** Moves, after a save, the rest that did not fit into its transaction or that an earlier save left behind. */
   readonly finishMoves?: (from: readonly string[], to: string) => Promise<void>;
 }
 
-/** Categories and products as admins keep them (M38–M48, rulings 20 and 22). */
+/** Categories and products for admins (M38–M48, rulings 20 and 22). */
 export function openRecordsAdmin<Fields extends SluggedRecord>(
   documents: AdminDocuments,
   claims: Pick<Claims, 'check'>,
@@ -148,7 +148,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         const stored = await transaction.get(name, id);
         if (!stored) return;
         const { isHeld, end } = await claims.check(transaction, { collection: name, id }, holder);
-        // Under a claim the files are gone already: a new order or a renamed category must not keep the record.
+        // A claimed record has already lost its files, so a change of its order or category must not stop the deletion.
         if (!isHeld && readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
         const raise = await raiseVersion(documents, transaction);
         transaction.remove(name, id);
@@ -192,7 +192,7 @@ function toLookup(collection: string, request: RecordQuery): Lookup & { orderBy:
   return { collection, where, orderBy: order, ...(sort?.descending && { descending: true }) };
 }
 
-/** Where a found document stands; the fields are there, or the order would not have found it. */
+/** The position of a found document, which has all fields of the order. */
 function placeOf({ id, data }: Found, fields: readonly string[]): Place {
   return [...fields.map((field) => data[field] as string | number), id];
 }

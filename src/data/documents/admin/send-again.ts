@@ -8,28 +8,28 @@ import { toMail } from './lead-reads.ts';
 const MAIL_GONE = 'This mail is not kept any more: mails are deleted after 90 days.';
 const NOT_GIVEN_UP = 'This mail is already on its way, or has gone out.';
 
-/** As it stands once it waits again; no other field of what admins see is touched. */
-function waitingAgain(mail: LeadMail): LeadMail {
+/** The mail as it is once it waits for its next try. */
+function queuedMail(mail: LeadMail): LeadMail {
   const { state, attempts } = sentAgain(null);
   return { ...mail, state, attempts };
 }
 
-/** Lets an admin send a mail again that was given up (M28); the sweep of the server does the rest. */
+/** Queues a given-up mail again (M28); the server's sweep sends it. */
 export function openSendAgain(documents: AdminDocuments): Pick<LeadsAdminPort, 'sendAgain'> {
   return {
     sendAgain: (mailId) => {
-      let isAsked = false;
+      let isQueued = false;
       return documents.write(async (transaction) => {
         const data = await transaction.get(COLLECTIONS.mail, mailId);
         if (!data) throw new AppError('not-found', MAIL_GONE);
         const mail = toMail({ id: mailId, data });
         if (mail.state === 'ERROR') {
-          isAsked = true;
+          isQueued = true;
           transaction.sendMailAgain(mailId);
-          return waitingAgain(mail);
+          return queuedMail(mail);
         }
-        // The steps run once more when the confirmation was lost, or when another admin was quicker: it is done.
-        if (isAsked) return mail;
+        // The steps run again when their confirmation was lost or another admin was faster: the mail is queued already.
+        if (isQueued) return mail;
         throw new AppError('stale', NOT_GIVEN_UP, { detail: mail });
       });
     },

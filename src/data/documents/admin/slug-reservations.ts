@@ -10,7 +10,7 @@ import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { slugTaken } from '../failures.ts';
 import { stamped } from './stamped.ts';
 
-/** The owner and slug of a record whose reservations are at stake. */
+/** A record that reserves a slug. */
 export interface SlugHolder {
   readonly collection: SluggedCollection;
   readonly ownerId: string;
@@ -38,7 +38,7 @@ export async function slugsOf(
   return found.map(({ data }) => text(data, 'slug')).filter(isSlug);
 }
 
-/** Throws `conflict` when another record has the slug, reserved or not (a record may be older than reservations). */
+/** Throws `conflict` if another record has the slug, even without a reservation: records can be older than those. */
 export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolder): Promise<void> {
   const found = await documents.find({
     collection: claim.collection,
@@ -50,8 +50,8 @@ export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolde
 }
 
 /**
- * Reads what a claim touches and throws `conflict` when the slug is another record's (ruling 22). The result
- * writes the reservations: the slug's own, and the former ones, which lead to it (`keepFormer`) or go.
+ * Reads the reservations of a record and throws `conflict` if the slug belongs to another one (ruling 22). The result
+ * writes the reservation of the slug; those of former slugs are pointed at it (`keepFormer`) or deleted.
  */
 export async function reserveSlug(
   documents: AdminDocuments,
@@ -67,7 +67,7 @@ export async function reserveSlug(
   const holderId = text(held, 'ownerId');
   if (holderId !== '' && holderId !== ownerId) {
     const holder = await transaction.get(collection, holderId);
-    // A reservation whose record is gone or has moved on is free.
+    // The reservation of a deleted record, or of one with another slug by now, is free.
     if (holder && text(holder, 'slug') === slug) {
       throw slugTaken(slug, { id: holderId, name: text(holder, 'name') });
     }

@@ -9,12 +9,12 @@ import {
 
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 
-/** The document to store: these fields with the bookkeeping of the next save. */
+/** The document to store: the fields with the next revision, time and author. */
 export function stamped(fields: object, before: StoredData | null, documents: AdminDocuments): StoredData {
   return { ...fields, ...nextStamp(before, documents) };
 }
 
-/** The bookkeeping of the next save of a document; `stored` is what is there now, `null` for nothing. */
+/** Revision, time and author of the next save. @param stored the document as it is; `null` for a new one */
 function nextStamp(stored: StoredData | null, documents: AdminDocuments): StoredMeta {
   return {
     rev: (stored ? readStoredMeta(stored).rev : 0) + 1,
@@ -24,8 +24,8 @@ function nextStamp(stored: StoredData | null, documents: AdminDocuments): Stored
 }
 
 /**
- * Raises `meta/version` for the given areas. Read it first and write it last: a transaction reads before it writes.
- * @returns what writes the new version
+ * Reads `meta/version`, which a transaction must do before its writes.
+ * @returns a function that raises the version for the given areas
  */
 export async function raiseVersion(
   documents: AdminDocuments,

@@ -3,7 +3,7 @@ import { readStoredMeta, type Stored, type StoredVisible } from '#src/contracts/
 import type { StoredData } from '../documents.ts';
 import type { RecordCollection } from '../record-collection.ts';
 
-/** A stored record for the admin area; nothing is left out, so that a broken one can be repaired or deleted. */
+/** A stored record for the admin area. Malformed ones are completed, so that they can be repaired or deleted. */
 export function toStoredVisible<Fields>(
   { entity }: RecordCollection<Fields>,
   id: string,
@@ -13,7 +13,7 @@ export function toStoredVisible<Fields>(
   return { ...fields, ...readStoredMeta(data), id, visibilitySet: typeof data['isVisible'] === 'boolean' };
 }
 
-/** A value with the bookkeeping of its document; revision 0 when there is none yet. */
+/** A value with revision, time and author of its document; revision 0 without a document. */
 export function withMeta<T>(value: T, id: string, data: StoredData | null): Stored<T> {
   return { ...value, ...readStoredMeta(data ?? {}), id };
 }

@@ -128,8 +128,8 @@ async function commitInTime<T>(
       },
       setClaim: (id, claim) =>
         void transaction.set(doc(db, COLLECTIONS.claims, id), { ...claim, claimedAt: serverTimestamp() }),
-      changeDesk: (name, id, desk, event) => {
-        transaction.update(doc(db, name, id), { desk });
+      changeDesk: (desk, event) => {
+        transaction.update(doc(db, event.collection, event.leadId), { desk });
         const eventId = leadEventId(event.leadId, event.rev);
         transaction.set(doc(db, COLLECTIONS.leadEvents, eventId), { ...event, at: serverTimestamp() });
       },

@@ -38,11 +38,11 @@ const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
 
 /** Creates or edits a category (M38–M43). */
 export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
-  const { record, isOpened } = props;
+  const { record } = props;
   const ports = useAdminPorts();
   const dialogs = useDialogs();
   const form = useRecordEditor(CATEGORY, { ...props, port: ports.categories, media: ports.media });
-  const { editor, pending, mode, idOf, slug, slugError } = form;
+  const { editor, pending, mode, idOf, slug } = form;
   const { values, set, saving } = editor;
 
   const setSubProducts = async (has: boolean): Promise<void> => {
@@ -53,19 +53,15 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
 
   return (
     <RecordForm
+      {...props}
       form={form}
-      title={record ? `Edit “${record.name}”` : texts.create}
       labels={CATEGORY_LABELS}
-      isOpened={isOpened}
-      pagePath={record?.isVisible ? paths.category.to(record.slug) : ''}
-      foldButton={props.foldButton}
+      pagePath={paths.category.to}
       createLabel={texts.create}
     >
       <RecordBasics
-        editor={editor}
-        idOf={idOf}
+        form={form}
         addressStart="/products/"
-        slugError={slugError}
         renameNotice={record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
         visibleHint="Hidden categories are kept, but visitors do not see them."
       >

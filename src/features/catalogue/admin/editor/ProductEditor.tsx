@@ -45,10 +45,10 @@ const PRODUCT: RecordKind<ProductFields, ProductForm> = {
 
 /** Creates or edits a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
-  const { record, isOpened } = props;
+  const { record } = props;
   const ports = useAdminPorts();
   const form = useRecordEditor(PRODUCT, { ...props, port: ports.products, media: ports.media });
-  const { editor, pending, idOf, slug, slugError } = form;
+  const { editor, pending, idOf, slug } = form;
   const { values, errors, set, update, saving } = editor;
   const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
   const pickable = usePickableMedia(target === null ? null : 'image');
@@ -76,19 +76,15 @@ export function ProductEditor(props: ProductEditorProps) {
 
   return (
     <RecordForm
+      {...props}
       form={form}
-      title={record ? `Edit “${record.name}”` : texts.create}
       labels={PRODUCT_LABELS}
-      isOpened={isOpened}
-      pagePath={record?.isVisible ? paths.product.to(record.slug) : ''}
-      foldButton={props.foldButton}
+      pagePath={paths.product.to}
       createLabel={texts.create}
     >
       <RecordBasics
-        editor={editor}
-        idOf={idOf}
+        form={form}
         addressStart="/product/"
-        slugError={slugError}
         isSlugMadeFromName
         renameNotice={
           renamed ? (

@@ -11,12 +11,14 @@ import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
 import { SlugField } from './SlugField.tsx';
 
 export interface RecordBasicsProps {
-  readonly editor: Pick<Editor<BasicFields>, 'values' | 'errors' | 'saving' | 'set'>;
-  /** Id of the control for a path of `editor.errors`. */
-  readonly idOf: (path: string) => string;
+  readonly form: {
+    readonly editor: Pick<Editor<BasicFields>, 'values' | 'errors' | 'saving' | 'set'>;
+    /** Id of the control for a path of `editor.errors`. */
+    readonly idOf: (path: string) => string;
+    readonly slugError: string | undefined;
+  };
   /** The start of the page's address, for example '/products/'. */
   readonly addressStart: string;
-  readonly slugError: string | undefined;
   /** Whether a save derives a missing slug from the name (M46). Default false: the slug is required (M40). */
   readonly isSlugMadeFromName?: boolean;
   /** Explains the consequences of a changed slug; shown below it. */
@@ -30,7 +32,7 @@ export interface RecordBasicsProps {
 
 /** The fields for name, slug, order and visibility of a category or product (M40, M46). */
 export function RecordBasics(props: RecordBasicsProps) {
-  const { editor, idOf } = props;
+  const { editor, idOf, slugError } = props.form;
   const { values, errors, saving, set } = editor;
   return (
     <FormSection title="Basics">
@@ -52,7 +54,7 @@ export function RecordBasics(props: RecordBasicsProps) {
         name={values.name}
         addressStart={props.addressStart}
         isMadeFromName={props.isSlugMadeFromName ?? false}
-        error={props.slugError}
+        error={slugError}
         disabled={saving}
         onChange={(slug) => set('slug', slug)}
       />

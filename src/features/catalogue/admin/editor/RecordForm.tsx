@@ -7,42 +7,43 @@ import type { RecordEditor } from './use-record-editor.ts';
 
 export interface RecordFormProps<T extends object> {
   readonly form: RecordEditor<T>;
-  readonly title: string;
+  /** The edited record; `null` for a new one. */
+  readonly record: { readonly name: string; readonly slug: string; readonly isVisible: boolean } | null;
+  /** The address of a record's public page. */
+  readonly pagePath: (slug: string) => string;
   readonly labels: Readonly<Record<keyof T & string, string>>;
   /** For example 'Create Category'. */
   readonly createLabel: string;
   /** True after Edit, Duplicate or New; the form can then be cancelled even without changes. */
   readonly isOpened: boolean;
-  /** Path of the record's public page, '' for a new or hidden record. */
-  readonly pagePath: string;
   readonly foldButton: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form of a category or a product, in create or edit mode (M39). */
 export function RecordForm<T extends object>(props: RecordFormProps<T>) {
-  const { isOpened } = props;
+  const { isOpened, record, createLabel } = props;
   const { editor, pending, mode, idOf, submit, onCancelled } = props.form;
   const isEdit = mode === 'edit';
   return (
     <EditorForm
       editor={editor}
-      title={props.title}
+      title={record ? `Edit “${record.name}”` : createLabel}
       takesFocus={isOpened}
       action={
         <>
-          {props.pagePath === '' ? null : (
-            <a href={props.pagePath} target="_blank" rel="noopener">
+          {record?.isVisible ? (
+            <a href={props.pagePath(record.slug)} target="_blank" rel="noopener">
               View page
             </a>
-          )}
+          ) : null}
           {props.foldButton}
         </>
       }
       labels={props.labels}
       idOf={idOf}
       toText={(_field, value) => toText(value)}
-      saveLabel={isEdit ? recordTexts.saveChanges : props.createLabel}
+      saveLabel={isEdit ? recordTexts.saveChanges : createLabel}
       isSaveBlocked={pending.isChecking}
       onSubmit={() => void submit()}
       cancelLabel={isEdit ? recordTexts.cancelEdit : isOpened ? 'Cancel' : 'Clear form'}

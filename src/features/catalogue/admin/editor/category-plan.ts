@@ -3,7 +3,7 @@ import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { toCategoryFields, type CategoryForm } from './category-form.ts';
 import { categoryAdminTexts as texts } from '../texts.ts';
-import { planRecordDelete, planRecordSave } from './record-plan.ts';
+import { pictureUploads, planRecordDelete, planRecordSave } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
 
 type CategoryPlan = SavePlan<RecordWrite<CategoryFields>>;
@@ -27,23 +27,12 @@ export function planCategorySave(
   host: MediaHost,
 ): CategoryPlan {
   const fields = toCategoryFields(form);
-  const uploads = [
-    ...uploadStep(
-      [{ url: fields.image_url }],
-      'category_images',
-      before ? texts.newMainUploadFailed : texts.mainUploadFailed,
-      'stop',
-    ),
-    ...uploadStep(
-      fields.galleryImages.map((url) => ({ url })),
-      'category_images',
-      texts.galleryUploadFailed,
-      'stop',
-    ),
-    ...uploadStep(fields.videos, 'category_videos', texts.videoUploadFailed, 'stop'),
-  ];
+  const image = before ? texts.newMainUploadFailed : texts.mainUploadFailed;
+  const failures = { image, gallery: texts.galleryUploadFailed };
+  const pictures = pictureUploads(fields.image_url, fields.galleryImages, 'category_images', failures);
+  const videos = uploadStep(fields.videos, 'category_videos', texts.videoUploadFailed, 'stop');
   const kind = { collection: 'categories', host, mediaOf, failure: texts.saveFailed } as const;
-  return planRecordSave(kind, uploads, fields, before, rev);
+  return planRecordSave(kind, [...pictures, ...videos], fields, before, rev);
 }
 
 /** The steps of deleting a category: first all of its files, then the document (M44, ruling 7). */

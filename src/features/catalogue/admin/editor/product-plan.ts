@@ -1,9 +1,9 @@
 import type { MediaHost, Product, ProductFields, Stored } from '#src/contracts/index.ts';
-import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { productAdminTexts as texts } from '../texts.ts';
 import { toProductFields, type ProductForm } from './product-form.ts';
-import { planRecordDelete, planRecordSave } from './record-plan.ts';
+import { pictureUploads, planRecordDelete, planRecordSave } from './record-plan.ts';
 import type { RecordWrite } from './record-write.ts';
 
 type ProductPlan = SavePlan<RecordWrite<ProductFields>>;
@@ -24,22 +24,11 @@ export function planProductSave(
   host: MediaHost,
 ): ProductPlan {
   const fields = toProductFields(form);
-  const uploads = [
-    ...uploadStep(
-      [{ url: fields.image_url }],
-      'product_images',
-      before ? texts.newMainUploadFailed : texts.mainUploadFailed,
-      'stop',
-    ),
-    ...uploadStep(
-      fields.image_gallery.map((url) => ({ url })),
-      'product_images',
-      texts.galleryUploadFailed,
-      'stop',
-    ),
-  ];
+  const image = before ? texts.newMainUploadFailed : texts.mainUploadFailed;
+  const failures = { image, gallery: texts.galleryUploadFailed };
+  const pictures = pictureUploads(fields.image_url, fields.image_gallery, 'product_images', failures);
   const kind = { collection: 'products', host, mediaOf, failure: texts.saveFailed } as const;
-  return planRecordSave(kind, uploads, fields, before, rev);
+  return planRecordSave(kind, pictures, fields, before, rev);
 }
 
 /** The steps of deleting a product: first all of its files, then the document (M48, ruling 7). */

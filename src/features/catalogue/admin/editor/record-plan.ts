@@ -1,6 +1,11 @@
-import type { MediaHost } from '#src/contracts/index.ts';
+import type { MediaFolder, MediaHost } from '#src/contracts/index.ts';
 import { deletionsOf } from '#src/editing/save-plan/hosted-media.ts';
-import { claimedFirst, type SavePlan, type UploadStep } from '#src/editing/save-plan/save-plan.ts';
+import {
+  claimedFirst,
+  uploadStep,
+  type SavePlan,
+  type UploadStep,
+} from '#src/editing/save-plan/save-plan.ts';
 
 import type { RecordWrite } from './record-write.ts';
 
@@ -12,6 +17,20 @@ export interface RecordPlanKind<Fields> {
   readonly mediaOf: (record: Fields) => string[];
   /** Error message when writing or deleting the document fails. */
   readonly failure: string;
+}
+
+/** Uploads the main image, then the gallery. */
+export function pictureUploads(
+  image: string,
+  gallery: readonly string[],
+  folder: MediaFolder,
+  failures: { readonly image: string; readonly gallery: string },
+): UploadStep[] {
+  const addresses = gallery.map((url) => ({ url }));
+  return [
+    ...uploadStep([{ url: image }], folder, failures.image, 'stop'),
+    ...uploadStep(addresses, folder, failures.gallery, 'stop'),
+  ];
 }
 
 /**

@@ -1,0 +1,166 @@
+/** What may happen to an offer: sent, replaced by a later version, accepted, asked about. Server and demo share it. */
+import type { ApiErrorCode } from '../base/api.ts';
+import type { DeskChange } from '../leads/lead-desk.ts';
+import type { LeadKind } from '../leads/lead.ts';
+import { OFFER_REFUSED, type OfferAnswer, type OfferRefusal } from './offer-api.ts';
+import {
+  OFFER_LIMITS,
+  offerIdOf,
+  offerNumber,
+  offerState,
+  offerTitle,
+  type Offer,
+  type OfferContent,
+} from './offer.ts';
+import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
+
+/** Why something is refused; checks return `null` when nothing is. */
+export interface RefusedOffer {
+  readonly code: ApiErrorCode;
+  readonly message: string;
+}
+
+const CODES: Record<OfferRefusal, ApiErrorCode> = {
+  noRequest: 'not-found',
+  noOffer: 'not-found',
+  meanwhile: 'conflict',
+  accepted: 'conflict',
+  tooMany: 'conflict',
+  replaced: 'conflict',
+  expired: 'conflict',
+  alreadyAccepted: 'conflict',
+  question: 'invalid',
+  tooLong: 'invalid',
+  tooOften: 'too-many',
+};
+
+function refusedOffer(reason: OfferRefusal, code: ApiErrorCode = CODES[reason]): RefusedOffer {
+  return { code, message: OFFER_REFUSED[reason] };
+}
+
+/** An offer to be stored, its content checked. */
+export interface NewOffer {
+  readonly leadKind: LeadKind;
+  readonly leadId: string;
+  /** The version that its author saw as the last one; 0 for none. */
+  readonly basedOn: number;
+  readonly content: OfferContent;
+  /** The author's e-mail. */
+  readonly by: string;
+  readonly now: Date;
+  /** Identifies the call: the same key stores once, and is refused with another `payloadHash`. */
+  readonly sentKey: string;
+  readonly payloadHash: string;
+}
+
+/** The fields of a stored document, if there is one. */
+type StoredFields = Readonly<Record<string, unknown>> | null | undefined;
+
+function textAt(stored: StoredFields, field: string): string {
+  const value = stored?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is stored when a version is sent. */
+export interface StoredVersions {
+  readonly lead: StoredFields;
+  /** The version `basedOn`. */
+  readonly last: StoredFields;
+  /** The version after it, which is to be stored. */
+  readonly next: StoredFields;
+}
+
+/** True when this very call has stored its version before. */
+export function isSentBefore({ sentKey, payloadHash }: NewOffer, next: StoredFields): boolean {
+  return next?.['sentKey'] === sentKey && next['payloadHash'] === payloadHash;
+}
+
+/** Why a version may not be stored: the author must have seen the last one, and an accepted offer is final. */
+export function versionRefusal(
+  { basedOn, sentKey }: NewOffer,
+  { lead, last, next }: StoredVersions,
+): RefusedOffer | null {
+  if (next?.['sentKey'] === sentKey) return refusedOffer('meanwhile', 'key-reused');
+  if (!lead) return refusedOffer('noRequest');
+  if (last?.['state'] === 'accepted') return refusedOffer('accepted');
+  if (next || (basedOn > 0 && !last)) return refusedOffer('meanwhile');
+  if (basedOn >= OFFER_LIMITS.versions) return refusedOffer('tooMany');
+  return null;
+}
+
+/** The stored change of the version that a later one replaces. */
+export const REPLACED = { state: 'replaced' } as const;
+
+/**
+ * A new version: the offer, the fields to store under its id, and the change of the lead's desk. A later version keeps
+ * the number of the first.
+ * @param count the number of a first version within its financial year, from 1
+ */
+export function newVersion(sent: NewOffer, { lead, last }: StoredVersions, count: number) {
+  const { content, leadId, leadKind, now, by, sentKey, payloadHash, basedOn } = sent;
+  const fields = {
+    ...content,
+    leadId,
+    leadKind,
+    reference: textAt(lead, 'reference'),
+    number: last ? textAt(last, 'number') : offerNumber(financialYearOf(dayInIndia(now)), count),
+    version: basedOn + 1,
+    createdAt: now.toISOString(),
+    createdBy: by,
+    state: 'open' as const,
+    answeredAt: '',
+    answerText: '',
+  };
+  const offer: Offer = { ...fields, id: offerIdOf(leadId, fields.version) };
+  const deskChange: DeskChange = { kind: 'quotation', text: offerTitle(offer) };
+  return { offer, fields: { ...fields, sentKey, payloadHash }, deskChange };
+}
+
+/** A visitor's answer to an offer, its text cleaned. */
+export interface GivenAnswer {
+  readonly answer: OfferAnswer;
+  /** The question; with 'accept' a remark, or ''. */
+  readonly text: string;
+}
+
+/** Why an answer is refused whatever the offer is. */
+export function answerError({ answer, text }: GivenAnswer): RefusedOffer | null {
+  if (text.length > OFFER_LIMITS.answer) return refusedOffer('tooLong');
+  return answer === 'ask' && text === '' ? refusedOffer('question') : null;
+}
+
+/** True when this very answer is stored: it is confirmed without being stored twice. */
+export function isAnsweredBefore(offer: Offer, { answer, text }: GivenAnswer): boolean {
+  return answer === 'accept'
+    ? offer.state === 'accepted'
+    : offer.state === 'asked' && offer.answerText === text;
+}
+
+/** Why an offer may not be answered this way. A question is welcome after the last day, an acceptance is not. */
+export function answerRefusal(offer: Offer, { answer }: GivenAnswer, now: Date): RefusedOffer | null {
+  switch (offerState(offer, now)) {
+    case 'replaced':
+      return refusedOffer('replaced');
+    case 'accepted':
+      return refusedOffer('alreadyAccepted');
+    case 'expired':
+      return answer === 'accept' ? refusedOffer('expired') : null;
+    case 'open':
+    case 'asked':
+      return null;
+  }
+}
+
+/** What an answer changes: stored fields of the offer, and the desk of its lead. */
+export function answerChange(
+  offer: Offer,
+  { answer, text }: GivenAnswer,
+  now: Date,
+): { fields: Pick<Offer, 'state' | 'answeredAt' | 'answerText'>; deskChange: DeskChange } {
+  const state = answer === 'accept' ? 'accepted' : 'asked';
+  return {
+    fields: { state, answeredAt: now.toISOString(), answerText: text },
+    // The event names the accepted offer; a remark stays with the offer.
+    deskChange: { kind: state, text: answer === 'accept' ? offerTitle(offer) : text },
+  };
+}

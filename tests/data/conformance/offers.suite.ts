@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  COLLECTIONS,
+  OFFER_LIMITS,
+  OFFER_REFUSED,
+  OFFER_VALIDATION,
+  offerIdOf,
+  type Offer,
+  type OfferDraft,
+  type OfferState,
+} from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
+import { addDays } from '#src/lib/india-days.ts';
+import { sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
+
+import { LIST, sendOptions } from './submissions.suite.ts';
+import { ADMIN_EMAIL, errorOf, type Data, type Stage } from './world.ts';
+
+const VALID_UNTIL = addDays(new Date().toISOString().slice(0, 10), 10);
+const draftOf = (changes: Partial<OfferDraft> = {}) => sampleDraft({ validUntil: VALID_UNTIL, ...changes });
+
+/** A list request of a visitor, with the ports of both sides. */
+async function openLead(stage: Stage) {
+  const { submissions, visitor } = await stage.tab();
+  await submissions.sendListRequest(LIST, sendOptions('offered-key'));
+  const { admin } = await stage.adminTab();
+  const [row] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
+  const leadId = row?.id ?? '';
+  let keys = 0;
+  const send = (basedOn: number, changes: { key?: string; id?: string; draft?: Partial<OfferDraft> } = {}) =>
+    admin.offers.send({
+      lead: { kind: 'request', id: changes.id ?? leadId },
+      basedOn,
+      draft: draftOf(changes.draft),
+      idempotencyKey: changes.key ?? `offer-key-${(keys += 1)}`,
+    });
+  /** Changes the stored offer past ports and rules. */
+  const plant = async (version: number, changes: Data) => {
+    const id = offerIdOf(leadId, version);
+    const stored = await stage.world.stored(COLLECTIONS.offers, id);
+    const offer = { ...sampleOffer(), leadId, version, ...stored, ...changes };
+    await stage.world.plant(COLLECTIONS.offers, id, offer);
+  };
+  return { admin, visitor, leadId, send, plant };
+}
+
+async function eventsOf(admin: AdminPorts, leadId: string): Promise<string[]> {
+  return (await admin.desk.history(leadId)).map(({ kind, by, text }) => `${kind} ${by} ${text}`).reverse();
+}
+
+async function statesOf(visitor: VisitorPort): Promise<OfferState[]> {
+  return (await visitor.myRequests('')).flatMap(({ offers: versions }) => versions.map(({ state }) => state));
+}
+
+export function offers(stage: Stage): void {
+  describe('offers', () => {
+    it('get a number and sums, and are shown to their visitor; the lead is quoted', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const offer = await send(0);
+      expect(offer).toMatchObject({ version: 1, state: 'open', createdBy: ADMIN_EMAIL, totalPaise: 150_996 });
+      expect(offer.number).toMatch(/^\d{4}-\d\d\/0001$/);
+      expect(await admin.offers.ofLead(leadId)).toEqual([offer]);
+      expect(await admin.offers.lastSent()).toEqual(offer);
+      expect(await eventsOf(admin, leadId)).toEqual([`quotation ${ADMIN_EMAIL} ${offer.number}`]);
+      const [seen] = await visitor.myRequests('');
+      expect(seen).toMatchObject({ state: 'Offer sent', offers: [{ id: offer.id, state: 'open' }] });
+      expect(seen?.offers[0]).not.toHaveProperty('createdBy');
+    });
+
+    it('are stored once for one key; under it, another one is stale', async () => {
+      const { admin, leadId, send } = await openLead(stage);
+      const key = 'the-same-key';
+      const offer = await send(0, { key });
+      expect(await send(0, { key })).toEqual(offer);
+      const other = await errorOf(send(0, { key, draft: { note: 'Other' } }));
+      expect(other).toMatchObject({ code: 'stale', detail: { id: offer.id } });
+      expect(await eventsOf(admin, leadId)).toHaveLength(1);
+    });
+
+    it('are replaced by a later version with the same number', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const first = await send(0);
+      const second = await send(1, { draft: { freightPaise: 0 } });
+      expect(second).toMatchObject({ number: first.number, version: 2, state: 'open' });
+      const states = (await admin.offers.ofLead(leadId)).map(({ version, state }) => [version, state]);
+      expect(states).toEqual([
+        [2, 'open'],
+        [1, 'replaced'],
+      ]);
+      expect(await statesOf(visitor)).toEqual(['open', 'replaced']);
+      expect(await errorOf(send(1))).toMatchObject({ code: 'stale', message: OFFER_REFUSED.meanwhile });
+      expect(await errorOf(send(7))).toMatchObject({ code: 'stale', detail: { version: 2 } });
+    });
+
+    it('are refused without a lead, with errors, after an acceptance, and after too many', async () => {
+      const { visitor, send, plant } = await openLead(stage);
+      const refused = (message: string) => ({ code: 'rejected', message });
+      expect(await errorOf(send(0, { id: 'none' }))).toMatchObject(refused(OFFER_REFUSED.noRequest));
+      const noLines = send(0, { draft: { lines: [] } });
+      expect(await errorOf(noLines)).toMatchObject(refused(OFFER_VALIDATION.noLines));
+      const { id } = await send(0);
+      await visitor.answerOffer('', id, 'accept', '');
+      expect(await errorOf(send(1))).toMatchObject(refused(OFFER_REFUSED.accepted));
+      await plant(OFFER_LIMITS.versions, {});
+      expect(await errorOf(send(OFFER_LIMITS.versions))).toMatchObject(refused(OFFER_REFUSED.tooMany));
+    });
+
+    it('are asked about and accepted; the same answer again changes nothing', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const { id, number } = await send(0);
+      const answer = visitor.answerOffer;
+      const asked = await answer('', id, 'ask', ' In two lots?\r\n');
+      expect(asked).toMatchObject({ state: 'asked', answerText: 'In two lots?' });
+      expect(await answer('', id, 'ask', 'In two lots?')).toEqual(asked);
+      await answer('', id, 'ask', 'On Sunday?');
+      const accepted = await answer('', id, 'accept', 'Thank you');
+      expect(accepted).toMatchObject({ id, state: 'accepted', answerText: 'Thank you' });
+      expect(await answer('', id, 'accept', 'Once more')).toEqual(accepted);
+      expect(await eventsOf(admin, leadId)).toEqual([
+        `quotation ${ADMIN_EMAIL} ${number}`,
+        'asked visitor In two lots?',
+        'asked visitor On Sunday?',
+        `accepted visitor ${number}`,
+      ]);
+      expect(await visitor.myRequests('')).toMatchObject([{ state: 'Accepted', offers: [accepted] }]);
+    });
+
+    const REFUSED: readonly (readonly [
+      what: string,
+      stored: Partial<Offer>,
+      text: string,
+      reason: string,
+    ])[] = [
+      ['a question without a text', {}, ' ', OFFER_REFUSED.question],
+      ['a long text', {}, 'x'.repeat(OFFER_LIMITS.answer + 1), OFFER_REFUSED.tooLong],
+      ['a replaced offer', { state: 'replaced' }, 'Why?', OFFER_REFUSED.replaced],
+      ['a question about an accepted offer', { state: 'accepted' }, 'Why?', OFFER_REFUSED.alreadyAccepted],
+    ];
+    it('are not answered when they cannot be', async () => {
+      const { visitor, send, plant } = await openLead(stage);
+      const { id } = await send(0);
+      const refusal = async (answer: 'ask' | 'accept', text: string, offerId = id) =>
+        (await errorOf(visitor.answerOffer('', offerId, answer, text))).message;
+      for (const [what, stored, text, reason] of REFUSED) {
+        await plant(1, { state: 'open', ...stored });
+        expect(await refusal('ask', text), what).toBe(reason);
+      }
+      expect(await refusal('accept', '', 'nothing_1')).toBe(OFFER_REFUSED.noOffer);
+      await stage.world.plant(COLLECTIONS.quoteRequests, 'others', { kind: 'request', visitorId: 'other' });
+      await stage.world.plant(COLLECTIONS.offers, 'others_1', { ...sampleOffer(), leadId: 'others' });
+      expect(await refusal('accept', '', 'others_1')).toBe(OFFER_REFUSED.noOffer);
+    });
+
+    it('expire: they are asked about, not accepted, and no longer counted as open', async () => {
+      const { admin, visitor, send, plant } = await openLead(stage);
+      const { id, totalPaise } = await send(0);
+      expect(await admin.desk.offeredAndWon()).toEqual({ offeredPaise: totalPaise, wonPaise: 0 });
+      await plant(1, { validUntil: '2026-01-31' });
+      expect(await statesOf(visitor)).toEqual(['expired']);
+      expect(await admin.desk.offeredAndWon()).toEqual({ offeredPaise: 0, wonPaise: 0 });
+      const late = await errorOf(visitor.answerOffer('', id, 'accept', ''));
+      expect(late).toMatchObject({ code: 'rejected', message: OFFER_REFUSED.expired });
+      expect(await visitor.answerOffer('', id, 'ask', 'A new one?')).toMatchObject({ state: 'expired' });
+      await plant(1, { state: 'accepted' });
+      expect(await admin.desk.offeredAndWon()).toEqual({ offeredPaise: 0, wonPaise: totalPaise });
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { LINK_REFUSED } from '#src/contracts/index.ts';
+
+import { LIST, MESSAGE, QUOTE, sendOptions } from './submissions.suite.ts';
+import { errorOf, type Stage } from './world.ts';
+
+const SHOWN_STATES = [
+  ['in-progress', 'We are working on it'],
+  ['won', 'Accepted'],
+  ['lost', 'Closed'],
+  ['spam', 'Received'],
+] as const;
+
+export function visitors(stage: Stage): void {
+  describe('what a visitor sees of their own leads', () => {
+    it('is nothing before something was sent', async () => {
+      expect(await (await stage.tab()).visitor.myRequests('')).toEqual([]);
+    });
+
+    it('is every lead of this browser, the newest first, as it was sent', async () => {
+      const { submissions, visitor } = await stage.tab();
+      const quote = await submissions.sendQuoteRequest(QUOTE, sendOptions('visitor-key-1'));
+      const message = await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-2'));
+      const list = await submissions.sendListRequest(LIST, sendOptions('visitor-key-3'));
+      const seen = await visitor.myRequests('');
+      const times = seen.map(({ receivedAt }) => receivedAt);
+      expect(times).toEqual(times.toSorted().reverse());
+      const byReference = Object.fromEntries(seen.map((lead) => [lead.reference, lead]));
+      expect(byReference).toMatchObject({
+        [quote.reference]: {
+          kind: 'quote',
+          state: 'Received',
+          categoryName: 'Category kraft',
+          answers: [
+            { label: 'Name', value: 'Asha' },
+            { label: 'E-mail', value: 'asha@example.com' },
+            { label: 'Message', value: '10 reels' },
+          ],
+          offers: [],
+        },
+        [message.reference]: { kind: 'contact', lines: [] },
+        [list.reference]: { kind: 'request', lines: [{ slug: 'ribbed' }] },
+      });
+      expect(seen).toHaveLength(3);
+    });
+
+    it('is its state in the visitor’s words, and nothing that admins write among themselves', async () => {
+      const { submissions, visitor } = await stage.tab();
+      await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-4'));
+      const { admin } = await stage.adminTab();
+      const [lead] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
+      await admin.desk.change('contact', lead?.id ?? '', { kind: 'note', text: 'Pays late.' });
+      for (const [status, state] of SHOWN_STATES) {
+        await admin.desk.change('contact', lead?.id ?? '', { kind: 'status', status });
+        const seen = await visitor.myRequests('');
+        expect(seen).toMatchObject([{ state }]);
+        expect(JSON.stringify(seen)).not.toMatch(/late|admin@|spam|flags|visitorId|state":"visible/);
+      }
+    });
+
+    it('is refused for a link that leads nowhere', async () => {
+      const { visitor } = await stage.tab();
+      const refused = { code: 'rejected', message: LINK_REFUSED, detail: { status: 404 } };
+      expect(await errorOf(visitor.myRequests('any'))).toMatchObject(refused);
+      expect(await errorOf(visitor.answerOffer('any', 'lead_1', 'accept', ''))).toMatchObject(refused);
+    });
+  });
+}
