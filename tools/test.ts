@@ -122,27 +122,29 @@ async function openStacks(program: FirestoreProgram, withSite: boolean): Promise
   return opened;
 }
 
-/** Everything but the checks. Without a stack only the specs that read. */
+/**
+ * Everything but the checks, one after the other: two browser runs at once exceed the time limits on
+ * two cores, and emulator tests come last because they clear the accounts of the browser tests. Without a stack only the
+ * specs that read run.
+ */
 async function runTests(used: readonly Stack[], browser: string | null): Promise<void> {
-  const work: Promise<unknown>[] = [];
   const projects = [
     ...(wants('emulator') ? ['rules', 'emulator'] : []),
     ...(wants('functions') ? ['functions'] : []),
   ];
-  if (projects.length > 0 && used[0]) {
-    const env = emulatorEnv(used[0]);
-    work.push(tally.run(`on the emulators: ${projects.join(', ')}`, () => runVitest(projects, env, extra)));
-  }
   if (browser !== null && wants('static', 'e2e'))
-    work.push(tally.run('end to end, reading only', () => runStatic(browser)));
+    await tally.run('end to end, reading only', () => runStatic(browser));
   if (browser !== null && wants('e2e') && used.length > 0) {
     const env = { E2E_STACKS: JSON.stringify(used.map(emulatorEnv)) };
-    work.push(tally.run('end to end', () => runPlaywright('live', browser, env)));
+    await tally.run('end to end', () => runPlaywright('live', browser, env));
   }
-  await Promise.all(work);
+  if (projects.length > 0 && used[0]) {
+    const env = emulatorEnv(used[0]);
+    await tally.run(`on the emulators: ${projects.join(', ')}`, () => runVitest(projects, env, extra));
+  }
 }
 
-/** Starts the services beside the checks, then runs all other tests at once, since each of them often waits. */
+/** Starts the services beside the checks, then runs all other tests. */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
     ? await findNeeded('Java and the Firestore emulator', findFirestoreProgram)
