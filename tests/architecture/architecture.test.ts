@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
+import { ADMIN_ROOM } from '#tools/build/site-files.ts';
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SKIPPED = new Set(['node_modules', 'lib-built', 'dist']);
 
@@ -58,9 +60,6 @@ function unitOf(file: string): string {
   if (first === 'src') return second === 'features' ? `src/features/${third}` : `src/${second}`;
   return first === 'functions' ? 'functions/src' : first;
 }
-
-/** Rooms that only the admin area may download. */
-const ADMIN_ROOM = /^src\/(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\//;
 
 /** What each layer of src may import besides itself, and what to do instead of another import. */
 const LAYERS: Record<string, { may: string[]; instead: string }> = {

@@ -1,0 +1,88 @@
+import path from 'node:path';
+
+import type { Plugin, Rolldown } from 'vite';
+
+/** Rooms that only the admin area may download. */
+export const ADMIN_ROOM = /(?:^|\/)src\/(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\//;
+const MAIN = /\/src\/app\/main\.tsx$/;
+const PAGE = /\/src\/app\/pages\/[^/]+$/;
+/** Imports every contract, so importing it does not tell what a page needs. */
+const BARREL = /\/src\/contracts\/index\.ts$/;
+
+type Imports = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
+type GetModule = (id: string) => Imports | null;
+
+/** The modules that `root` imports statically, directly or not, each with the module that imports it. */
+function staticImports(root: string, getModule: GetModule): Map<string, string> {
+  const importers = new Map<string, string>([[root, '']]);
+  for (const importer of importers.keys()) {
+    if (BARREL.test(importer)) continue;
+    for (const id of getModule(importer)?.importedIds ?? [])
+      if (!importers.has(id)) importers.set(id, importer);
+  }
+  return importers;
+}
+
+/** How a page imports a module: `src/app/pages/HomePage.tsx → src/ui/card/LinkCard.tsx → …`. */
+function chainTo(id: string, importers: ReadonlyMap<string, string>): string {
+  const chain = [id];
+  for (let next = importers.get(id); next; next = importers.get(next)) chain.unshift(next);
+  return chain.map((file) => file.replace(/^.*\/(?=src\/)/, '')).join(' → ');
+}
+
+/**
+ * The file for each module that the site's pages import statically: `vendor` for packages, `site` for what the
+ * application's start or several pages import, `HomePage-shared` for what one page shares with the admin area or with
+ * parts loaded on demand, `null` for what only that page imports: it stays in the page's own file.
+ * Throws, with the chain of imports, when a page imports the admin area or a part that is loaded on demand.
+ */
+export function assignFiles(ids: readonly string[], getModule: GetModule): Map<string, string | null> {
+  const main = ids.find((id) => MAIN.test(id)) ?? '';
+  const publicIds = ids.filter((id) => !ADMIN_ROOM.test(id));
+  const loadedBy = (id: string): readonly string[] => getModule(id)?.dynamicallyImportedIds ?? [];
+  const onDemand = new Set(publicIds.flatMap(loadedBy));
+  const pages = [...onDemand].filter((id) => PAGE.test(id));
+  const elsewhere = new Set(
+    [...new Set(ids.flatMap(loadedBy))]
+      .filter((id) => !pages.includes(id))
+      .flatMap((id) => [...staticImports(id, getModule).keys()]),
+  );
+  const files = new Map<string, string | null>();
+  const faults = new Set<string>();
+  for (const root of [main, ...pages]) {
+    const importers = staticImports(root, getModule);
+    for (const id of importers.keys()) {
+      if (ADMIN_ROOM.test(id))
+        faults.add(`Visitors never download the admin area: ${chainTo(id, importers)}`);
+      if (BARREL.test(id)) faults.add(`Import the contract's own module: ${chainTo(id, importers)}`);
+      if (id !== root && onDemand.has(id))
+        faults.add(`Also loaded on demand, so no page may import it: ${chainTo(id, importers)}`);
+      const own = elsewhere.has(id) ? `${path.basename(root, '.tsx')}-shared` : null;
+      const file = root === main || files.has(id) ? 'site' : own;
+      files.set(id, id.includes('/node_modules/') ? 'vendor' : file);
+    }
+  }
+  if (faults.size > 0) throw new Error([...faults].join('\n'));
+  files.delete(main);
+  return files;
+}
+
+/** Divides the site into files by its imports. What is imported dynamically has a file of its own. */
+export function siteFiles(): Plugin {
+  let files = new Map<string, string | null>();
+  const fileOf = (id: string): string | null => files.get(id) ?? null;
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    // In this order, because a group includes what its modules import unless an earlier one has it.
+    { name: 'vendor', test: (id) => fileOf(id) === 'vendor' },
+    { name: 'site', test: (id) => fileOf(id) === 'site' },
+    { name: fileOf, debugName: 'shared by one page' },
+  ];
+  return {
+    name: 'site-files',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd(error) {
+      if (!error) files = assignFiles([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+  };
+}
