@@ -90,7 +90,7 @@ for (const mix of Object.keys(MIXES) as (keyof typeof MIXES)[]) {
   });
 }
 
-it('a search costs what it shows, and one of several words a bounded number', async () => {
+it('a search costs what it shows, and one of several words a bounded number (M77)', async () => {
   const { desk, cost } = countingDesk(manyLeads('a message for every four requests'));
   const one = await desk.list({ filter: { search: 'number42' }, sort: 'newest', limit: 50 });
   expect(one.items).toHaveLength(50);

@@ -58,7 +58,7 @@ function isWorkingByCalendar(at: Date, hours: WorkingHours): boolean {
   );
 }
 
-describe('working time by hand', () => {
+describe('working time by hand (M76)', () => {
   it.each([
     ['within a day', '2026-11-23T10:30', '2026-11-23T12:00', 90],
     ['before and after the working day', '2026-11-23T06:00', '2026-11-23T23:00', 480],

@@ -22,7 +22,7 @@ const line = OFFER_LINE;
 const draft = sampleDraft();
 const stored = sampleOffer();
 
-describe('an offer', () => {
+describe('an offer (M80)', () => {
   it('is worth what its lines say, with GST on lines and freight', () => {
     const { lines, subtotalPaise, gstPaise, totalPaise } = toOfferContent(draft);
     expect(lines[0]?.amountPaise).toBe(77_963);

@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the request list of this browser', () => {
+describe('the request list of this browser (M71)', () => {
   it('keeps lines in the order in which they were added', () => {
     expect(addToPaperList(KRAFT)).toBe(true);
     addToPaperList(COPIER);

@@ -65,7 +65,7 @@ beforeEach(() => {
   removeLines(readPaperList().map(({ id }) => id));
 });
 
-describe('a request that is kept in the browser', () => {
+describe('a request that is kept in the browser (M73)', () => {
   it('survives a reload with everything that is sent, and is kept once', () => {
     keep('key-1');
     keep('key-1');

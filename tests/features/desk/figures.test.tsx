@@ -38,7 +38,7 @@ const figure = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: '.metric__label' }).closest('.metric')?.querySelector('.metric__value')
     ?.textContent;
 
-test('what waits, how soon it is answered, what was offered and won', async () => {
+test('what waits, how soon it is answered, what was offered and won (M79)', async () => {
   open();
   expect(await screen.findByText('First answer after')).toBeVisible();
   expect(figure('New requests')).toBe('1');

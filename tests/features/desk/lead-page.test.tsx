@@ -28,7 +28,7 @@ function rows(): string[] {
 const history = (): (string | null)[] =>
   [...document.querySelectorAll('.history li')].map((item) => item.textContent);
 
-test('a request whole: reference, category, every answer once, ways to answer with a prepared text', async () => {
+test('a request whole: reference, category, every answer once, ways to answer with a prepared text (M78)', async () => {
   await open(
     sampleLead('a', {
       answers: [

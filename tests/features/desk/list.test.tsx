@@ -46,7 +46,7 @@ const THREE = [
 ];
 const REFERENCES = ['Q-261120-CAT', 'Q-261120-BOB', 'Q-261120-ANN'];
 
-test('shows each request with what must be known, newest first', async () => {
+test('shows each request with what must be known, newest first (M77)', async () => {
   open(THREE, ['ann']);
   await waitFor(() => expect(references()).toEqual(REFERENCES));
   const [, cat, bob, ann] = screen.getAllByRole('row');

@@ -37,7 +37,7 @@ function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-
 
 beforeEach(noteSending);
 
-it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it', async () => {
+it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it (M74)', async () => {
   localStorage.clear();
   const { asked } = show(() => Promise.resolve([QUOTE]));
   await screen.findByText('Nothing was sent from this device.');

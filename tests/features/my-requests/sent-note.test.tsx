@@ -17,7 +17,7 @@ function show(settings: object, reference = 'Q-1') {
   );
 }
 
-it('says the reference and by when an answer comes, has the focus, and leads to My requests', async () => {
+it('says the reference and by when an answer comes, has the focus, and leads to My requests (M75)', async () => {
   show({});
   // Sent on Saturday at five: an hour is left, and seven hours of Monday.
   expect(await screen.findByText(/by Monday,? 23 November/)).toBeVisible();

@@ -70,7 +70,7 @@ beforeEach(() => {
   for (const key of ['request-list', 'key:request-list']) forgetDraft(key);
 });
 
-test('an empty list says what to do, and has no form', () => {
+test('an empty list says what to do, and has no form (M71)', () => {
   show();
   expect(screen.getByText(paperListPageTexts.emptyTitle)).toBeVisible();
   expect(screen.getByRole('link', { name: paperListPageTexts.browse })).toHaveAttribute('href', '/products');

@@ -40,7 +40,7 @@ const line = () => document.querySelector('.publishing p');
 
 afterEach(() => vi.useRealTimers());
 
-describe('the line in the frame of the admin area', () => {
+describe('the line in the frame of the admin area (M84)', () => {
   it('says that everything is live, and since when', () => {
     showLive({});
     expect(line()).toHaveTextContent(/^Everything is live · \d{1,2}:\d{2}/);

@@ -73,7 +73,7 @@ function ask(request: Partial<SearchQuery>, of = search): SearchResult & { names
   return { ...result, names: result.papers.map((paper) => of.papers.index.names[paper]) };
 }
 
-describe('words', () => {
+describe('words (M68)', () => {
   it.each([
     ['copier', ['Copier 70', 'Copier 75']],
     ['xerox', ['Copier 70', 'Copier 75']],

@@ -49,7 +49,7 @@ afterEach(() => {
   removeLines(readPaperList().map(({ id }) => id));
 });
 
-describe('the search field', () => {
+describe('the search field (M67)', () => {
   it('leads from any page to the results, and counts them', async () => {
     open('/about');
     await userEvent.type(field(), 'xerox paper{Enter}');

@@ -21,7 +21,7 @@ function firstOf(typed: string, count = 3): string[] {
     .map((paper) => index.slugs[paper] || (index.categories[index.categoryAt[paper] ?? -1]?.slug ?? ''));
 }
 
-describe("buyers' words", () => {
+describe("buyers' words (M68)", () => {
   it('are at least sixty, and mean visible papers of the seed', () => {
     const visible = [...SEED.products, ...SEED.categories].filter(({ isVisible }) => isVisible);
     const slugs = new Set(visible.map(({ slug }) => slug));

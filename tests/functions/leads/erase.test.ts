@@ -23,7 +23,7 @@ const sendAll = async (): Promise<void> => {
   await bench.post(API_PATHS.sendQuoteRequest, quote({ name: 'Ravi', email: 'ravi@example.org' }));
 };
 
-describe('forgetting a visitor', () => {
+describe('forgetting a visitor (M82)', () => {
   it('deletes every request, mail and counter of one address, and nothing of others', async () => {
     await sendAll();
     const before = await everything();

@@ -31,7 +31,7 @@ const mailedKey = async (): Promise<string> => {
 };
 const withoutId = ({ status, body: { requestId: _id, ...body } }: Answer): unknown => ({ status, body });
 
-describe('the session of a browser', () => {
+describe('the session of a browser (M74)', () => {
   it('sees what it has sent, the newest first, in the visitor’s words and nothing of the admins’', async () => {
     now = new Date('2026-11-22T06:00:00Z');
     const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));

@@ -32,7 +32,7 @@ const mailsOnceSent = async () => {
   return { owner: to('sales@example.com'), visitor: to('asha@example.org') };
 };
 
-describe('send-request', () => {
+describe('send-request (M72)', () => {
   it('stores the list with what the quantities are in other units, and mails business and visitor', async () => {
     await addProduct('greaseproof-paper', { isVisible: true });
     const lines = [

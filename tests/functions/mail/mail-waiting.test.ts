@@ -33,7 +33,7 @@ const dailyMails = async (): Promise<StoredMail[]> =>
     id.startsWith('waiting_'),
   );
 
-describe('the daily mail of what waits', () => {
+describe('the daily mail of what waits (M76)', () => {
   it('names what waits longer than a working day, the longest first, with a link to each', async () => {
     const oldest = await sendAt('2026-11-23T11:00', API_PATHS.sendQuoteRequest, quote());
     const papers = await sendAt('2026-11-23T17:00', API_PATHS.sendListRequest, sampleListRequest());

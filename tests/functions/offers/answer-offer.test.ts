@@ -39,7 +39,7 @@ const mailedLink = async (): Promise<string> => {
   return /my-requests#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 };
 
-describe('answer-quotation', () => {
+describe('answer-quotation (M81)', () => {
   it('accepts once, moves the request to Won and tells the business', async () => {
     const { id, leadId } = await offerFor();
     const answer = await answerOffer(bench, id, 'accept', 'Please deliver on Monday.');

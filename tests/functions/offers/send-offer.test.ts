@@ -22,7 +22,7 @@ const offers = async () => (await bench.all(COLLECTIONS.offers)) as unknown as O
 const offerMails = async () =>
   (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_offer_customer'));
 
-describe('send-quotation', () => {
+describe('send-quotation (M80)', () => {
   it('stores the offer with its sums, queues its mail and moves the request to Quoted, in one step', async () => {
     const leadId = await newLead(bench);
     const offer = await storedOffer(bench, { leadId });

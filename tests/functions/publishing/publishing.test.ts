@@ -35,7 +35,7 @@ function picture({ site }: PublishingBench): string {
   return `${site.live?.name} ${[...(site.live?.files ?? [])].join(' ')}`;
 }
 
-describe('after a save', () => {
+describe('after a save (M83)', () => {
   it('publishes what has changed, as a build would, with few reads and files', async () => {
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);

@@ -6,7 +6,7 @@ import { isWithin, parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/p
 const rangesText = (ranges: { from: number; to: number }[] | null) =>
   ranges?.map(({ from, to }) => `${from}-${to}`).join(' ');
 
-describe('grammages', () => {
+describe('grammages (M69)', () => {
   it.each([
     ['80', '80-80'],
     ['80 GSM', '80-80'],

@@ -34,7 +34,7 @@ const anyPaper = fc.record({
 const anyAmount = fc.integer({ min: 1, max: 10_000_000 });
 const ream = fc.constantFrom(250, 480, 500);
 
-describe('weights by hand (docs/quantities.md)', () => {
+describe('weights by hand (docs/quantities.md) (M70)', () => {
   it.each([
     // One sheet of A4: 0.21 m × 0.297 m = 0.06237 m², × 80 g = 4.9896 g.
     [5, 'reams', 'kg', A4_80, 12.474],
