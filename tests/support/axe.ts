@@ -8,10 +8,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Violations that axe finds in the page's current state. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Colours that change with the theme are final two frames later.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  // After a change of the theme, inherited colours reach nested elements one level a frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
   // Evaluated, because the page's policy would refuse an added script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(() =>
