@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-import { mailDocument } from '#functions/leads/lead-store.ts';
 import { COLLECTIONS } from '#src/contracts/index.ts';
 import { expect, test, type Database } from '#tests/support/e2e.ts';
 import { runSchedule } from '#tools/dev/emulators/triggers.ts';
@@ -12,12 +11,18 @@ const functionsHost = process.env['FUNCTIONS_EMULATOR_HOST'] ?? '';
 
 /** Stores a mail as a lead does. Nothing in this process sends it. */
 async function storeMail(db: Database, dueAt: Date): Promise<DocumentReference> {
-  const id = `${randomUUID()}_owner`;
-  const mail = { id, to: ['sales@example.com'], replyTo: 'asha@example.org', headers: {} };
-  const texts = { subject: 'Fired by a trigger', text: 'Text', html: '<p>Text</p>' };
-  const about = { id: 'lead', reference: 'Q-261123-7F3K' };
-  const stored = db.collection(COLLECTIONS.mail).doc(id);
-  await stored.create(mailDocument({ ...mail, ...texts }, about, dueAt.toISOString()));
+  const stored = db.collection(COLLECTIONS.mail).doc(`${randomUUID()}_owner`);
+  await stored.create({
+    to: ['sales@example.com'],
+    replyTo: 'asha@example.org',
+    headers: {},
+    message: { subject: 'Fired by a trigger', text: 'Text', html: '<p>Text</p>' },
+    leadId: 'lead',
+    reference: 'Q-261123-7F3K',
+    createdAt: new Date(),
+    expireAt: new Date(Date.now() + 86_400_000),
+    delivery: { state: 'PENDING', attempts: 0, nextAttemptAt: dueAt, error: null },
+  });
   return stored;
 }
 
