@@ -93,7 +93,7 @@ const FUNCTIONS: Mutation[] = [
   ['media/delete-media.ts', '|| !isOwnPublicId(publicId)', '', 'media/media'],
   // Leads and their mails.
   ['leads/lead-store.ts', "stored?.['payloadHash'] === payloadHash && ", '', 'leads/send.test'],
-  ['leads/quote-forms.ts', "|| category?.get('isVisible') === false", '', 'leads/send.test'],
+  ['leads/quote-forms.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],
   ['leads/erase.ts', "'receivedAt', '<', before", "'receivedAt', '<', now.toISOString()", 'leads/erase'],
   ['platform/rate-limit.ts', 'total(counter) > LIMIT_RULES', 'total(counter) >= LIMIT_RULES', 'leads/abuse'],
   [
@@ -105,13 +105,13 @@ const FUNCTIONS: Mutation[] = [
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
   ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
   // Offers and publications.
+  ['offers/store-offer.ts', 'if (last) transaction.update(last.ref, REPLACED);', '', 'offers/send-offer'],
   [
     'offers/store-offer.ts',
-    "transaction.update(last.ref, { state: 'replaced' })",
-    'undefined',
+    'if (isSentBefore(sent, next.data())) return toOffer(next);',
+    '',
     'offers/send-offer',
   ],
-  ['offers/store-offer.ts', "next.get('payloadHash') === payloadHash", 'payloadHash', 'offers/send-offer'],
   ['offers/answer-offer.ts', '!isTheirs || ', '', 'offers/answer-offer'],
   ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],
 ];
