@@ -40,7 +40,10 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 
 const FIREBASE = /firebaseerror/i;
 
-/** Texts of packages that must load on demand; tools/build/site-files.ts checks the site's own modules. */
+/**
+ * Patterns for code of packages that no page may download at first. tools/build/site-files.ts checks the site's own
+ * modules.
+ */
 const ON_DEMAND = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-react-lightbox/];
 
 const LABELS: Readonly<Record<keyof Budget, string>> = {

@@ -1,5 +1,5 @@
-// Ends the emulators when the process that started them is killed: stdin then closes, and every process group that was
-// named on it is ended. Started by processes.ts.
+// Ends the emulators if the process that started them is killed. That process (processes.ts) writes their process groups
+// to this one's stdin, which closes when it dies.
 import { createInterface } from 'node:readline';
 
 const GRACE_MS = 4000;

@@ -9,7 +9,7 @@ import {
   type QuoteValues,
 } from '../quote-forms/quote-schema.ts';
 import { contactErrors, type ContactMessage } from './contact-message.ts';
-import { toAnswers, type LeadAnswer } from './lead.ts';
+import { toAnswers, type LeadAnswer } from './lead-answers.ts';
 import {
   LIST_REQUEST_VALIDATION,
   listRequestContactErrors,

@@ -5,20 +5,18 @@ import { COLLECTIONS } from '../base/collections.ts';
 import {
   choice,
   defineEntity,
-  group,
   list,
   pattern,
   text,
   textsByKey,
   wholeNumber,
   type Entity,
-  type Shape,
 } from '../base/entity.ts';
+import { ANSWERS_MAX, answerRule } from './lead-answers.ts';
 import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
 import { leadSearchKeys } from './lead-search.ts';
+import { leadSubject, type SearchedLead } from './lead-subject.ts';
 import { LIMITS } from '../base/limits.ts';
-import { PRODUCT_FIELD_NAME, type QuoteSchema, type QuoteValues } from '../quote-forms/quote-schema.ts';
-import type { PaperLine } from './list-request.ts';
 import { listRequestLinesRule } from './list-request-rules.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 
@@ -84,17 +82,6 @@ export function suspectFlags(honeypot: string, fillMs: number): LeadFlag[] {
   return flags;
 }
 
-const answerRules = {
-  name: text(LIMITS.fieldName),
-  label: text(LIMITS.fieldLabel),
-  value: text(LIMITS.longAnswer),
-};
-
-/** One answer of a quote request, with the label as it was when the visitor sent the form. */
-export type LeadAnswer = Shape<typeof answerRules>;
-
-/** The fields of a form, plus name, e-mail and product, which are added to every form (M23, M25). */
-const ANSWERS_MAX = LIMITS.quoteFields + 3;
 const ISO_TEXT_MAX = 40;
 export const REFERENCE_MAX = 40;
 const VISITOR_ID_MAX = 128;
@@ -124,9 +111,9 @@ export const quoteRequestEntity = defineEntity({
   categorySlug: pattern(LIMITS.slug, SLUG_PATTERN),
   categoryName: text(LIMITS.name),
   /** In the order of the form. */
-  answers: list(group(answerRules), ANSWERS_MAX + LIMITS.quoteFields),
+  answers: list(answerRule, ANSWERS_MAX + LIMITS.quoteFields),
   /** Answers to fields that the form no longer has: editing a form must not lose answers that are on their way. */
-  extraAnswers: list(group(answerRules), LIMITS.quoteFields),
+  extraAnswers: list(answerRule, LIMITS.quoteFields),
   /** The revision of the form that the labels are from; 0 if the form could not be read. */
   formRev: wholeNumber(),
   /** The browser's time, ISO 8601, or ''. */
@@ -170,68 +157,6 @@ export type MessageFields = ValueOf<typeof messageEntity>;
 export type ListRequestFields = ValueOf<typeof listRequestEntity>;
 /** A stored lead of any kind. */
 export type LeadFields = QuoteRequestFields | MessageFields | ListRequestFields;
-
-/**
- * Sorts the sent values into answers, unchanged. `answers` follow the form; a product without a field of its own (sent
- * from that product's page) comes first. `extraAnswers` are values that the form has no field for.
- */
-export function toAnswers(
-  { fields }: QuoteSchema,
-  sent: QuoteValues,
-): { answers: LeadAnswer[]; extraAnswers: LeadAnswer[] } {
-  const valueOf = (name: string): string => (Object.hasOwn(sent, name) ? (sent[name] ?? '') : '');
-  const known = new Set([...fields.map(({ name }) => name), PRODUCT_FIELD_NAME]);
-  const product = valueOf(PRODUCT_FIELD_NAME);
-  const isAsked = fields.some(({ name }) => name === PRODUCT_FIELD_NAME);
-  return {
-    answers: [
-      ...(isAsked || product.trim() === ''
-        ? []
-        : [{ name: PRODUCT_FIELD_NAME, label: 'Product', value: product }]),
-      ...fields.map(({ name, label }) => ({ name, label: label.trim() || name, value: valueOf(name) })),
-    ],
-    extraAnswers: Object.entries(sent)
-      .filter(([name, value]) => !known.has(name) && value.trim() !== '')
-      .map(([name, value]) => ({ name, label: name, value })),
-  };
-}
-
-/** The fields of a lead that the desk's search looks at; a kind that lacks one leaves it out. */
-export interface SearchedLead {
-  readonly reference: string;
-  /** ISO 8601 */
-  readonly receivedAt: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string;
-  readonly company?: string;
-  readonly categoryName?: string;
-  readonly answers?: readonly LeadAnswer[];
-  readonly lines?: readonly Pick<PaperLine, 'name' | 'category'>[];
-}
-
-/** Usual names of a quote form's fields. The answers to fields with other names are not searched. */
-const PHONE_FIELDS: readonly string[] = ['phone', 'mobile', 'telephone'];
-const PAPER_FIELDS: readonly string[] = [PRODUCT_FIELD_NAME, 'grade', 'paper'];
-
-/** The sender's phone and company, and the categories and papers of a lead of any kind; '' or empty if unknown. */
-export function leadSubject(lead: SearchedLead): {
-  phone: string;
-  company: string;
-  categories: string[];
-  papers: string[];
-} {
-  const { answers = [], lines = [], categoryName = '' } = lead;
-  const answersTo = (names: readonly string[]): string[] =>
-    answers.flatMap(({ name, value }) => (names.includes(name) && value.trim() !== '' ? [value] : []));
-  const categories = [categoryName, ...lines.map(({ category }) => category)];
-  return {
-    phone: lead.phone || (answersTo(PHONE_FIELDS)[0] ?? ''),
-    company: lead.company || (answersTo(['company'])[0] ?? ''),
-    categories: [...new Set(categories.filter((category) => category !== ''))],
-    papers: [...answersTo(PAPER_FIELDS), ...lines.map(({ name }) => name)],
-  };
-}
 
 /** The fields that make a new lead appear in the desk, unassigned, and in its search. */
 export function deskFields(lead: SearchedLead): { desk: LeadDesk; searchKeys: Record<string, string> } {

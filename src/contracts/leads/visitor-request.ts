@@ -1,5 +1,6 @@
 /** A visitor's own leads, as 'My requests' shows them. Free of the validator, since that public page imports it. */
-import type { LeadAnswer, LeadFields, LeadKind } from './lead.ts';
+import type { LeadFields, LeadKind } from './lead.ts';
+import type { LeadAnswer } from './lead-answers.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import type { ListRequestLine } from './list-request.ts';
