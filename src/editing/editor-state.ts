@@ -1,7 +1,7 @@
 import type { AppError } from '#src/lib/app-error.ts';
 
 import { forgetEditorDraft, readEditorDraft, hasSameShape } from './editor-draft.ts';
-import type { EditorErrors, EditorOptions, EditorPhase, ForeignVersion, Version } from './editor-types.ts';
+import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
 import { sameValue } from './same-value.ts';
 
 /** The state of `useEditor`. */
@@ -14,7 +14,7 @@ export interface State<T> {
   readonly errors: EditorErrors;
   readonly phase: EditorPhase;
   readonly error: AppError | null;
-  readonly theirs: ForeignVersion<T> | null;
+  readonly theirs: StaleVersion<T> | null;
   readonly recoveredFrom: string | null;
   /** The revision of a recovered draft, which the save sends instead of the stored one. */
   readonly draftRev: number | null;

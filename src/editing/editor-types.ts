@@ -1,5 +1,7 @@
 import type { AppError } from '#src/lib/app-error.ts';
 
+import type { MergedVersions } from './merge-versions.ts';
+
 /** Error messages by field: a top-level key of the values, or a path below it (`videos.2.url`). */
 export type EditorErrors = Readonly<Record<string, string>>;
 
@@ -9,7 +11,7 @@ export type EditorErrors = Readonly<Record<string, string>>;
  * - `saved`        returns to `idle` after 2500 ms (M54, M61)
  * - `failed`       `error` holds the reason; the values are unchanged
  * - `unconfirmed`  sent, but not answered within the limit; it may be stored (F24)
- * - `stale`        somebody else saved meanwhile; `theirs` holds that version (F25)
+ * - `stale`        somebody else changed the same fields meanwhile; `theirs` holds that version (F25)
  */
 export type EditorPhase = 'idle' | 'saving' | 'saved' | 'failed' | 'unconfirmed' | 'stale';
 
@@ -25,6 +27,11 @@ export interface ForeignVersion<T> extends Version<T> {
   readonly updatedBy: string;
   /** ISO 8601, or ''. */
   readonly updatedAt: string;
+}
+
+/** The version that another admin saved meanwhile, merged with the edited values. */
+export interface StaleVersion<T> extends ForeignVersion<T> {
+  readonly merged: MergedVersions<T>;
 }
 
 export interface EditorOptions<T extends object> {
@@ -62,14 +69,17 @@ export interface Editor<T extends object> {
   readonly dirtyFields: readonly (keyof T & string)[];
   readonly saving: boolean;
   /** Set while `phase` is `stale`. */
-  readonly theirs: ForeignVersion<T> | null;
+  readonly theirs: StaleVersion<T> | null;
   /** Time of the recovered local draft, ISO 8601; `null` without one. */
   readonly recoveredFrom: string | null;
   /** Changes one field and clears its error. */
   readonly set: <K extends keyof T & string>(field: K, value: T[K]) => void;
   /** Changes several fields and clears their errors. */
   readonly update: (change: (values: T) => T) => void;
-  /** Validates and saves; resolves with true if stored. Does nothing while saving. */
+  /**
+   * Validates and saves; resolves with true if stored. Does nothing while saving. Fields that only another admin changed
+   * meanwhile keep that change.
+   */
   readonly submit: () => Promise<boolean>;
   /** Returns to the stored version (or to `version`) and deletes the draft. */
   readonly reset: (version?: Version<T>) => void;

@@ -1,13 +1,13 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
-import type { AppError } from '#src/lib/app-error.ts';
 
 import { AdminContext } from '#src/data/reads/admin-context.ts';
 
 import { attemptSave } from './attempt-save.ts';
 import { begin, keepErrors, restingOn, type State } from './editor-state.ts';
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
+import { mergeVersions } from './merge-versions.ts';
 import { sameValue } from './same-value.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { useLocalDraft } from './use-local-draft.ts';
@@ -117,52 +117,67 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
 
   const submit = useCallback(async (): Promise<boolean> => {
     if (busy.current) return false;
-    const { values, base, draftRev, key: savedKey } = latest.current.state;
-    const revision = draftRev ?? base.rev;
-    const errors = latest.current.options.validate(values);
-    if (Object.keys(errors).length > 0) {
-      patch(() => ({ errors, phase: 'idle', error: null }));
-      return false;
-    }
+    const { base, draftRev, key: savedKey } = latest.current.state;
+    let { values } = latest.current.state;
+    let revision = draftRev ?? base.rev;
+    // A recovered draft does not say what it was typed over.
+    let common = revision === base.rev ? base.values : null;
     busy.current = true;
     const mine = ++attempt.current;
     const current = (): boolean => attempt.current === mine && latest.current.state.key === savedKey;
-    patch(() => ({ errors: {}, phase: 'saving', error: null }));
-
-    const stored = (version: Version<T>): void => {
-      forget();
-      patch((old) => ({
+    const finish = (change: (old: State<T>) => Partial<State<T>>): void => {
+      if (attempt.current === mine) busy.current = false;
+      if (current()) patch(change);
+    };
+    const stored = (saved: T, version: Version<T>): void => {
+      if (current()) forget();
+      finish((old) => ({
         // Keep values typed after a save that seemed lost; otherwise continue with the stored version.
-        ...restingOn(version, old.values === values ? version.values : old.values),
+        ...restingOn(version, old.values === saved ? version.values : old.values),
         phase: 'saved',
       }));
     };
-    const refused = (error: AppError): void => {
-      const theirs =
-        error.code === 'stale' ? (latest.current.options.readStored?.(error.detail) ?? null) : null;
-      const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
-      patch(() => ({ phase: ended, error, theirs }));
-    };
 
-    const outcome = await attemptSave({
-      save: () => latest.current.options.save(values, revision),
-      limitMs,
-      signInAgain: async (reason) =>
-        current() && ((await latest.current.access?.askToSignIn(reason)) ?? false),
-    });
-    if (attempt.current === mine) busy.current = false;
-    if ('version' in outcome) {
-      if (current()) stored(outcome.version);
-      return true;
+    for (;;) {
+      const errors = latest.current.options.validate(values);
+      if (Object.keys(errors).length > 0) {
+        finish(() => ({ errors, phase: 'idle', error: null }));
+        return false;
+      }
+      patch(() => ({ errors: {}, phase: 'saving', error: null }));
+      const sent = values;
+      const sentRevision = revision;
+      const outcome = await attemptSave({
+        save: () => latest.current.options.save(sent, sentRevision),
+        limitMs,
+        signInAgain: async (reason) =>
+          current() && ((await latest.current.access?.askToSignIn(reason)) ?? false),
+      });
+      if ('version' in outcome) {
+        stored(sent, outcome.version);
+        return true;
+      }
+      const { error, late } = outcome;
+      const foreign =
+        error.code === 'stale' && current() ? latest.current.options.readStored?.(error.detail) : null;
+      const merged = foreign ? mergeVersions(common, values, foreign.values) : null;
+      if (!foreign || !merged || merged.conflicts.length > 0) {
+        const theirs = foreign && merged ? { ...foreign, merged } : null;
+        const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
+        finish(() => ({ phase: ended, error, theirs }));
+        // An unconfirmed save may still succeed later.
+        late?.then(
+          (version) => current() && stored(sent, version),
+          () => undefined,
+        );
+        return false;
+      }
+      // Nobody changed the same field, so both changes are saved.
+      values = merged.mine;
+      common = foreign.values;
+      revision = foreign.rev;
+      patch(() => ({ ...restingOn(foreign, merged.mine), phase: 'saving' }));
     }
-    if (!current()) return false;
-    refused(outcome.error);
-    // An unconfirmed save may still succeed later.
-    outcome.late?.then(
-      (version) => current() && stored(version),
-      () => undefined,
-    );
-    return false;
   }, [forget, limitMs, patch]);
 
   const { confirmLeave } = useUnsavedGuard(dirty, subject, reset);

@@ -3,9 +3,17 @@ import { StaleDialog } from './StaleDialog.tsx';
 
 /** The members of an editor (`useEditor`) that the notices use. */
 export interface NoticedEditor<T extends object> {
-  readonly values: T;
   readonly recoveredFrom: string | null;
-  readonly theirs: { readonly values: T; readonly updatedBy: string; readonly updatedAt: string } | null;
+  readonly theirs: {
+    readonly values: T;
+    readonly updatedBy: string;
+    readonly updatedAt: string;
+    readonly merged: {
+      readonly mine: T;
+      readonly theirs: T;
+      readonly conflicts: readonly (keyof T & string)[];
+    };
+  } | null;
   readonly acknowledgeDraft: () => void;
   readonly reset: () => void;
   readonly resolve: (values: T) => void;
@@ -33,18 +41,7 @@ export function EditorNotices<T extends object>({
   labels,
   toText = (_field, value) => plainText(value),
 }: EditorNoticesProps<T>) {
-  const { theirs, values } = editor;
-  const fields = Object.keys(labels) as (keyof T & string)[];
-  const differing = theirs
-    ? fields
-        .map((field) => ({
-          field,
-          label: labels[field],
-          mine: toText(field, values[field]),
-          theirs: toText(field, theirs.values[field]),
-        }))
-        .filter((row) => row.mine !== row.theirs)
-    : [];
+  const { theirs } = editor;
   return (
     <>
       <DraftNotice
@@ -57,12 +54,19 @@ export function EditorNotices<T extends object>({
           open
           updatedBy={theirs.updatedBy}
           updatedAt={theirs.updatedAt}
-          fields={differing}
+          fields={theirs.merged.conflicts.map((field) => ({
+            field,
+            label: labels[field],
+            mine: toText(field, theirs.merged.mine[field]),
+            theirs: toText(field, theirs.merged.theirs[field]),
+          }))}
           onClose={editor.dismissStale}
+          onUseTheirs={() => editor.resolve(theirs.values)}
           onResolve={(choice) => {
-            const merged = { ...theirs.values };
-            for (const field of fields) if (choice[field] === 'mine') merged[field] = values[field];
-            editor.resolve(merged);
+            const chosen = { ...theirs.merged.mine };
+            for (const field of theirs.merged.conflicts)
+              if (choice[field] === 'theirs') chosen[field] = theirs.merged.theirs[field];
+            editor.resolve(chosen);
           }}
         />
       ) : null}

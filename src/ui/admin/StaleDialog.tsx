@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
-/** A field that differs between two versions, with both values as text. */
+/** A field that both admins changed, with both values as text. */
 interface StaleField {
   readonly field: string;
   readonly label: string;
@@ -18,22 +18,39 @@ export interface StaleDialogProps {
   /** ISO 8601, '' when unknown. */
   readonly updatedAt: string;
   readonly fields: readonly StaleField[];
-  /** Called with the chosen version of each field. */
+  /** Called when the other admin's whole version is chosen. */
+  readonly onUseTheirs: () => void;
+  /** Called with the chosen version of each field, once all are chosen. */
   readonly onResolve: (choice: Readonly<Record<string, 'mine' | 'theirs'>>) => void;
   /** Called when closed without a decision; the next save opens the dialog again. */
   readonly onClose: () => void;
 }
 
-/** Lets an admin merge changes with a version that another admin has saved meanwhile, field by field (F25). */
-export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onClose }: StaleDialogProps) {
+/** Lets an admin merge changes with those of another admin, for the fields that both changed (F25). */
+export function StaleDialog({
+  open,
+  updatedBy,
+  updatedAt,
+  fields,
+  onUseTheirs,
+  onResolve,
+  onClose,
+}: StaleDialogProps) {
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [isChecked, setChecked] = useState(false);
   const name = useId();
   const who = updatedBy === '' ? 'Someone else' : updatedBy;
   const when = new Date(updatedAt);
   const at = Number.isNaN(when.getTime())
     ? ''
     : ` (${when.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })})`;
-  const chosen = (field: string): 'mine' | 'theirs' => choice[field] ?? 'mine';
+  const idOf = (field: string): string => `${name}-${field}`;
+  const unchosen = fields.find(({ field }) => choice[field] === undefined);
+  const keepChoices = (): void => {
+    setChecked(true);
+    if (unchosen) document.getElementById(idOf(unchosen.field))?.focus();
+    else onResolve(choice);
+  };
   return (
     <Dialog
       open={open}
@@ -41,27 +58,26 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
       size="wide"
       locked
       title="Someone else has saved this"
-      intro={`${who}${at} saved this while you were editing it. Nothing was overwritten. Choose what to keep, then save.`}
+      intro={`${who}${at} saved this while you were editing it. Nothing was overwritten. You both changed what stands below: choose what to keep, then save.`}
       footer={
         <>
-          <Button
-            variant="quiet"
-            onClick={() => onResolve(Object.fromEntries(fields.map(({ field }) => [field, 'theirs'])))}
-          >
+          <Button variant="quiet" onClick={onUseTheirs}>
             Use their version
           </Button>
-          <Button
-            onClick={() => onResolve(Object.fromEntries(fields.map(({ field }) => [field, chosen(field)])))}
-          >
-            Keep my choices
-          </Button>
+          <Button onClick={keepChoices}>Keep my choices</Button>
         </>
       }
     >
-      {fields.length === 0 ? <p>Both versions say the same.</p> : null}
       {fields.map(({ field, label, mine, theirs }) => (
         <fieldset key={field} className="versions">
-          <legend>{label}</legend>
+          <legend className="stack gap-1">
+            {label}
+            {isChecked && choice[field] === undefined ? (
+              <span className="field__error" role="alert">
+                Choose one of the two.
+              </span>
+            ) : null}
+          </legend>
           {(
             [
               ['mine', 'Yours', mine],
@@ -72,8 +88,9 @@ export function StaleDialog({ open, updatedBy, updatedAt, fields, onResolve, onC
               <input
                 type="radio"
                 className="form-check-input"
-                name={`${name}-${field}`}
-                checked={chosen(field) === whose}
+                name={idOf(field)}
+                {...(whose === 'mine' && { id: idOf(field) })}
+                checked={choice[field] === whose}
                 onChange={() => setChoice({ ...choice, [field]: whose })}
               />
               <span className="strong">{sideLabel}</span>

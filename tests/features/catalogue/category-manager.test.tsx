@@ -297,9 +297,30 @@ describe('M39–M43: the form', () => {
     expect(dialog).toHaveTextContent('Kraft mine');
     expect(dialog).toHaveTextContent('Kraft theirs');
     expect((await stored(admin))[0]?.name).toBe('Kraft theirs');
+    // Nothing is chosen beforehand, so nothing is lost by one press.
+    await press('Keep my choices');
+    expect(dialog).toHaveTextContent('Choose one of the two.');
+    await userEvent.click(screen.getByRole('radio', { name: /Yours/ }));
     await press('Keep my choices');
     await press('Save Changes');
     await waitFor(async () => expect((await stored(admin))[0]?.name).toBe('Kraft mine'));
+  });
+
+  test('F25: what only one of two admins changed is kept without a question', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    await press('Edit Kraft');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' mine');
+    const { id, ...fields } = category('Kraft', { description: 'Theirs.', benefits: ['Theirs'] });
+    await admin.categories.update(id, fields, 1);
+    await press('Save Changes');
+    await waitFor(async () =>
+      expect((await stored(admin))[0]).toMatchObject({
+        name: 'Kraft mine',
+        description: 'Theirs.',
+        benefits: ['Theirs'],
+      }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a duplicate starts hidden with a name of its own', async () => {
@@ -351,6 +372,37 @@ describe('M44: delete', () => {
     await press('Delete Kraft');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alertdialog', { name: 'Failed to delete category.' })).toBeVisible();
+  });
+
+  test('refused because somebody else saved: the second press deletes what is stored now', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    const { id, ...fields } = category('Kraft', { description: 'Theirs.' });
+    await admin.categories.update(id, fields, 1);
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('has saved this in the meantime.');
+    await press('OK');
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('Category "Kraft" deleted successfully.');
+  });
+
+  test('waits while the row’s visibility is being stored', async () => {
+    const admin = await open({ categories: [category('Kraft')] });
+    const update = admin.categories.update;
+    let finish = (): void => undefined;
+    const stored = new Promise<void>((resolve) => (finish = resolve));
+    vi.spyOn(admin.categories, 'update').mockImplementation(async (...given) => {
+      await stored;
+      return update(...given);
+    });
+    await userEvent.click(screen.getByRole('switch', { name: 'Visible: Kraft' }));
+    expect(screen.getByRole('button', { name: 'Delete Kraft' })).toBeDisabled();
+    finish();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Kraft' })).toBeEnabled());
+    await press('Delete Kraft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('Category "Kraft" deleted successfully.');
   });
 
   test('deleting the edited record resets the form', async () => {

@@ -164,15 +164,26 @@ describe('M51: adding and editing', () => {
     const admin = await open();
     await userEvent.type(slug(), 'kraft-papers');
     await press('Create Form Definition');
-    const question = screen.getByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Category "kraft-papers" already has a form definition.');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect((await admin.quoteForms.get('kraft-papers'))?.fields).toHaveLength(3);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press('Create Form Definition');
-    const again = within(screen.getByRole('alertdialog'));
+    const again = within(await screen.findByRole('alertdialog'));
     await userEvent.click(again.getByRole('button', { name: 'Replace it' }));
     await waitFor(async () => expect((await admin.quoteForms.get('kraft-papers'))?.fields).toHaveLength(4));
+  });
+
+  test('ruling 21: asks for a taken slug also before the list has been read', async () => {
+    const admin = browserAdminPorts({ quoteForms: [KRAFT] });
+    vi.spyOn(admin.quoteForms, 'list').mockReturnValue(new Promise(() => undefined));
+    renderAdmin(admin, <QuoteForms />);
+    await userEvent.type(slug(), 'kraft-papers');
+    await press('Create Form Definition');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'already has a form definition. Replace',
+    );
   });
 
   test('a failed save shows the message and keeps everything', async () => {

@@ -57,6 +57,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const prefix = useId();
   // Revision of an existing definition that the admin agreed to replace, otherwise 0.
   const replacedRev = useRef(0);
+  const isAsking = useRef(false);
 
   const save = async (values: DefinitionValues, rev: number): Promise<Version<DefinitionValues>> => {
     const definition = toDefinition(values);
@@ -84,20 +85,27 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const nameOf = (of: string): string => categories.find((one) => one.slug === of)?.name ?? of;
   const idOf = (path: string): string => `${prefix}-${path}`;
 
-  const onSubmit = async (): Promise<void> => {
+  /** Asks before an existing definition is replaced (ruling 21). */
+  const mayReplace = async (): Promise<boolean> => {
     const { categorySlug } = toDefinition(values);
-    const existing = editing ? undefined : definitions.find((other) => other.categorySlug === categorySlug);
+    // Read anew, because the list may be old or not loaded; if that fails, the save says why.
+    const existing = await ports.quoteForms.get(categorySlug).catch(() => null);
     replacedRev.current = existing?.rev ?? 0;
-    // Replacing an existing definition needs confirmation (ruling 21).
-    if (existing && Object.keys(definitionErrors(values)).length === 0) {
-      const replace = await dialogs.confirm(quoteFormAdminTexts.overwrite(categorySlug), {
-        danger: true,
-        confirmLabel: 'Replace it',
-        details: <p>{`It has ${existing.fields.length} fields now. They would be lost.`}</p>,
-      });
-      if (!replace) return;
-    }
-    if (await editor.submit()) onSaved();
+    if (!existing) return true;
+    return dialogs.confirm(quoteFormAdminTexts.overwrite(categorySlug), {
+      danger: true,
+      confirmLabel: 'Replace it',
+      details: <p>{`It has ${existing.fields.length} fields now. They would be lost.`}</p>,
+    });
+  };
+
+  const onSubmit = async (): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isValid = Object.keys(definitionErrors(values)).length === 0;
+    const goOn = editing !== null || !isValid || (await mayReplace());
+    isAsking.current = false;
+    if (goOn && (await editor.submit())) onSaved();
   };
 
   return (

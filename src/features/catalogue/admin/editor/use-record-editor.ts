@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import { LIMITS, type MediaHost, type StoredVisible } from '#src/contracts/index.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
@@ -81,7 +81,7 @@ export function useRecordEditor<
   const mode = record ? 'edit' : 'create';
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
   // The record as last known from the server, to delete files that the new version no longer uses.
-  const [before, setBefore] = useState(record);
+  const before = useRef(record);
   const stored = useRef<StoredVisible<Fields> | null>(null);
 
   const editor = useEditor<Form>({
@@ -92,11 +92,11 @@ export function useRecordEditor<
     validate: (values) => kind.errorsOf(values, { host, mode, holderOf }),
     save: async (values, rev) => {
       try {
-        const plan = kind.planSave(values, before, rev, host);
+        const plan = kind.planSave(values, before.current, rev, host);
         const { written } = await pending.run(plan, (write, holder) => sendRecord(port, write, holder));
         stored.current = written;
         if (!record || !written) return { values: kind.toForm(), rev: 0 };
-        setBefore(written);
+        before.current = written;
         return { values: kind.toForm(written), rev: written.rev };
       } catch (thrown) {
         editor.update(pending.settle);
@@ -106,7 +106,7 @@ export function useRecordEditor<
     readStored: (detail) =>
       foreignVersion(detail, (foreign) => {
         const fields = kind.read(foreign);
-        if (fields && record) setBefore({ ...record, ...fields });
+        if (fields && record) before.current = { ...record, ...fields };
         return kind.toForm(fields ?? undefined);
       }),
     // No time limit: uploads can take long and report their progress, and the port limits the write.

@@ -96,6 +96,7 @@ export function RecordManager<
     plan: (record) => props.planDelete(record, host),
     question: texts.deleteConfirm,
     details: props.deleteDetails,
+    onRefused: reload,
     onDeleted: (record) => {
       if (form.record?.id === record.id) form.close();
       reload();
@@ -176,7 +177,8 @@ export function RecordManager<
           rowActions={(row) => (
             <RowActions
               name={row.name}
-              disabled={deletingId !== null}
+              // A row that is being saved has a new revision in a moment.
+              disabled={deletingId !== null || busyIds.has(row.id)}
               onEdit={() => void form.open(row)}
               onDuplicate={() => void form.open(null, duplicateForm(props.toForm(row)))}
               onDelete={() => void remove(row)}

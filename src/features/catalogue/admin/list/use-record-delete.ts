@@ -18,6 +18,8 @@ export interface RecordDeleteOptions<Fields> {
   /** Loads what is deleted with the record and what depends on it, for the question. */
   readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
   readonly onDeleted: (record: StoredVisible<Fields>) => void;
+  /** Called when somebody else has saved or deleted the record, so that the list is read anew. */
+  readonly onRefused: () => void;
 }
 
 /**
@@ -31,7 +33,7 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   readonly failure: string;
   readonly clearFailure: () => void;
 } {
-  const { port, media, plan, question, details, onDeleted } = options;
+  const { port, media, plan, question, details, onDeleted, onRefused } = options;
   const dialogs = useDialogs();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
@@ -60,7 +62,8 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
       });
       onDeleted(record);
     } catch (thrown) {
-      const { message } = toAppError(thrown);
+      const { code, message } = toAppError(thrown);
+      if (code === 'stale' || code === 'not-found') onRefused();
       setFailure(message);
       await dialogs.alert(message);
     } finally {

@@ -1,0 +1,43 @@
+import { sameValue } from './same-value.ts';
+
+/** Two versions of a record, merged: equal but for the fields that both sides changed. */
+export interface MergedVersions<T> {
+  /** With my value of each conflict. */
+  readonly mine: T;
+  /** With the other admin's value of each conflict. */
+  readonly theirs: T;
+  /** The fields that both sides changed in different ways. */
+  readonly conflicts: readonly (keyof T & string)[];
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What only one side changed comes from that side; what both changed comes from `winner`. */
+function merge(base: unknown, mine: unknown, theirs: unknown, winner: 'mine' | 'theirs'): unknown {
+  if (sameValue(mine, base)) return theirs;
+  if (sameValue(theirs, base)) return mine;
+  if (isPlainObject(base) && isPlainObject(mine) && isPlainObject(theirs))
+    return Object.fromEntries(
+      Object.keys(theirs).map((key) => [key, merge(base[key], mine[key], theirs[key], winner)]),
+    );
+  return winner === 'mine' ? mine : theirs;
+}
+
+/**
+ * Merges two versions of a record field by field, objects within it too (F25).
+ * @param base the version that both started from; `null` if unknown, then every difference is a conflict
+ */
+export function mergeVersions<T extends object>(base: T | null, mine: T, theirs: T): MergedVersions<T> {
+  const fields = Object.keys(theirs) as (keyof T & string)[];
+  const mergedBy = (winner: 'mine' | 'theirs'): T =>
+    Object.fromEntries(
+      fields.map((field) => [field, merge(base?.[field], mine[field], theirs[field], winner)]),
+    ) as T;
+  const merged = { mine: mergedBy('mine'), theirs: mergedBy('theirs') };
+  return {
+    ...merged,
+    conflicts: fields.filter((field) => !sameValue(merged.mine[field], merged.theirs[field])),
+  };
+}
