@@ -1,14 +1,16 @@
 /**
  * `npm run doctor`: looks at everything that can be checked before a deployment and says what is missing, one line each.
- * Reads files and asks the project's database as a visitor would; changes nothing.
+ * Reads files and secrets, and asks the project's database as a visitor would; changes nothing.
  */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseEnv as parseDotenv } from 'node:util';
+import { parseEnv as parseDotenv, promisify } from 'node:util';
 
 import { loadEnv } from 'vite';
 
 import {
   askDatabase,
+  askSecrets,
   findGaps,
   OWN_IDENTITY,
   type DeployState,
@@ -40,7 +42,19 @@ const LABELS: Readonly<Record<Finding['state'], string>> = {
   missing: 'MISSING',
   advice: 'look at',
 };
-const findings = [...findGaps(state), await askDatabase(state)];
+/** The secret's value, from Secret Manager by the Firebase CLI. */
+async function accessSecret(name: string): Promise<string> {
+  const cli = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
+  const command = [cli, 'functions:secrets:access', name, '--project', state.project];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: 60_000 });
+  return stdout.trim();
+}
+
+const findings = [
+  ...findGaps(state),
+  ...(await askSecrets(state.project, accessSecret)),
+  await askDatabase(state),
+];
 for (const { what, state: found, hint } of findings) {
   console.log(
     `${LABELS[found]} ${what}${hint === '' ? '' : `\n        ${hint.replaceAll('\n', '\n        ')}`}`,
@@ -49,6 +63,6 @@ for (const { what, state: found, hint } of findings) {
 const missing = findings.filter(({ state: found }) => found === 'missing').length;
 console.log(
   `\n${missing === 0 ? 'Nothing that can be checked here is missing.' : `${missing} of ${findings.length} are missing (docs/operations.md says how).`}` +
-    ' Not checked here: accounts of the admins, secrets, the upload preset, DNS records for mail.',
+    ' Not checked here: accounts of the admins, the upload preset, DNS records for mail.',
 );
 process.exit(missing === 0 ? 0 : 1);

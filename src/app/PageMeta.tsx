@@ -1,5 +1,6 @@
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { PREVIEW_SIZE_PX } from '#src/contracts/media/preview-picture.ts';
+import { siteAddress } from '#src/lib/paths.ts';
 
 import { StructuredData } from './page/StructuredData.tsx';
 import { useSiteUrl } from './site-url-context.ts';
@@ -42,7 +43,7 @@ export function PageMeta({
 }: PageMetaProps) {
   const siteUrl = useSiteUrl();
   const fullTitle = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
-  const address = new URL(path, siteUrl).href;
+  const address = siteAddress(path, siteUrl);
   const summary = toDescription(description);
 
   return (
@@ -57,7 +58,7 @@ export function PageMeta({
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={BRAND.locale} />
-      <meta property="og:image" content={preview ?? new URL('/og-image.jpg', siteUrl).href} />
+      <meta property="og:image" content={preview ?? siteAddress('/og-image.jpg', siteUrl)} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(PREVIEW_SIZE_PX.width)} />
       <meta property="og:image:height" content={String(PREVIEW_SIZE_PX.height)} />

@@ -1,5 +1,6 @@
 import type { ContentVersion } from '#src/contracts/content/content-version.ts';
 import type { Snapshot } from '#src/data/reads/snapshot.ts';
+import { siteAddress } from '#src/lib/paths.ts';
 
 import { PAGE_DATA_ID } from './page-data.ts';
 
@@ -52,7 +53,7 @@ async function isStillPublished(address: string, pageData: string): Promise<bool
  * 'not modified'), because it may have been kept open, or brought back by the browser, since it was published.
  */
 export function openSnapshot(): Snapshot {
-  const address = location.pathname;
+  const address = siteAddress(location.pathname, location.origin);
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   let published: Promise<unknown> | undefined;
   let checked: Promise<ContentVersion | null> | undefined;

@@ -53,6 +53,14 @@ export const paths = {
   adminSettings: { pattern: '/admin/settings', to: () => '/admin/settings' },
 } as const;
 
+/**
+ * The full address of a path of this site. The dot keeps every path on the site, also one that begins like another host
+ * (`//example.com`).
+ */
+export function siteAddress(path: string, siteUrl: string): string {
+  return new URL(`.${path}`, siteUrl).href;
+}
+
 /** True for `/admin` and paths below it, not for `/administrator` (M4, M5). */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');

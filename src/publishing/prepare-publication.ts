@@ -1,6 +1,7 @@
 import { MISSING_VALUE, PUBLISHED_DIR, snapshotFileName, VERSION_FILE } from '#src/app/open-snapshot.ts';
 import type { PageData } from '#src/app/page-data.ts';
 import { queries } from '#src/data/reads/queries.ts';
+import { siteAddress } from '#src/lib/paths.ts';
 
 import { catalogueFile, catalogueFileTexts } from './catalogue-files.ts';
 import { portsOf, type Content } from './content.ts';
@@ -123,7 +124,7 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
     }
     for (const [from, to] of redirects)
       if (oldRedirects.get(from) !== to)
-        yield { path: fileOf(from), text: redirectDocument(new URL(to, parts.siteUrl).href, to) };
+        yield { path: fileOf(from), text: redirectDocument(siteAddress(to, parts.siteUrl), to) };
 
     const settings = queries.settings.key;
     if (kept?.values[settings] !== prints[settings])

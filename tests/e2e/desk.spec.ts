@@ -109,6 +109,8 @@ test('from three requests to an accepted offer: the desk sees each step without 
   await visitor.goto(await linkMailed(db, 'uotation'));
   await expect(visitor.getByText('₹2,08,880.00').first()).toBeVisible();
   await expect(visitor.getByText(kraft)).toHaveCount(0);
+  // The key of the link does not stay in the address.
+  await expect(visitor).toHaveURL(/\/my-requests$/);
   expect(await axeViolations(visitor), 'the offer').toEqual([]);
   await visitor.getByRole('button', { name: 'Accept' }).click();
   await visitor.getByRole('button', { name: 'Yes, accept' }).click();

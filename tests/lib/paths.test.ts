@@ -1,7 +1,7 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-import { isAdminPath, paths } from '#src/lib/paths.ts';
+import { isAdminPath, paths, siteAddress } from '#src/lib/paths.ts';
 
 describe('paths (M1)', () => {
   it.each(Object.entries(paths))('%s: the link matches the pattern beside it', (_name, { pattern, to }) => {
@@ -16,6 +16,20 @@ describe('paths (M1)', () => {
       expect(paramsOf(paths.product.pattern, paths.product.to(slug))).toEqual({ productSlug: slug });
     },
   );
+});
+
+describe('siteAddress', () => {
+  it.each([
+    '//example.com',
+    '//example.com/x',
+    '/\\example.com',
+    '/%2f%2fexample.com',
+    '/;//example.com',
+    '/@example.com',
+    '/..//example.com',
+  ])('%s stays on the site', (path) => {
+    expect(new URL(siteAddress(path, 'https://paper.test')).host).toBe('paper.test');
+  });
 });
 
 describe('isAdminPath (M4, M5)', () => {

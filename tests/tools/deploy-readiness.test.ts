@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
-import { askDatabase, findGaps, OWN_IDENTITY, type DeployState } from '#tools/checks/deploy-readiness.ts';
+import {
+  askDatabase,
+  askSecrets,
+  findGaps,
+  OWN_IDENTITY,
+  type DeployState,
+} from '#tools/checks/deploy-readiness.ts';
 
 const READY: DeployState = {
   siteEnv: {
@@ -34,7 +40,7 @@ const troubles = (state: DeployState): string[] =>
   findGaps(state).flatMap(({ what, state: found, hint }) => (found === 'ok' ? [] : [`${what}: ${hint}`]));
 
 describe('npm run doctor', () => {
-  it('finds nothing missing where all is there; secrets are not asked for', () => {
+  it('finds nothing missing where all is there', () => {
     expect(troubles(READY)).toEqual([]);
   });
 
@@ -72,6 +78,23 @@ describe('npm run doctor', () => {
     const found = await askDatabase(READY, () => Promise.resolve(new Response('{}', { status })));
     expect(found.state).toBe(state);
     expect(found.hint).toContain(hint);
+  });
+
+  it('names each secret that is missing or too short', async () => {
+    const stored: Record<string, string> = {
+      SMTP_PASSWORD: 'short',
+      CLOUDINARY_API_SECRET: 'short',
+      COUNTER_SECRET: 'fifteen letters',
+    };
+    const access = (name: string): Promise<string> =>
+      stored[name] === undefined ? Promise.reject(new Error('404')) : Promise.resolve(stored[name]);
+    const found = await askSecrets('mill', access);
+    expect(found.filter(({ state }) => state === 'missing').map(({ what }) => what)).toEqual([
+      'secret COUNTER_SECRET',
+      'secret LINK_SECRET',
+    ]);
+    stored['COUNTER_SECRET'] = stored['LINK_SECRET'] = 'sixteen letters!';
+    expect((await askSecrets('mill', access)).every(({ state }) => state === 'ok')).toBe(true);
   });
 
   it('asks nobody while there is no project', async () => {

@@ -1,6 +1,6 @@
 import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import { parseEnv } from '#src/lib/env.ts';
-import { MAIL_SECRETS, MEDIA_SECRETS, readMailConfig, readMediaConfig } from '#functions/platform/config.ts';
+import { ALL_SECRETS, readMailConfig, readMediaConfig, readSecret } from '#functions/platform/config.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
 
 /** One thing that a deployment needs. */
@@ -42,9 +42,9 @@ function messageOf(work: () => unknown): string | null {
   }
 }
 
-/** Counts secrets as set: they are in Secret Manager, which this check does not read. */
+/** Counts secrets as set: `askSecrets` checks them. */
 function withSecrets(env: Readonly<Record<string, string>>): Record<string, string> {
-  const secrets = [...MAIL_SECRETS, ...MEDIA_SECRETS].map((name) => [name, 'in Secret Manager'] as const);
+  const secrets = ALL_SECRETS.map((name) => [name, 'in Secret Manager'] as const);
   return { ...Object.fromEntries(secrets), ...env };
 }
 
@@ -110,6 +110,28 @@ export function findGaps(state: DeployState): Finding[] {
 
 /** The identity and the admins of this checkout. */
 export const OWN_IDENTITY = { admins: ADMIN_EMAILS, brand: BRAND, contact: CONTACT_DEFAULTS } as const;
+
+/**
+ * Checks each secret that a function is bound to.
+ * @param access reads a secret from Secret Manager; rejects if it is not there or may not be read
+ */
+export function askSecrets(project: string, access: (name: string) => Promise<string>): Promise<Finding[]> {
+  const problemOf = async (name: string): Promise<string | null> => {
+    if (LOCAL_PROJECT.test(project)) return 'Not asked: there is no project yet.';
+    try {
+      const value = await access(name);
+      return messageOf(() => readSecret({ [name]: value }, name));
+    } catch (error) {
+      return `It could not be read; if it is not there, run \`npx firebase functions:secrets:set ${name}\`.\n${String(error)}`;
+    }
+  };
+  return Promise.all(
+    ALL_SECRETS.map(async (name): Promise<Finding> => {
+      const problem = await problemOf(name);
+      return { what: `secret ${name}`, state: problem === null ? 'ok' : 'missing', hint: problem ?? '' };
+    }),
+  );
+}
 
 const ANSWER_TIMEOUT_MS = 10_000;
 

@@ -3,7 +3,7 @@ import type { Product } from '#src/contracts/catalogue/product.ts';
 import type { SiteSettings } from '#src/contracts/content/site-settings.ts';
 import type { CatalogueCard } from '#src/data/reads/queries.ts';
 import { parseOpeningHours } from '#src/lib/opening-hours.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths, siteAddress } from '#src/lib/paths.ts';
 import { splitPostalAddress } from '#src/lib/postal-address.ts';
 
 import type { TrailStep } from './PageTrail.tsx';
@@ -22,11 +22,11 @@ export function businessData(siteUrl: string, settings: SiteSettings, hours: str
   return {
     '@context': CONTEXT,
     '@type': ['Organization', 'LocalBusiness'],
-    '@id': new URL('/#business', siteUrl).href,
+    '@id': siteAddress('/#business', siteUrl),
     name: BRAND.legalName,
     url: siteUrl,
-    logo: new URL('/icon-512.png', siteUrl).href,
-    image: new URL('/og-image.jpg', siteUrl).href,
+    logo: siteAddress('/icon-512.png', siteUrl),
+    image: siteAddress('/og-image.jpg', siteUrl),
     foundingDate: String(BRAND.establishedYear),
     ...(settings.contactEmail && { email: settings.contactEmail }),
     ...(settings.phone1 && { telephone: settings.phone1 }),
@@ -59,7 +59,7 @@ export function productData(
     '@type': 'Product',
     name: product.name,
     description: product.short_description || product.long_description,
-    url: new URL(paths.product.to(product.slug), siteUrl).href,
+    url: siteAddress(paths.product.to(product.slug), siteUrl),
     sku: product.slug,
     brand: { '@type': 'Brand', name: BRAND.name },
     ...(product.specs.length > 0 && {
@@ -84,7 +84,7 @@ export function itemListData(siteUrl: string, name: string, cards: readonly Cata
       '@type': 'ListItem',
       position: index + 1,
       name: card.name,
-      url: new URL(card.to, siteUrl).href,
+      url: siteAddress(card.to, siteUrl),
     })),
   };
 }
@@ -98,7 +98,7 @@ export function breadcrumbData(siteUrl: string, trail: readonly TrailStep[]): ob
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, siteUrl).href,
+      item: siteAddress(path, siteUrl),
     })),
   };
 }

@@ -391,9 +391,9 @@ describe('M44: delete', () => {
     const admin = await open({ categories: [category('Kraft')] });
     const update = admin.categories.update;
     let finish = (): void => undefined;
-    const stored = new Promise<void>((resolve) => (finish = resolve));
+    const isSaved = new Promise<void>((resolve) => (finish = resolve));
     vi.spyOn(admin.categories, 'update').mockImplementation(async (...given) => {
-      await stored;
+      await isSaved;
       return update(...given);
     });
     await userEvent.click(screen.getByRole('switch', { name: 'Visible: Kraft' }));

@@ -8,6 +8,7 @@ import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { forgetDraft } from '#src/lib/draft-storage.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorLead = {
@@ -36,6 +37,7 @@ function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-
 }
 
 beforeEach(noteSending);
+beforeEach(() => forgetDraft('mailed-link'));
 
 it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it (M74)', async () => {
   localStorage.clear();
@@ -75,6 +77,11 @@ it('asks for the request of the link, and offers those of the device', async () 
   const { asked } = show(() => Promise.resolve([QUOTE]), '/my-requests#abc.20000.0.xyz');
   await screen.findByText('Q-261122-7F3K');
   expect(asked).toHaveBeenCalledWith('abc.20000.0.xyz');
+  // The address no longer holds the key, and a reload of the tab still shows the link's requests.
+  cleanup();
+  show(asked);
+  await screen.findByText('Q-261122-7F3K');
+  expect(asked).toHaveBeenLastCalledWith('abc.20000.0.xyz');
   fireEvent.click(screen.getByRole('link', { name: 'Show the requests of this device' }));
   await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(''));
 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import type { VisitorLead } from '#src/contracts/leads/visitor-request.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
@@ -16,6 +15,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { myRequestsTexts } from '../texts.ts';
 
 import { RequestCard } from './RequestCard.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
 
 /** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
 const REFUSED = [404, 429];
@@ -32,16 +32,16 @@ function isRefusedLink({ detail }: AppError): boolean {
 export interface MyRequestsProps {
   /**
    * Renders the offers of a request.
-   * @param link the key in the page's address, '' without one
+   * @param link the key of the mailed link, '' without one
    * @param onAnswered reloads the requests
    */
   readonly offers?: (request: VisitorLead, link: string, onAnswered: () => void) => ReactNode;
 }
 
-/** Lists the visitor's requests: those of the link in the page's address or, without a link, those of this browser. */
+/** Lists the visitor's requests: those of a mailed link or, without a link, those of this browser. */
 export function MyRequests({ offers }: MyRequestsProps) {
   const store = useDataStore();
-  const link = useLocation().hash.slice(1);
+  const [link, forgetLink] = useMailedLink();
   const state = useLoad(`my-requests:${link}`, async () =>
     link !== '' || hasSent() ? (await store.ports()).visitor.myRequests(link) : [],
   );
@@ -60,7 +60,7 @@ export function MyRequests({ offers }: MyRequestsProps) {
         title={myRequestsTexts.linkTitle}
         text={myRequestsTexts.linkFailed}
         action={
-          <ButtonLink href={paths.myRequests.to()} variant="quiet">
+          <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
             {myRequestsTexts.showDevice}
           </ButtonLink>
         }
@@ -89,7 +89,7 @@ export function MyRequests({ offers }: MyRequestsProps) {
             </ol>
             {link !== '' && (
               <p className="detail__links">
-                <ButtonLink href={paths.myRequests.to()} variant="quiet">
+                <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
                   {myRequestsTexts.showDevice}
                 </ButtonLink>
               </p>

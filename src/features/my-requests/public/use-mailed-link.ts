@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { forgetDraft, readDraft, writeDraft } from '#src/lib/draft-storage.ts';
+import { paths } from '#src/lib/paths.ts';
+
+const KEPT_IN = 'mailed-link';
+
+/**
+ * The key of the mailed link that opened this page, '' without one. It moves from the address into the tab's storage, so
+ * that no copied address and no entry of the history holds it, and a reload still shows the same requests.
+ * @returns the key, and a function that forgets it
+ */
+export function useMailedLink(): [key: string, forget: () => void] {
+  const given = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const [key, setKey] = useState(() => given || String(readDraft(KEPT_IN) ?? ''));
+  useEffect(() => {
+    if (given === '') return;
+    writeDraft(KEPT_IN, given);
+    setKey(given);
+    void navigate(paths.myRequests.to(), { replace: true });
+  }, [given, navigate]);
+  return [
+    key,
+    () => {
+      forgetDraft(KEPT_IN);
+      setKey('');
+    },
+  ];
+}
