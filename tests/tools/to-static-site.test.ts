@@ -26,7 +26,7 @@ it('pages become folders, 404.html starts the application, and nothing names an 
       '<html><head><title>A</title><script type="application/ld+json">{"url":"%ORIGIN%"}</script><meta name="robots" content="noindex"></head><body><script type="application/json">{"snapshotPath":"/c","values":{}}</script></body></html>',
     );
   }
-  for (const file of ['404.html', 'admin/index.html', 'admin/login/index.html'])
+  for (const file of ['404.html', 'admin/index.html', 'admin/login/index.html', 'admin/requests/index.html'])
     expect(read(file)).toContain('shell');
   // `/about/` becomes `/about` before the application reads its address.
   const [, script = ''] = /<head><script>(.*?)<\/script>/s.exec(read('about/index.html')) ?? [];

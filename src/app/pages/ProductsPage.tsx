@@ -3,6 +3,7 @@ import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
 import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
 import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
 import { useSearchQuery } from '#src/features/search/public/use-search-query.ts';
@@ -44,6 +45,7 @@ export function ProductsPage() {
       <ItemListData name="Products" query={queries.categoryCards(LIST_PAGE_SIZE)} />
       <PageHero title="Our Papers" subtitle={SUBTITLE} />
       <Container className="page-body">
+        <WithoutScript>{searchTexts.needsScript}</WithoutScript>
         <CategoryList />
       </Container>
       {CLOSING}

@@ -2,6 +2,7 @@ export const searchTexts = {
   field: 'Search our papers',
   hint: 'Paper, GSM or size',
   search: 'Search',
+  needsScript: 'The search needs JavaScript. Here are all our papers; for anything else, call or write:',
   heading: (typed: string) => (typed === '' ? 'Our papers, filtered' : `Papers for “${typed}”`),
   failed: 'The search could not be loaded. The categories are all under Products.',
   loading: 'Searching',

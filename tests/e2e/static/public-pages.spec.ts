@@ -40,12 +40,31 @@ for (const path of PAGES) {
       await expectNoSidewaysScroll(page, `320 px, ${percent} %`);
     }
 
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('html').evaluate((html) => (html.style.fontSize = '200%'));
+    await expectNoSidewaysScroll(page, '1280 px, 200 %');
+
     await page.locator('html').evaluate((html) => (html.style.fontSize = ''));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 800 });
     expect(await axeViolations(page), 'dark, 1440 px').toEqual([]);
   });
 }
+
+test('a long word in a name makes no page wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of [SITE_PAGES.category.example, SITE_PAGES.product.example]) {
+    await visit(page, path);
+    await page.locator('main').evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      // Names stand in headings, links and buttons.
+      while (texts.nextNode())
+        if (texts.currentNode.parentElement?.closest('h1, h2, a, button'))
+          texts.currentNode.textContent = 'm'.repeat(28);
+    });
+    await expectNoSidewaysScroll(page, path);
+  }
+});
 
 test('axe finds nothing in a quote form with errors', async ({ page }) => {
   await page.goto('/products/kraft-papers');

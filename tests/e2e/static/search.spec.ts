@@ -159,6 +159,7 @@ test.describe('without script', () => {
     await page.goto('/products?q=kraft');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Papers');
     await expect(page.locator('input[type=search]')).toBeHidden();
+    await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
   });
 });

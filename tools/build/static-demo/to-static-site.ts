@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { paths } from '#src/lib/paths.ts';
+import { isAdminPath, paths } from '#src/lib/paths.ts';
 
 /** Stands for the address of a demo that may be put anywhere; no page of the finished site holds it. */
 export const UNKNOWN_SITE_URL = 'https://demo.invalid';
@@ -23,15 +23,9 @@ const KEPT = new Set(['index.html', '404.html']);
 /** What only Hosting needs, or what says where the pages are. */
 const REMOVED = ['.vite', 'missing.json', 'sitemap.xml', 'shell.html'];
 /** Addresses of the admin area; the shell stands at each, for hosts without a page for missing files. */
-const ADMIN_ADDRESSES = [
-  paths.admin.to(),
-  paths.adminLogin.to(),
-  paths.adminCategories.to(),
-  paths.adminProducts.to(),
-  paths.adminContent.to(),
-  paths.adminQuotes.to(),
-  paths.adminSettings.to(),
-];
+const ADMIN_ADDRESSES = Object.values(paths)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => isAdminPath(pattern) && !pattern.includes(':'));
 
 function htmlFilesIn(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
