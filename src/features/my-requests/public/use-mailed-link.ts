@@ -6,6 +6,11 @@ import { paths } from '#src/lib/paths.ts';
 
 const KEPT_IN = 'mailed-link';
 
+function keptKey(): string {
+  const kept = readDraft(KEPT_IN);
+  return typeof kept === 'string' ? kept : '';
+}
+
 /**
  * The key of the mailed link that opened this page, '' without one. It moves from the address into the tab's storage, so
  * that no copied address and no entry of the history holds it, and a reload still shows the same requests.
@@ -14,7 +19,7 @@ const KEPT_IN = 'mailed-link';
 export function useMailedLink(): [key: string, forget: () => void] {
   const given = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const [key, setKey] = useState(() => given || String(readDraft(KEPT_IN) ?? ''));
+  const [key, setKey] = useState(() => given || keptKey());
   useEffect(() => {
     if (given === '') return;
     writeDraft(KEPT_IN, given);
