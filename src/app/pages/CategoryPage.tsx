@@ -131,7 +131,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             <CheckList items={benefits} />
           </DetailSection>
         )}
-        <p className="detail__links">
+        <p className="detail__links stack mt-4">
           <ButtonLink href={paths.products.to()} variant="quiet">
             {catalogueTexts.viewAll}
           </ButtonLink>

@@ -111,7 +111,7 @@ function VisibleProduct({ product }: { product: Product }) {
             secondary={<AddToPaperList block paper={paper} />}
           />
           <CalculatorButton paper={paper} specs={product.specs} />
-          <div className="detail__links">
+          <div className="detail__links stack mt-4">
             <ButtonLink href={paths.category.to(product.category_slug)} variant="quiet">
               Back to {category?.name ?? 'the category'}
             </ButtonLink>

@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { CallToAction } from '#src/ui/card/CallToAction.tsx';
 import { FactStrip } from '#src/ui/card/FactStrip.tsx';
 import { HeroCarousel } from '#src/ui/carousel/HeroCarousel.tsx';
-import { Breadcrumb } from '#src/ui/layout/Breadcrumb.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
 
@@ -44,7 +43,6 @@ export function StyleguidePage() {
       <PageHero
         title="Style guide"
         subtitle="Every piece that the pages are built from, in each of its states."
-        breadcrumb={<Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Style guide' }]} />}
       />
       <Identity />
       <HeroCarousel slides={SLIDES} intervalMs={HERO_INTERVAL_MS} />
@@ -72,7 +70,6 @@ export function StyleguidePage() {
             iconClass: 'fas fa-phone',
             label: CONTACT_DEFAULTS.phone1,
             href: 'tel:+910000000001',
-            variant: 'primary',
           },
           { iconClass: 'fas fa-envelope', label: 'E-mail', href: `mailto:${CONTACT_DEFAULTS.contactEmail}` },
           { iconClass: 'fab fa-whatsapp', label: 'WhatsApp', href: CONTACT_DEFAULTS.whatsappUrl },

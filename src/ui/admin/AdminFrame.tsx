@@ -74,8 +74,8 @@ export function AdminFrame({
   return (
     <div ref={frame} className="admin-frame">
       <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
-        <div className="admin-bar__brand flex middle apart gap-4">
-          <Link to={homePath} className="ink plain">
+        <div className="admin-bar__brand d-flex align-items-center justify-content-between gap-4">
+          <Link to={homePath} className="text-body text-decoration-none">
             <Logo name={brandName} />
           </Link>
           <IconButton
@@ -113,11 +113,11 @@ export function AdminFrame({
               View the site
             </a>
             {email === '' ? null : (
-              <p className="admin-bar__who muted small" title={email}>
+              <p className="admin-bar__who text-body-secondary fs-5" title={email}>
                 {email}
               </p>
             )}
-            <div className="flex middle apart">
+            <div className="d-flex align-items-center justify-content-between">
               {session}
               {themeSwitch}
             </div>

@@ -65,7 +65,9 @@ export function DataTable<Row>({
           {...(empty.text === undefined ? {} : { text: empty.text })}
           {...(empty.action === undefined ? {} : { action: empty.action })}
         />
-        {footer ? <div className="data-table__footer spread gap-3 muted small">{footer}</div> : null}
+        {footer ? (
+          <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
+        ) : null}
       </div>
     );
   }
@@ -130,7 +132,7 @@ export function DataTable<Row>({
                   )}
                   {rowActions ? (
                     <td className="data-table__actions">
-                      <div className="data-table__buttons flex gap-1">{rowActions(row)}</div>
+                      <div className="data-table__buttons d-flex gap-1">{rowActions(row)}</div>
                     </td>
                   ) : null}
                 </tr>
@@ -139,7 +141,9 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
-      {footer ? <div className="data-table__footer spread gap-3 muted small">{footer}</div> : null}
+      {footer ? (
+        <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
+      ) : null}
     </div>
   );
 }

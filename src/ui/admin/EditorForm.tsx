@@ -96,11 +96,11 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     >
       {title === undefined ? null : (
         <div className="form-sheet__head">
-          <h2 id={idOf('title')} className="form-sheet__title step-2" tabIndex={-1} ref={heading}>
+          <h2 id={idOf('title')} className="form-sheet__title fs-2" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {/* All controls are disabled while saving (M39). */}
-          <fieldset className="flex gap-4" disabled={editor.saving}>
+          <fieldset className="d-flex gap-4" disabled={editor.saving}>
             {props.action}
           </fieldset>
         </div>

@@ -14,10 +14,10 @@ export function FormSection({ title, intro, children }: FormSectionProps) {
   return (
     <details className="form-section" open>
       <summary className="form-section__head">
-        <h2 className="step-1">{title}</h2>
+        <h2 className="fs-3">{title}</h2>
         <Glyph name="chevron-down" />
       </summary>
-      {intro ? <p className="form-section__intro muted small mb-4">{intro}</p> : null}
+      {intro ? <p className="form-section__intro text-body-secondary fs-5 mb-4">{intro}</p> : null}
       <div className="flush">{children}</div>
     </details>
   );

@@ -20,14 +20,14 @@ export interface MetricCardProps {
 export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }: MetricCardProps) {
   const content = (
     <>
-      <span className="metric__label flex middle gap-2 muted small">
-        {iconClass === undefined ? null : <Icon iconClass={iconClass} />}
+      <span className="metric__label align-self-start d-flex align-items-center gap-2 text-body-secondary fs-5">
+        {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
         {label}
       </span>
       <span className="metric__value">
         {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
       </span>
-      <span className="metric__note muted smaller">{note}</span>
+      <span className="metric__note text-body-secondary fs-6">{note}</span>
     </>
   );
   const className = `metric metric--${tone}`;

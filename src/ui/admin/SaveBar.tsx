@@ -46,8 +46,8 @@ export function SaveBar({
   return (
     <div className={dirty ? 'save-bar save-bar--dirty' : 'save-bar'}>
       {status}
-      <div className="cluster middle to-end gap-2 save-bar__row">
-        <p className="save-bar__state flex middle gap-2 muted small mb-0">
+      <div className="cluster align-items-center justify-content-end row-gap-2 column-gap-3">
+        <p className="save-bar__state d-flex align-items-center gap-2 text-body-secondary fs-5 mb-0">
           <Glyph name={dirty ? 'pencil' : 'check'} />
           <span>{stateText ?? unsavedText(dirty, unsaved)}</span>
         </p>

@@ -93,8 +93,8 @@ export function StaleDialog({
                 checked={choice[field] === whose}
                 onChange={() => setChoice({ ...choice, [field]: whose })}
               />
-              <span className="strong">{sideLabel}</span>
-              <span className="versions__text small anywhere">{text === '' ? '(empty)' : text}</span>
+              <span className="fw-semibold">{sideLabel}</span>
+              <span className="versions__text fs-5 text-break">{text === '' ? '(empty)' : text}</span>
             </label>
           ))}
         </fieldset>

@@ -153,10 +153,12 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       onEntered={focusFirst}
     >
       <div className="modal-body">
-        <p id={textId} className="text medium anywhere mb-0">
+        <p id={textId} className="fs-4 fw-semibold text-break mb-0">
           {text}
         </p>
-        {options.details ? <div className="dialog__details muted mt-3">{options.details}</div> : null}
+        {options.details ? (
+          <div className="dialog__details text-body-secondary mt-3">{options.details}</div>
+        ) : null}
       </div>
       <div className="modal-footer">
         {kind === 'alert' ? (

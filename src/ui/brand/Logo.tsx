@@ -1,8 +1,6 @@
 export interface LogoProps {
   /** The business's name, shown beside the mark. */
   readonly name: string;
-  /** Hides the name visually. Default false. */
-  readonly markOnly?: boolean;
   readonly className?: string;
 }
 
@@ -21,11 +19,11 @@ export function LogoMark({ className }: { readonly className?: string }) {
 }
 
 /** The mark with the business's name. */
-export function Logo({ name, markOnly = false, className }: LogoProps) {
+export function Logo({ name, className }: LogoProps) {
   return (
     <span className={className ? `logo ${className}` : 'logo'}>
       <LogoMark />
-      <span className={markOnly ? 'visually-hidden' : 'logo__name'}>{name}</span>
+      <span className="logo__name">{name}</span>
     </span>
   );
 }

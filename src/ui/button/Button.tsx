@@ -27,7 +27,7 @@ export function buttonClass(
   extra?: string,
 ) {
   const sizeClass = size === 'large' ? 'btn-lg' : size === 'small' ? 'btn-sm' : '';
-  return ['btn', `btn-${variant}`, sizeClass, block ? 'fill' : '', extra ?? ''].filter(Boolean).join(' ');
+  return ['btn', `btn-${variant}`, sizeClass, block ? 'w-100' : '', extra ?? ''].filter(Boolean).join(' ');
 }
 
 /** A button. `type` defaults to `button`, so that it does not submit a form by accident. */

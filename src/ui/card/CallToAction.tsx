@@ -1,5 +1,4 @@
 import { ButtonLink } from '../button/ButtonLink.tsx';
-import type { ButtonVariant } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Container } from '../layout/Container.tsx';
 
@@ -9,8 +8,6 @@ export interface CallToActionLink {
   readonly label: string;
   /** tel, mailto, https or a site path. */
   readonly href: string;
-  /** Default `quiet`. */
-  readonly variant?: ButtonVariant;
 }
 
 export interface CallToActionProps {
@@ -33,7 +30,7 @@ export function CallToAction({ title, text, actions }: CallToActionProps) {
             <ButtonLink
               key={action.href}
               href={action.href}
-              variant={action.variant ?? 'quiet'}
+              variant="quiet"
               size="large"
               icon={<Icon iconClass={action.iconClass} />}
             >

@@ -13,7 +13,7 @@ export function FeatureCard({ iconClass, title, text }: FeatureCardProps) {
     <article className="feature">
       <Icon iconClass={iconClass} className="feature__icon mb-4" />
       <h3 className="mb-2">{title}</h3>
-      <p className="muted pretty">{text}</p>
+      <p className="text-body-secondary">{text}</p>
     </article>
   );
 }

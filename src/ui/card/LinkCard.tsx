@@ -46,7 +46,7 @@ export function LinkCard({
         <span className="picture picture--4x3 skeleton" />
       )}
       <div className="link-card__body">
-        <Heading className="link-card__name step-1">
+        <Heading className="link-card__name fs-3">
           <RouteLink to={to} className="link-card__link">
             {name}
           </RouteLink>

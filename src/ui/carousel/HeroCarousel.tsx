@@ -85,7 +85,7 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       }}
       {...swipe}
     >
-      <div className="grid" aria-live={running ? 'off' : 'polite'}>
+      <div className="d-grid" aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, position) => {
           const active = position === index;
           return (
@@ -113,7 +113,9 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
               <div className="wrap hero__wrap">
                 <div className="hero__sheet">
                   <h2 className="hero__title">{slide.title}</h2>
-                  {slide.text ? <p className="hero__text muted pretty mt-3 mb-0">{slide.text}</p> : null}
+                  {slide.text ? (
+                    <p className="hero__text text-body-secondary mt-3 mb-0">{slide.text}</p>
+                  ) : null}
                   {slide.call}
                 </div>
               </div>
@@ -123,9 +125,13 @@ export function HeroCarousel({ slides, intervalMs }: HeroCarouselProps) {
       </div>
       {many ? (
         <div className="wrap hero__controls-wrap">
-          <div className="hero__controls flex middle centred" role="group" aria-label="Choose a slide">
+          <div
+            className="hero__controls d-flex align-items-center justify-content-center"
+            role="group"
+            aria-label="Choose a slide"
+          >
             <IconButton glyph="chevron-left" label="Previous slide" onClick={() => goTo(index - 1)} />
-            <div className="cluster gap-0 centred">
+            <div className="cluster gap-0 justify-content-center">
               {slides.map((slide, position) => (
                 <button
                   // oxlint-disable-next-line no-array-index-key

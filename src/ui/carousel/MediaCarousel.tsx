@@ -98,7 +98,7 @@ export function MediaCarousel({ items, label }: MediaCarouselProps) {
           </>
         ) : null}
       </div>
-      {item.kind !== 'image' && name ? <p className="muted small mt-3">{name}</p> : null}
+      {item.kind !== 'image' && name ? <p className="text-body-secondary fs-5 mt-3">{name}</p> : null}
       {count > 1 ? (
         <ul className="media__thumbs">
           {items.map((entry, position) => (

@@ -51,10 +51,10 @@ export function Dialog({
     >
       <div className="modal-header">
         <div>
-          <h2 id={titleId} className="modal-title">
+          <h2 id={titleId} className="modal-title fs-2">
             {title}
           </h2>
-          {intro ? <p className="muted mt-snug mb-0">{intro}</p> : null}
+          {intro ? <p className="text-body-secondary mt-1 mb-0">{intro}</p> : null}
         </div>
         <IconButton glyph="close" label="Close" disabled={busy} onClick={onClose} />
       </div>

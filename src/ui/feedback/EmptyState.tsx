@@ -14,10 +14,10 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="state">
-      <LogoMark className="state__mark" />
+      <LogoMark className="state__mark mb-4" />
       <p className="state__title mb-0">{title}</p>
-      {text ? <p className="state__text muted mt-2 mb-0">{text}</p> : null}
-      {action ? <div className="cluster centred mt-6">{action}</div> : null}
+      {text ? <p className="state__text text-body-secondary mt-2 mb-0">{text}</p> : null}
+      {action ? <div className="cluster justify-content-center mt-6">{action}</div> : null}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { message, onRetry, action, isPage = false } = props;
   return (
     <div className="state state--error">
-      <Glyph name="warning" className="state__mark" />
+      <Glyph name="warning" className="state__mark text-danger mb-4" />
       {isPage ? (
         <PageHeading>{message}</PageHeading>
       ) : (
@@ -27,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
         </p>
       )}
       {onRetry || action ? (
-        <div className="cluster centred mt-6">
+        <div className="cluster justify-content-center mt-6">
           {onRetry ? (
             <Button variant="quiet" icon={<Glyph name="refresh" />} onClick={onRetry}>
               Try again

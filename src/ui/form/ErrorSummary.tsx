@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, takeFocus = false }: ErrorSummaryProps) {
   if (!shown) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <p className="strong mb-1">Please check the form.</p>
+      <p className="fw-semibold mb-1">Please check the form.</p>
       <ul>
         {errors.map((error) => (
           <li key={error.fieldId}>

@@ -6,7 +6,7 @@ import type { PictureSource } from '#src/lib/picture-source.ts';
 import { PLACEHOLDER_IMAGE } from './placeholder.ts';
 
 /** Aspect ratio of a picture's box. */
-type PictureRatio = '4x3' | '16x9' | '1x1' | 'hero';
+type PictureRatio = '4x3' | '16x9' | 'hero';
 
 export interface PictureProps {
   /** An empty `src` shows the placeholder. */

@@ -13,7 +13,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
-    <nav className="trail" aria-label="Breadcrumb">
+    <nav className="trail mb-4" aria-label="Breadcrumb">
       <ol>
         {items.map((item) => (
           <li key={`${item.to ?? ''} ${item.label}`}>

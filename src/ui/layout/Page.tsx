@@ -16,7 +16,7 @@ export function Page({ header, footer, children }: PageProps) {
   return (
     <div className="page">
       {header}
-      <main id={MAIN_ID} className="page__main grow" tabIndex={-1}>
+      <main id={MAIN_ID} className="page__main flex-grow-1" tabIndex={-1}>
         {children}
       </main>
       {footer}

@@ -7,22 +7,17 @@ export interface PageHeroProps {
   readonly title: string;
   /** One sentence below the title. */
   readonly subtitle?: string;
-  readonly eyebrow?: string;
-  readonly breadcrumb?: ReactNode;
   /** A `Picture` beside the heading, on phones below it. */
   readonly picture?: ReactNode;
 }
 
 /** The top section of an inner page (About, Products, Contact). */
-export function PageHero({ title, subtitle, eyebrow, breadcrumb, picture }: PageHeroProps) {
+export function PageHero({ title, subtitle, picture }: PageHeroProps) {
   return (
     <div className={picture ? 'page-hero page-hero--picture' : 'page-hero'}>
-      <Container className="page-hero__row">
+      <Container className="page-hero__row stack gap-7">
         <div className="page-hero__text">
-          {breadcrumb}
-          <PageHeading {...(eyebrow ? { eyebrow } : {})} {...(subtitle ? { lede: subtitle } : {})}>
-            {title}
-          </PageHeading>
+          <PageHeading {...(subtitle ? { lede: subtitle } : {})}>{title}</PageHeading>
         </div>
         {picture ? <div className="page-hero__picture">{picture}</div> : null}
       </Container>

@@ -75,10 +75,10 @@ export function DropZone({
           event.target.value = '';
         }}
       />
-      <Glyph name="upload" className="drop-zone__sign fixed kraft" />
+      <Glyph name="upload" className="drop-zone__sign flex-shrink-0 text-kraft" />
       <p className="drop-zone__text">
         {multiple ? 'Drop files here' : 'Drop a file here'}
-        <small>{hint}</small>
+        <small className="d-block fs-6 text-body-secondary">{hint}</small>
       </p>
       <span className="cluster gap-2">
         {/* Hidden from keyboard and screen reader, which use the file input itself. */}

@@ -107,7 +107,11 @@ export function MediaInput(props: MediaInputProps) {
           }}
         >
           {items.map((item, index) => (
-            <li key={item.key} className="media-row flex high gap-3" {...reorder.itemProps(index)}>
+            <li
+              key={item.key}
+              className="media-row d-flex align-items-start gap-3"
+              {...reorder.itemProps(index)}
+            >
               <MediaInputRow
                 item={item}
                 kind={kind}

@@ -37,7 +37,7 @@ export function MediaInputRow(props: MediaInputRowProps) {
       <Thumb item={item} kind={kind} />
       <div className="media-row__fields flush">
         {item.addressState === 'none' ? (
-          <p className="strong mb-0">{item.name}</p>
+          <p className="fw-semibold mb-0">{item.name}</p>
         ) : (
           <TextField
             id={props.addressId}
@@ -118,13 +118,13 @@ function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLinePro
   switch (upload.phase) {
     case 'waiting':
       return (
-        <p className="media-row__state cluster middle gap-snug muted small numbers">
+        <p className="media-row__state cluster align-items-center text-body-secondary fs-5 numbers">
           Uploaded when you save.
         </p>
       );
     case 'uploading':
       return (
-        <p className="media-row__state cluster middle gap-snug muted small numbers">
+        <p className="media-row__state cluster align-items-center text-body-secondary fs-5 numbers">
           <progress max={1} value={upload.fraction} aria-label={`Uploading ${name}`} />
           <span>{`${Math.round(upload.fraction * 100)} %`}</span>
           {/* Enabled while saving, so that a slow upload can be cancelled (F15). */}
@@ -135,7 +135,7 @@ function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLinePro
       );
     case 'uploaded':
       return (
-        <p className="media-row__state cluster middle gap-snug muted small numbers">
+        <p className="media-row__state cluster align-items-center text-body-secondary fs-5 numbers">
           <Glyph name="check" /> Uploaded
         </p>
       );
@@ -145,8 +145,8 @@ function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLinePro
         <p
           className={
             upload.phase === 'failed'
-              ? 'media-row__state cluster middle gap-snug muted small numbers is-failed'
-              : 'media-row__state cluster middle gap-snug muted small numbers'
+              ? 'media-row__state cluster align-items-center text-body-secondary fs-5 numbers is-failed'
+              : 'media-row__state cluster align-items-center text-body-secondary fs-5 numbers'
           }
         >
           <span role={upload.phase === 'failed' ? 'alert' : undefined}>

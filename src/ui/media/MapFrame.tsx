@@ -25,9 +25,9 @@ export function MapFrame({ src, title, address }: MapFrameProps) {
           allowFullScreen
         />
       ) : (
-        <div className="map-frame__cover flex vertical middle centred gap-3 centre">
-          <Glyph name="map" className="map-frame__pin" />
-          {address ? <p>{address}</p> : null}
+        <div className="map-frame__cover d-flex flex-column align-items-center justify-content-center gap-3 text-center">
+          <Glyph name="map" className="map-frame__pin fs-1" />
+          {address ? <p className="text-body-secondary mb-0">{address}</p> : null}
           <Button variant="quiet" onClick={() => setShown(true)}>
             Show map
           </Button>

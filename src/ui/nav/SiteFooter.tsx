@@ -47,8 +47,10 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
       </div>
       <div className="wrap site-footer__last">
         {/* The year in a page that was published last year differs from the current one. */}
-        <p suppressHydrationWarning>{copyright}</p>
-        <ul className="site-footer__legal">
+        <p className="mb-0" suppressHydrationWarning>
+          {copyright}
+        </p>
+        <ul className="cluster row-gap-0 column-gap-6 site-footer__legal">
           {legal.map((item) => (
             <li key={item.href}>
               <SmartLink href={item.href}>{item.label}</SmartLink>

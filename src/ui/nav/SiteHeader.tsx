@@ -74,9 +74,9 @@ export function SiteHeader({
   return (
     <header className="site-header" ref={header}>
       <div className="top-bar">
-        <div className="wrap top-bar__row flex middle apart">{contact}</div>
+        <div className="wrap top-bar__row d-flex align-items-center justify-content-between">{contact}</div>
       </div>
-      <div className="wrap site-header__row flex middle gap-4">
+      <div className="wrap site-header__row d-flex align-items-center gap-4">
         <RouteLink to={homePath} className="site-header__brand" onClick={close}>
           <Logo name={brandName} />
         </RouteLink>
@@ -112,7 +112,7 @@ export function SiteHeader({
             {search}
           </div>
         ) : null}
-        <div className="site-header__tools flex fixed">
+        <div className="site-header__tools d-flex flex-shrink-0">
           {search ? (
             <IconButton
               ref={searchToggle}

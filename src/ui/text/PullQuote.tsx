@@ -6,7 +6,7 @@ export interface PullQuoteProps {
 /** A quotation in the heading font (M12, leadership). */
 export function PullQuote({ quote, author }: PullQuoteProps) {
   return (
-    <figure className="pull-quote">
+    <figure className="pull-quote mb-7">
       <blockquote>
         <p>{quote}</p>
       </blockquote>

@@ -12,7 +12,7 @@ export function DashboardAdminPage() {
   return (
     <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">
       <AdminMeta title={dashboardTexts.title} path={paths.admin.to()} />
-      <div className="stack shrinkable gap-6">
+      <div className="stack gap-6">
         <DeskFigures />
         <Dashboard perCategory={(categories) => <LeadsPerCategory categories={categories} />} />
       </div>

@@ -31,7 +31,7 @@ export function LoginPage() {
         <PageHeading>{sessionTexts.title}</PageHeading>
         {DemoNote && <DemoNote />}
         <LoginForm />
-        <p className="centre mt-6">
+        <p className="text-center mt-6">
           <a href={paths.home.to()}>{sessionTexts.backToSite}</a>
         </p>
       </div>

@@ -77,7 +77,7 @@ export function Forms() {
         value={grade}
         onChange={setGrade}
       />
-      <NumberField name="gsm" label="GSM" unit="GSM" tooltip="Grams per Square Meter" {...field} />
+      <NumberField name="gsm" label="GSM" tooltip="Grams per Square Meter" {...field} />
       <DateField name="date" label="Needed by" hint="A rough date is enough." {...field} />
       <TextAreaField name="message" label="Message" required {...field} />
     </>
@@ -85,7 +85,7 @@ export function Forms() {
   return (
     <Section title="Forms" width="text">
       <div className="panel">
-        <h3 className="step-2 mb-5">Send Us a Message</h3>
+        <h3 className="fs-2 mb-5">Send Us a Message</h3>
         <ErrorSummary errors={[{ fieldId: 'nothing', message: 'Name is mandatory' }]} />
         {fields}
         <Row>
@@ -127,9 +127,7 @@ export function Feedback() {
       >
         Failed to load homepage content.
       </Alert>
-      <Alert kind="danger" onClose={() => undefined}>
-        Failed to send message. Please try again later
-      </Alert>
+      <Alert kind="danger">Failed to send message. Please try again later</Alert>
       <CardGrid columns={2}>
         <EmptyState
           title="No product categories available yet. Check back soon!"

@@ -49,7 +49,6 @@ export function Identity() {
     <Section title="Identity">
       <Row>
         <Logo name={BRAND.name} />
-        <Logo name={BRAND.name} markOnly />
         <ThemeSwitch />
       </Row>
       <Row>

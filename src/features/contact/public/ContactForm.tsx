@@ -83,7 +83,7 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
 
   return (
     <section className="panel" aria-labelledby={`${prefix}-title`}>
-      <h2 id={`${prefix}-title`} className="step-2 mb-5">
+      <h2 id={`${prefix}-title`} className="fs-2 mb-5">
         {contactTexts.formTitle}
       </h2>
       <noscript>

@@ -44,7 +44,7 @@ function HomePreview({ content }: { content: SiteContent['homepage'] }) {
         <HomeHero content={content} />
       </div>
       <Section title={content.sections.productCategories.title}>
-        <p className="text-muted">The first visible categories appear here.</p>
+        <p className="text-body-secondary">The first visible categories appear here.</p>
       </Section>
       <div>
         <KeyFacts section={content.sections.keyFacts} />
@@ -67,7 +67,7 @@ function ContactPreview({ content }: { content: SiteContent['contact'] }) {
       />
       <Container className="page-body contact-columns">
         <div className="panel">
-          <p className="text-muted">The contact form stands here.</p>
+          <p className="text-body-secondary">The contact form stands here.</p>
         </div>
         <ContactDetails details={content.sections.details} address="" />
       </Container>

@@ -40,7 +40,7 @@ export function ListInput(props: ListInputProps) {
       ?.focus();
   });
   return (
-    <fieldset className="item-list">
+    <fieldset className="item-list mb-5">
       <legend className="form-label">{label}</legend>
       <ol
         className="stack mb-3"
@@ -51,9 +51,9 @@ export function ListInput(props: ListInputProps) {
       >
         {rows.map((row, index) => (
           <li key={row.key} className="item-list__item flush" {...reorder.itemProps(index)}>
-            <div className="item-list__head flex middle gap-2">
+            <div className="item-list__head d-flex align-items-center gap-2">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
-              <span className="grow muted strong">{`${itemName} ${index + 1}`}</span>
+              <span className="flex-grow-1 text-body-secondary fw-semibold">{`${itemName} ${index + 1}`}</span>
               {rows.length > 1 ? (
                 <IconButton
                   glyph="trash"

@@ -116,7 +116,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
   );
 
   return (
-    <div className="content-editor">
+    <div className="content-editor stack gap-6">
       <EditorForm
         editor={editor}
         labels={labels}
@@ -145,7 +145,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         ))}
       </EditorForm>
       <aside className="content-editor__preview" aria-label="Preview">
-        <h2 className="step-1 mb-3">Preview</h2>
+        <h2 className="fs-3 mb-3">Preview</h2>
         <ContentPreview page={page} content={content} showIndex={activeSection} />
       </aside>
     </div>

@@ -17,7 +17,7 @@ export function AboutSections({ sections }: { sections: AboutContent['sections']
         <Prose paragraphs={aboutGlance.paragraphs} lead />
       </PicturedSection>
       <Section title={philosophy.title} tone="sheet" width="text">
-        <Icon iconClass={philosophy.icon_class} className="section__icon block mb-4 kraft" />
+        <Icon iconClass={philosophy.icon_class} className="d-block fs-1 mb-4 text-kraft" />
         <Prose paragraphs={[philosophy.paragraph]} lead />
       </Section>
       <PicturedSection title={leadership.title} image_url={leadership.image_url} mediaSide="left">

@@ -24,7 +24,7 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
     .map(({ icon_class, text, link_url }) => ({ iconClass: icon_class, text, href: link_url }));
   return (
     <section className="panel" aria-labelledby="details-title">
-      <h2 id="details-title" className="step-2 mb-5">
+      <h2 id="details-title" className="fs-2 mb-5">
         {contentTexts.detailsTitle}
       </h2>
       <Prose paragraphs={[details.intro_paragraph]} />

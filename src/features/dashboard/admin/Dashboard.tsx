@@ -21,7 +21,7 @@ export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
   const data = useLoad('dashboard', () => loadDashboard(ports, new Date()));
   return (
-    <div className="stack shrinkable gap-6">
+    <div className="stack gap-6">
       <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
         {(value) => (
           <>
@@ -117,21 +117,21 @@ function Figures({ data }: { readonly data: DashboardData }) {
 function Identity() {
   const { member } = useAdminAccess();
   return (
-    <section className="panel-sheet identity" aria-labelledby="identity-title">
-      <h2 id="identity-title" className="step-1 mb-4">
+    <section className="panel-sheet" aria-labelledby="identity-title">
+      <h2 id="identity-title" className="fs-3 mb-4">
         Signed in
       </h2>
-      <dl>
+      <dl className="cluster column-gap-8 text-break">
         <div>
-          <dt>E-mail</dt>
+          <dt className="fs-5 text-body-secondary">E-mail</dt>
           <dd>{member.email}</dd>
         </div>
         <div>
-          <dt>Display name</dt>
+          <dt className="fs-5 text-body-secondary">Display name</dt>
           <dd>{member.displayName || 'Not set'}</dd>
         </div>
         <div>
-          <dt>User id</dt>
+          <dt className="fs-5 text-body-secondary">User id</dt>
           <dd>{member.uid}</dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** Placeholder with the dashboard's layout while it loads. */
 export function DashboardSkeleton() {
   return (
-    <div className="stack shrinkable gap-6" aria-hidden="true">
+    <div className="stack gap-6" aria-hidden="true">
       <div className="metric-grid">
         {CARDS.map((key) => (
           <div key={key} className="metric metric--plain">

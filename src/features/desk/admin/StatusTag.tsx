@@ -4,7 +4,7 @@ const TAGS: Record<LeadStatus, string> = {
   new: 'tag tag--warning',
   'in-progress': 'tag',
   quoted: 'tag tag--quoted',
-  won: 'tag tag--good',
+  won: 'tag tag--success',
   lost: 'tag',
   spam: 'tag tag--danger',
 };

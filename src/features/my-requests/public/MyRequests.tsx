@@ -88,7 +88,7 @@ export function MyRequests({ offers }: MyRequestsProps) {
               ))}
             </ol>
             {link !== '' && (
-              <p className="detail__links">
+              <p className="detail__links stack mt-4">
                 <ButtonLink href={paths.myRequests.to()} variant="quiet" onClick={forgetLink}>
                   {myRequestsTexts.showDevice}
                 </ButtonLink>

@@ -24,21 +24,21 @@ export function RequestCard({ request, offers }: RequestCardProps) {
   const { reference, receivedAt, state, lines, answers } = request;
   return (
     <article className="panel my-request" aria-labelledby={titleId}>
-      <div className="spread baseline close">
-        <h2 id={titleId} className="step-2">
+      <div className="spread align-items-baseline row-gap-1">
+        <h2 id={titleId} className="fs-2">
           {subjectOf(request)}
         </h2>
         <p className="my-request__state">{state}</p>
       </div>
-      <p className="muted small mt-1 mb-0">
-        <span className="my-request__reference ink strong numbers">{reference}</span>{' '}
+      <p className="text-body-secondary fs-5 mt-1 mb-0">
+        <span className="my-request__reference text-body fw-semibold numbers">{reference}</span>{' '}
         {myRequestsTexts.sentAt(longMoment(receivedAt))}
       </p>
       <p className="mt-3 mb-0">{STATE_NOTES[state]}</p>
       {offers}
       {lines.length > 0 && (
         <>
-          <h3 className="step-1 mt-5 mb-2">{myRequestsTexts.papers}</h3>
+          <h3 className="fs-3 mt-5 mb-2">{myRequestsTexts.papers}</h3>
           <ol className="stack my-request__lines">
             {lines.map((line, at) => (
               <li key={at}>
@@ -64,7 +64,9 @@ function Line({ line }: { line: VisitorLine }) {
       <strong>{line.name}</strong>
       <br />
       {facts.filter((part) => part !== '').join(' · ')}
-      {line.note !== '' && <span className="muted typed block">{myRequestsTexts.note(line.note)}</span>}
+      {line.note !== '' && (
+        <span className="text-body-secondary text-pre-line d-block">{myRequestsTexts.note(line.note)}</span>
+      )}
     </>
   );
 }

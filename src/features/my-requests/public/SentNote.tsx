@@ -36,7 +36,7 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
           {reference !== '' && (
             <>
               {' '}
-              <span className="nowrap">{reference}</span>
+              <span className="text-nowrap">{reference}</span>
             </>
           )}
           .

@@ -22,8 +22,8 @@ export function UnsentLeadList() {
   const unsent = useUnsentLeads().filter((lead): lead is UnsentLead => lead.state !== 'sent');
   if (unsent.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="kept-list">
-      <h2 id={titleId} className="step-2 mb-4">
+    <section aria-labelledby={titleId} className="mb-8">
+      <h2 id={titleId} className="fs-2 mb-4">
         {unsentLeadTexts.title}
       </h2>
       <ol className="my-requests stack gap-6">
@@ -55,10 +55,10 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
 
   return (
     <article className="panel my-request" aria-labelledby={titleId}>
-      <h3 id={titleId} className="step-2">
+      <h3 id={titleId} className="fs-2">
         {title}
       </h3>
-      <p className="muted small mt-1 mb-0">{unsentLeadTexts.since(longMoment(at))}</p>
+      <p className="text-body-secondary fs-5 mt-1 mb-0">{unsentLeadTexts.since(longMoment(at))}</p>
       {state === 'refused' ? (
         <Alert kind="danger">{unsentLeadTexts.refused(title, reason)}</Alert>
       ) : (
@@ -86,7 +86,7 @@ function UnsentLeadCard({ lead }: { lead: UnsentLead }) {
       </div>
       <details>
         <summary>{unsentLeadTexts.text}</summary>
-        <p className="typed">{text}</p>
+        <p className="text-pre-line">{text}</p>
       </details>
     </article>
   );

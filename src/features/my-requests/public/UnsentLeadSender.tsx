@@ -86,7 +86,7 @@ function Outcome({ lead }: { lead: StoredUnsentLead }) {
       {unsentLeadTexts.sent(title)}{' '}
       {lead.reference !== '' && (
         <>
-          {unsentLeadTexts.reference} <span className="nowrap">{lead.reference}</span>.{' '}
+          {unsentLeadTexts.reference} <span className="text-nowrap">{lead.reference}</span>.{' '}
         </>
       )}
       {link}

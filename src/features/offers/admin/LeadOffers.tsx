@@ -48,7 +48,7 @@ export function LeadOffers({ lead }: LeadOffersProps) {
   }, [lead.desk.rev, reload]);
   return (
     <section className="panel-sheet offer-panel" aria-labelledby="request-offers">
-      <h2 id="request-offers" className="step-1 mb-4">
+      <h2 id="request-offers" className="fs-3 mb-4">
         {offerAdminTexts.heading}
       </h2>
       <StatusLine kind="success" text={message} onClose={() => setMessage('')} />

@@ -43,9 +43,9 @@ export function LineFields({ editor, idOf }: LineFieldsProps) {
       <ol className="stack mb-3" ref={listRef} id={idOf('lines')} tabIndex={-1}>
         {rows.map((row, index) => (
           <li key={row.key} className="offer-line" {...reorder.itemProps(index)}>
-            <div className="offer-line__head flex middle gap-2">
+            <div className="offer-line__head d-flex align-items-center gap-2">
               {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
-              <p className="muted small strong mb-0">{offerAdminTexts.line(index + 1)}</p>
+              <p className="text-body-secondary fs-5 fw-semibold mb-0">{offerAdminTexts.line(index + 1)}</p>
               <IconButton
                 glyph="trash"
                 label={offerAdminTexts.removeLine(index + 1)}
@@ -120,8 +120,8 @@ function Line({ row, path, errors, idOf, disabled, onChange }: LineProps) {
           onChange={(billed) => onChange({ billed })}
         />
       </div>
-      <p className="offer-line__amount flex apart gap-4 mb-0 numbers">
-        <span>{offerAdminTexts.amount}</span> <output>{amountText(row)}</output>
+      <p className="offer-line__amount d-flex justify-content-between gap-4 mb-0 numbers">
+        <span>{offerAdminTexts.amount}</span> <output className="fw-bold">{amountText(row)}</output>
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function OfferPreview({ lead, form }: OfferPreviewProps) {
           ))}
         </dl>
       ) : (
-        <p className="muted">{offerAdminTexts.previewMissing}</p>
+        <p className="text-body-secondary">{offerAdminTexts.previewMissing}</p>
       )}
       {content && (
         <details>

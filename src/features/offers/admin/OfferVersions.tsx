@@ -31,19 +31,19 @@ function Version({ offer }: { readonly offer: Offer }) {
   const answerLabel = state === 'accepted' ? offerAdminTexts.customerAccepts : offerAdminTexts.customerAsks;
   return (
     <article className="offer-version">
-      <div className="cluster baseline close">
-        <h3 className="step-1">{offerTitle(offer)}</h3>
+      <div className="cluster align-items-baseline row-gap-1">
+        <h3 className="fs-3">{offerTitle(offer)}</h3>
         <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
-        <strong className="push numbers">{formatRupees(totalPaise)}</strong>
+        <strong className="ms-auto numbers">{formatRupees(totalPaise)}</strong>
       </div>
-      <p className="muted small mt-1 mb-3">
+      <p className="text-body-secondary fs-5 mt-1 mb-3">
         {`${sent}, ${offerAdminTexts.bySender(createdBy)}. `}
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}.
       </p>
       {answerText === '' ? null : (
-        <div className="offer__note">
+        <div className="offer__note flush">
           <p>{answerLabel}</p>
-          <blockquote className="typed anywhere mb-3">{answerText}</blockquote>
+          <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
         </div>
       )}
       <details>

@@ -48,7 +48,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
 
   return (
     <form className="mb-4" noValidate aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
-      <h4 id={titleId} className="text bold mb-1">
+      <h4 id={titleId} className="fs-4 fw-bold mb-1">
         {isAccept ? offerTexts.acceptQuestion : offerTexts.ask}
       </h4>
       {isAccept && <p>{offerTexts.acceptExplained(formatRupees(offer.totalPaise))}</p>}

@@ -46,13 +46,13 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
 
   return (
     <section className="offer" aria-labelledby={titleId}>
-      <div className="cluster baseline close">
-        <h3 id={titleId} className="step-1">
+      <div className="cluster align-items-baseline row-gap-1">
+        <h3 id={titleId} className="fs-3">
           {offerTexts.title(offerTitle(offer))}
         </h3>
         <span className={`offer__state is-${state}`}>{OFFER_STATE_LABELS[state]}</span>
       </div>
-      <p className="muted small mt-1 mb-3">
+      <p className="text-body-secondary fs-5 mt-1 mb-3">
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}
       </p>
       <OfferSheet content={offer} />
@@ -96,11 +96,13 @@ function OfferNote({
   if (day !== '' && state !== 'accepted') texts.push(offerTexts.asked(day));
   if (texts.length === 0) return null;
   return (
-    <div className="offer__note">
+    <div className="offer__note flush">
       <p ref={ref} tabIndex={-1}>
         {texts.join(' ')}
       </p>
-      {answerText === '' ? null : <blockquote className="typed anywhere mb-3">{answerText}</blockquote>}
+      {answerText === '' ? null : (
+        <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
+      )}
     </div>
   );
 }

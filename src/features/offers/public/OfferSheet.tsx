@@ -16,7 +16,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   const { columns } = offerTexts;
   return (
     <div className="offer-sheet">
-      {note === '' ? null : <p className="typed anywhere mb-3">{note}</p>}
+      {note === '' ? null : <p className="text-pre-line text-break mb-3">{note}</p>}
       <table className="offer-sheet__lines">
         <thead>
           <tr>
@@ -45,8 +45,8 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
       </table>
       {terms === '' ? null : (
         <>
-          <p className="text bold mb-1">{offerTexts.terms}</p>
-          <p className="typed anywhere mb-3">{terms}</p>
+          <p className="fs-4 fw-bold mb-1">{offerTexts.terms}</p>
+          <p className="text-pre-line text-break mb-3">{terms}</p>
         </>
       )}
     </div>
@@ -61,11 +61,13 @@ function LineRow({ line }: { readonly line: OfferLine }) {
     <tr>
       <th scope="row">
         {line.name}
-        {facts === '' ? null : <small>{facts}</small>}
+        {facts === '' ? null : <small className="d-block fs-6 fw-normal text-body-secondary">{facts}</small>}
       </th>
       <td data-label={columns.quantity}>
         {offeredQuantityText(line)}
-        {billed === '' ? null : <small>{billed}</small>}
+        {billed === '' ? null : (
+          <small className="d-block fs-6 fw-normal text-body-secondary">{billed}</small>
+        )}
       </td>
       <td data-label={columns.rate}>{rateText(line)}</td>
       <td data-label={columns.amount}>{formatRupees(line.amountPaise)}</td>

@@ -51,7 +51,7 @@ export function PdfButton({
       >
         {label}
       </Button>
-      <span className="offer__failure danger small" role="alert">
+      <span className="offer__failure text-danger fs-5" role="alert">
         {failure}
       </span>
     </>

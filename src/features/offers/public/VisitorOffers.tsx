@@ -43,7 +43,7 @@ export function VisitorOffers({ offers, link, onAnswered }: VisitorOffersProps) 
     />
   );
   return (
-    <div className="offers">
+    <div className="offers mt-4 mb-5">
       {card(last)}
       {earlier.length > 0 && (
         <details>

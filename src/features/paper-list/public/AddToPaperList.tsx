@@ -64,9 +64,15 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
           {paperListTexts.add}
         </Button>
       )}
-      {message === paperListTexts.full ? <p role="alert">{message}</p> : <LiveRegion message={message} />}
+      {message === paperListTexts.full ? (
+        <p role="alert" className="text-danger fs-5 mt-2 mb-0">
+          {message}
+        </p>
+      ) : (
+        <LiveRegion message={message} />
+      )}
       {repeats && lines.length > 0 && (
-        <p className="small mt-3 mb-0">
+        <p className="fs-5 mt-3 mb-0">
           <RouteLink to={paths.paperList.to()}>{paperListTexts.holds(lines.length)}</RouteLink>
         </p>
       )}

@@ -49,7 +49,7 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
   else if (state) text = texts.live;
   return (
     <div className={isFailed || isLate ? 'publishing publishing--failed' : 'publishing'}>
-      <p aria-live="polite">
+      <p className="mb-0" aria-live="polite">
         {text}
         {!isBusy && !isFailed && state && state.publishedAt !== '' ? (
           <>

@@ -25,7 +25,7 @@ export function DefinitionPreview({ values }: DefinitionPreviewProps) {
   const forProducts = values.categorySlug.trim() === PRODUCT_SELECT_CATEGORY_SLUG;
   return (
     <section className="panel-sheet preview" aria-labelledby="definition-preview">
-      <h2 id="definition-preview" className="step-1 mb-4">
+      <h2 id="definition-preview" className="fs-3 mb-4">
         Preview
       </h2>
       {forProducts ? <ProductPreview values={values} /> : <PreviewForm values={values} />}

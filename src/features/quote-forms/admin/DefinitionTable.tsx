@@ -36,9 +36,9 @@ export function DefinitionTable(props: DefinitionTableProps) {
       header: 'Category Slug',
       width: 'grow',
       cell: ({ categorySlug }) => (
-        <span className="cluster baseline definition-slug">
+        <span className="cluster align-items-baseline row-gap-1 column-gap-4">
           {names.get(categorySlug)}
-          <span className="muted normal">{categorySlug}</span>
+          <span className="text-body-secondary fw-normal">{categorySlug}</span>
           {names.has(categorySlug) ? null : <span className="tag tag--warning">No such category</span>}
         </span>
       ),
@@ -54,7 +54,7 @@ export function DefinitionTable(props: DefinitionTableProps) {
   return (
     <section aria-labelledby="definitions-title">
       <div className="spread mb-3">
-        <h2 id="definitions-title" className="step-2" tabIndex={-1}>
+        <h2 id="definitions-title" className="fs-2" tabIndex={-1}>
           {quoteFormAdminTexts.table}
         </h2>
         <Button
@@ -101,8 +101,8 @@ export function DefinitionTable(props: DefinitionTableProps) {
         )}
       />
       {without.length > 0 ? (
-        <div className="missing-forms">
-          <p className="muted small mb-0">Without a form, so without ‘Get a Quote’:</p>
+        <div className="cluster align-items-center row-gap-2 column-gap-4 mt-3">
+          <p className="text-body-secondary fs-5 mb-0">Without a form, so without ‘Get a Quote’:</p>
           <ul className="cluster gap-2">
             {without.map(({ slug, name }) => (
               <li key={slug}>

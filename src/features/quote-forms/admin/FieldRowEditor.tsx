@@ -49,14 +49,14 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
 
   return (
     <li className="field-row" {...reorder.itemProps(index)}>
-      <div className="field-row__head cluster middle mb-1">
+      <div className="field-row__head cluster align-items-center mb-1">
         {count > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
-        <h3 className="field-row__title">
-          <span className="kraft numbers">{index + 1}</span>
+        <h3 className="field-row__title fs-4">
+          <span className="text-kraft numbers">{index + 1}</span>
           {title}
         </h3>
         {always ? <span className="tag">Always asked</span> : null}
-        <span className="field-row__tools flex">
+        <span className="field-row__tools d-flex">
           <IconButton glyph="trash" label={`Remove ${title}`} disabled={disabled} onClick={props.onRemove} />
         </span>
       </div>

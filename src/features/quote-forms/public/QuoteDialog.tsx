@@ -172,7 +172,7 @@ function QuoteForm(
         <Alert kind="success">
           {SEND_SUCCESS.quote}
           {form.phase.reference !== '' && (
-            <p className="muted small">Your reference: {form.phase.reference}</p>
+            <p className="text-body-secondary fs-5">Your reference: {form.phase.reference}</p>
           )}
           {form.isRemembered && (
             <RememberedNote

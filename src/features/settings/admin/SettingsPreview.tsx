@@ -11,17 +11,17 @@ import { contactLinks, footerContact, socialLinks } from '../public/contact-link
 export function SettingsPreview({ settings }: { settings: SiteSettings }) {
   return (
     <section className="panel-sheet preview" aria-labelledby="settings-preview">
-      <h2 id="settings-preview" className="step-1 mb-4">
+      <h2 id="settings-preview" className="fs-3 mb-4">
         Preview
       </h2>
       {/* The links of the preview must not be pressed. */}
       <div inert aria-hidden="true">
-        <p className="muted smaller mb-snug">Top bar</p>
+        <p className="text-body-secondary fs-6 mb-2">Top bar</p>
         <div className="preview__frame preview__top">
           <ContactLinks items={contactLinks(settings)} />
           <SocialLinks items={socialLinks(settings)} />
         </div>
-        <p className="muted smaller mb-snug">Footer</p>
+        <p className="text-body-secondary fs-6 mb-2">Footer</p>
         <div className="preview__frame preview__footer">
           <SiteFooter
             brandName={BRAND.name}

@@ -30,7 +30,11 @@ export function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
       <legend className="visually-hidden">Benefits</legend>
       <ol className="stack gap-2 mb-2" ref={listRef}>
         {rows.map((row, index) => (
-          <li key={row.key} className="flex middle gap-1 row-list__row" {...reorder.itemProps(index)}>
+          <li
+            key={row.key}
+            className="d-flex align-items-center gap-1 row-list__row"
+            {...reorder.itemProps(index)}
+          >
             {rows.length > 1 ? <ReorderHandle reorder={reorder} index={index} /> : null}
             <input
               className="form-control"

@@ -58,20 +58,20 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
   };
   return (
     <section className="panel-sheet order-panel" aria-labelledby="order-title">
-      <h2 id="order-title" className="step-1 mb-4" tabIndex={-1}>
+      <h2 id="order-title" className="fs-3 mb-4" tabIndex={-1}>
         {title}
       </h2>
       <p className="form-text">
         Drag by the grip, or press it for buttons; with a keyboard, the arrow keys move it. Visitors see this
         order.
       </p>
-      <ol className="stack gap-snug mb-4" ref={reorder.listRef}>
+      <ol className="stack gap-2 mb-4" ref={reorder.listRef}>
         {rows.map((row, index) => (
           <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
             <ReorderHandle reorder={reorder} index={index} />
-            <span className="order-panel__place muted numbers">{index + 1}</span>
+            <span className="order-panel__place text-body-secondary numbers">{index + 1}</span>
             <Picture
-              className="order-panel__thumb"
+              className="row-thumbnail flex-shrink-0"
               picture={{ src: thumbnailOf(row.image_url, 'image', host) ?? '' }}
               alt=""
             />
@@ -81,7 +81,7 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
       </ol>
       <LiveRegion message={reorder.announcement} />
       {error === '' ? null : <Alert kind="danger">{error}</Alert>}
-      <div className="cluster gap-2 to-end order-panel__buttons">
+      <div className="cluster gap-2 justify-content-end order-panel__buttons">
         <Button
           variant="quiet"
           disabled={saving}

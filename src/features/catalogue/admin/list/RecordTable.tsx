@@ -79,7 +79,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     return (
       <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
         <div className="spread mb-3">
-          <h2 id={RECORD_LIST_ID} className="step-2" tabIndex={-1}>
+          <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
             {title}
           </h2>
         </div>
@@ -115,7 +115,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   return (
     <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
       <div className="spread mb-3">
-        <h2 id={RECORD_LIST_ID} className="step-2" tabIndex={-1}>
+        <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
           {title}
         </h2>
         <span className="cluster gap-2">
@@ -130,7 +130,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
               Change order
             </Button>
           ) : (
-            <span className="muted small middle-self">{orderBlocked}</span>
+            <span className="text-body-secondary fs-5 align-self-center">{orderBlocked}</span>
           )}
           <Button
             size="small"

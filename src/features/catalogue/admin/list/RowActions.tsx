@@ -31,7 +31,7 @@ export function RowActions({ name, disabled, onEdit, onDuplicate, onDelete }: Ro
   ];
   return (
     <>
-      <span className="flex row-actions">
+      <span className="d-flex row-actions">
         {actions.map(({ glyph, label, isDanger, run }) => (
           <IconButton
             key={label}

@@ -5,10 +5,10 @@ import { Picture } from '#src/ui/image/Picture.tsx';
 /** The picture of a row, or 'No Image' (M38). */
 export function RowThumbnail({ url }: { readonly url: string }) {
   const host = useMediaHost();
-  if (url === '') return <span className="muted smaller">No Image</span>;
+  if (url === '') return <span className="text-body-secondary fs-6">No Image</span>;
   return (
     <Picture
-      className="row-thumbnail block"
+      className="row-thumbnail d-block"
       picture={{ src: thumbnailOf(url, 'image', host) ?? '' }}
       alt=""
     />

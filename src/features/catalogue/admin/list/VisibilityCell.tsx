@@ -31,7 +31,7 @@ export function VisibilityCell({ record, disabled, isInForm, onSet }: Visibility
         <span>{isVisible ? 'Visible' : 'Hidden'}</span>
       </button>
       {visibilitySet ? null : (
-        <span className="cluster middle gap-1">
+        <span className="cluster align-items-center gap-1">
           <span className="tag tag--warning">{recordTexts.visibilityNotSet}</span>
           <Button
             size="small"

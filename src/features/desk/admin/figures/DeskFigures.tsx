@@ -20,7 +20,7 @@ export function DeskFigures() {
   const figures = useLoad('figures', () => loadFigures(desk));
   useReloadOnChange(figures.reload);
   return (
-    <section className="stack shrinkable gap-6" aria-label={texts.title}>
+    <section className="stack gap-6" aria-label={texts.title}>
       <LoadView
         state={figures}
         loading={

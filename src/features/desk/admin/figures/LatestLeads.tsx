@@ -12,11 +12,11 @@ import { StatusTag } from '../StatusTag.tsx';
 export function LatestLeads({ rows }: { readonly rows: readonly DeskRow[] }) {
   return (
     <section className="panel-sheet" aria-labelledby="latest-requests">
-      <h2 id="latest-requests" className="step-1 mb-4">
+      <h2 id="latest-requests" className="fs-3 mb-4">
         {figureTexts.latest}
       </h2>
       {rows.length === 0 ? (
-        <p className="muted mb-0">{leadTexts.listEmpty}</p>
+        <p className="text-body-secondary mb-0">{leadTexts.listEmpty}</p>
       ) : (
         <>
           <ul className="lead-list">
@@ -37,15 +37,17 @@ function LeadLine({ row }: { readonly row: DeskRow }) {
   const about = row.categories.join(', ') || row.categorySlug || leadTexts.kind[row.kind];
   return (
     <li>
-      <span className="lead-list__line spread baseline">
-        <Link className="strong" to={paths.adminRequest.to(row.kind, row.id)}>
+      <span className="lead-list__line spread align-items-baseline">
+        <Link className="fw-semibold" to={paths.adminRequest.to(row.kind, row.id)}>
           <bdi>{row.name || row.email || leadTexts.noName}</bdi>
         </Link>
         <StatusTag status={row.desk.status} />
       </span>
-      <span className="lead-list__line spread baseline">
+      <span className="lead-list__line spread align-items-baseline">
         <bdi>{about}</bdi>
-        <time dateTime={row.receivedAt}>{shortMoment(row.receivedAt)}</time>
+        <time className="text-body-secondary" dateTime={row.receivedAt}>
+          {shortMoment(row.receivedAt)}
+        </time>
       </span>
     </li>
   );

@@ -49,16 +49,16 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
   });
   return (
     <section className="panel-sheet" aria-labelledby="leads-per-category">
-      <h2 id="leads-per-category" className="step-1 mb-4">
+      <h2 id="leads-per-category" className="fs-3 mb-4">
         {figureTexts.perCategory}
       </h2>
       <LoadView state={counted} loading={<SkeletonText lines={4} />} failure={figureTexts.failed}>
         {(counts) =>
           counts.length === 0 ? (
-            <p className="muted mb-0">{figureTexts.perCategoryNone(DAYS)}</p>
+            <p className="text-body-secondary mb-0">{figureTexts.perCategoryNone(DAYS)}</p>
           ) : (
             <>
-              <p className="muted mb-3">{figureTexts.perCategoryNote(DAYS)}</p>
+              <p className="text-body-secondary mb-3">{figureTexts.perCategoryNote(DAYS)}</p>
               <DataTable
                 caption={figureTexts.perCategory}
                 columns={COLUMNS}

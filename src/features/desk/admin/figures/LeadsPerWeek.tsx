@@ -21,15 +21,19 @@ export function LeadsPerWeek() {
   const weeks = useLoad('leads-per-week', () => leads.perWeek(CHART_WEEKS));
   const hasBars = weeks.status === 'ready' && !isQuiet(weeks.value);
   return (
-    <section className="panel-sheet flex vertical" aria-labelledby="leads-per-week">
-      <div className="chart__head">
-        <h2 id="leads-per-week" className="step-1 mb-4">
+    <section className="panel-sheet d-flex flex-column" aria-labelledby="leads-per-week">
+      <div className="spread align-items-baseline row-gap-0 column-gap-6">
+        <h2 id="leads-per-week" className="fs-3 mb-4">
           Requests per week
         </h2>
         {hasBars ? (
-          <ul className="flex gap-5 small">
-            <li className="chart__key-item flex middle gap-2 chart__key-item--quotes">Quote requests</li>
-            <li className="chart__key-item flex middle gap-2 chart__key-item--messages">Messages</li>
+          <ul className="d-flex gap-5 fs-5">
+            <li className="chart__key-item d-flex align-items-center gap-2 chart__key-item--quotes">
+              Quote requests
+            </li>
+            <li className="chart__key-item d-flex align-items-center gap-2 chart__key-item--messages">
+              Messages
+            </li>
           </ul>
         ) : null}
       </div>
@@ -46,7 +50,9 @@ function isQuiet(weeks: readonly WeekOfLeads[]): boolean {
 
 function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
   if (isQuiet(weeks)) {
-    return <p className="muted mb-0">{`Nothing came in during the last ${weeks.length} weeks.`}</p>;
+    return (
+      <p className="text-body-secondary mb-0">{`Nothing came in during the last ${weeks.length} weeks.`}</p>
+    );
   }
   return (
     <>
@@ -56,7 +62,7 @@ function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
       <details className="chart__table">
         <summary>The same as a table</summary>
         <table>
-          <thead>
+          <thead className="text-body-secondary">
             <tr>
               <th scope="col">Week of</th>
               <th scope="col">Quote requests</th>

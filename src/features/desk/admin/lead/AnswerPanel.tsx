@@ -15,7 +15,7 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
   const links = answerLinks(lead);
   return (
     <section className="panel-sheet" aria-labelledby="request-answer">
-      <h2 id="request-answer" className="step-1 mb-4">
+      <h2 id="request-answer" className="fs-3 mb-4">
         {leadPageTexts.answerTitle}
       </h2>
       {links.length === 0 ? (
@@ -34,7 +34,7 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
               </ButtonLink>
             ))}
           </div>
-          <p className="muted small mt-3 mb-0">{leadPageTexts.answerHint}</p>
+          <p className="text-body-secondary fs-5 mt-3 mb-0">{leadPageTexts.answerHint}</p>
         </>
       )}
     </section>

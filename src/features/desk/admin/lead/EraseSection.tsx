@@ -39,7 +39,7 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
   };
   return (
     <section aria-labelledby="request-erase">
-      <h2 id="request-erase" className="lead-page__small-title ink strong mb-1">
+      <h2 id="request-erase" className="lead-page__small-title text-body fw-semibold mb-1">
         {leadTexts.eraseTitle}
       </h2>
       <p>{leadTexts.eraseDetails}</p>

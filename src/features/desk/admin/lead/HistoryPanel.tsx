@@ -53,12 +53,12 @@ export interface HistoryPanelProps {
 export function HistoryPanel({ history, changes }: HistoryPanelProps) {
   return (
     <section className="panel-sheet" aria-labelledby="request-history">
-      <h2 id="request-history" className="step-1 mb-4">
+      <h2 id="request-history" className="fs-3 mb-4">
         {leadPageTexts.history}
       </h2>
       <NoteForm changes={changes} />
       {history.length === 0 ? (
-        <p className="muted mb-0">{leadPageTexts.noHistory}</p>
+        <p className="text-body-secondary mb-0">{leadPageTexts.noHistory}</p>
       ) : (
         <ol className="history">
           {history.map((event) => (
@@ -77,12 +77,12 @@ function Event({ event }: { readonly event: LeadEvent }) {
   const suffix = statusSuffix(event);
   return (
     <>
-      <span className="strong">
+      <span className="fw-semibold">
         {eventTitle(event)}
         {suffix === '' ? '' : `, ${suffix}`}
       </span>
-      {text === '' ? null : <p className="typed mb-0">{text}</p>}
-      <span className="muted smaller">
+      {text === '' ? null : <p className="text-pre-line mb-0">{text}</p>}
+      <span className="text-body-secondary fs-6">
         {leadPageTexts.by[event.by] ?? event.by}, <time dateTime={event.at}>{fullMoment(event.at)}</time>
       </span>
     </>

@@ -96,21 +96,21 @@ interface LeadContentProps {
 function LeadContent({ lead, history, offers, onChanged }: LeadContentProps) {
   const changes = useDeskChanges(lead, onChanged);
   return (
-    <div className="lead-page">
+    <div className="lead-page stack gap-6">
       <section className="panel-sheet" aria-labelledby="request-sent">
-        <h2 id="request-sent" className="step-1 mb-4">
+        <h2 id="request-sent" className="fs-3 mb-4">
           {leadPageTexts.sent}
         </h2>
         <LeadSheet lead={lead} />
       </section>
-      <div className="lead-page__aside">
+      <div className="lead-page__aside stack gap-6">
         <WorkPanel lead={lead} changes={changes} />
         <AnswerPanel lead={lead} changes={changes} />
       </div>
-      <div className="lead-page__rest">
+      <div className="stack gap-6">
         {offers?.(lead)}
         <HistoryPanel history={history} changes={changes} />
-        <div className="auto-grid lead-page__rare muted small gap-6">
+        <div className="auto-grid lead-page__rare text-body-secondary fs-5 gap-6">
           <LinksSection lead={lead} changes={changes} />
           <EraseSection lead={lead} />
         </div>
@@ -127,7 +127,7 @@ function titleOf({ kind, reference }: LeadDetails): string {
 function Title({ lead: { kind, reference } }: { readonly lead: LeadDetails }) {
   return (
     <>
-      {leadTexts.kind[kind]} <span className="nowrap">{reference}</span>
+      {leadTexts.kind[kind]} <span className="text-nowrap">{reference}</span>
     </>
   );
 }

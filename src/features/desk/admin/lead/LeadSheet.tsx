@@ -43,7 +43,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           {note}
         </Alert>
       ))}
-      <dl className="lead-sheet">
+      <dl className="lead-sheet mb-6">
         <LeadRow label={leadTexts.name} value={lead.name} />
         <div className="lead-sheet__row">
           <dt>{leadTexts.email}</dt>
@@ -63,11 +63,11 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
       </dl>
       {lead.kind === 'request' && <ListRequestLines lines={lead.lines} />}
       <section aria-labelledby={mailsId}>
-        <h3 id={mailsId} className="step-1 mt-6 mb-3">
+        <h3 id={mailsId} className="fs-3 mt-6 mb-3">
           {leadTexts.mailsTitle}
         </h3>
         {lead.mails.length === 0 ? (
-          <p className="muted mb-0">{leadTexts.noMails}</p>
+          <p className="text-body-secondary mb-0">{leadTexts.noMails}</p>
         ) : (
           <ul className="lead-list">
             {lead.mails.map((mail) => (
@@ -92,5 +92,5 @@ function LeadRow({ label, value }: Row) {
 }
 
 function Value({ text }: { text: string }) {
-  return text.trim() === '' ? <span className="muted">{leadTexts.noAnswer}</span> : text;
+  return text.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : text;
 }

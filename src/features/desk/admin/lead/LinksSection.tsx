@@ -18,7 +18,7 @@ export function LinksSection({ lead, changes }: LeadPanelProps) {
   if (lead.kind === 'contact') return null;
   return (
     <section aria-labelledby="request-links">
-      <h2 id="request-links" className="lead-page__small-title ink strong mb-1">
+      <h2 id="request-links" className="lead-page__small-title text-body fw-semibold mb-1">
         {leadPageTexts.links}
       </h2>
       <p>{leadPageTexts.linksHint}</p>

@@ -32,19 +32,23 @@ export function ListRequestLines({ lines }: { lines: readonly ListRequestLine[] 
 function Paper({ line }: { line: ListRequestLine }) {
   const about = [line.category, LINE_STATE_TEXT[line.state]].filter((text) => text !== '');
   return (
-    <span className="stack start gap-half">
+    <span className="two-lines">
       {line.name || line.slug}
-      {about.length > 0 && <span className="muted smaller normal typed block">{about.join(' · ')}</span>}
-      {line.note !== '' && <span className="smaller normal typed block">{line.note}</span>}
+      {about.length > 0 && (
+        <span className="text-body-secondary fs-6 fw-normal text-pre-line d-block">{about.join(' · ')}</span>
+      )}
+      {line.note !== '' && <span className="fs-6 fw-normal text-pre-line d-block">{line.note}</span>}
     </span>
   );
 }
 
 function Quantity({ line }: { line: ListRequestLine }) {
   return (
-    <span className="stack start gap-half">
+    <span className="two-lines">
       {lineQuantityText(line) || '–'}
-      {line.computed !== '' && <span className="muted smaller normal typed block">{line.computed}</span>}
+      {line.computed !== '' && (
+        <span className="text-body-secondary fs-6 fw-normal text-pre-line d-block">{line.computed}</span>
+      )}
     </span>
   );
 }

@@ -13,7 +13,7 @@ const TAG: Record<MailState, string> = {
   PROCESSING: 'tag',
   RETRY: 'tag tag--warning',
   ERROR: 'tag tag--danger',
-  SUCCESS: 'tag tag--good',
+  SUCCESS: 'tag tag--success',
 };
 
 export interface MailStatusProps {
@@ -28,16 +28,19 @@ export function MailStatus({ mail: read }: MailStatusProps) {
   const state = displayedState(mail);
   const isUnderWay = state === 'PENDING' || state === 'PROCESSING';
   return (
-    <li className="mail-status" ref={item} tabIndex={-1}>
-      <span className="lead-list__line spread baseline">
-        <span className="strong">{mailTexts.purpose[purpose]}</span>
+    <li ref={item} tabIndex={-1}>
+      <span className="lead-list__line spread align-items-baseline">
+        <span className="fw-semibold">{mailTexts.purpose[purpose]}</span>
         <span className={TAG[state]}>{mailTexts.state[state]}</span>
       </span>
-      <span className="muted anywhere isolate">{mail.to.join(', ')}</span>
+      <bdi className="text-body-secondary text-break">{mail.to.join(', ')}</bdi>
       {advice === '' ? null : <p className="mt-1 mb-0">{advice}</p>}
       {advice === '' || mail.error === '' ? null : (
-        <p className="muted anywhere isolate mt-1 mb-0">
-          {isUnderWay ? mailTexts.serverSaidLastTime : mailTexts.serverSaid} <q>{mail.error}</q>
+        <p className="text-body-secondary text-break mt-1 mb-0">
+          {isUnderWay ? mailTexts.serverSaidLastTime : mailTexts.serverSaid}{' '}
+          <bdi>
+            <q>{mail.error}</q>
+          </bdi>
         </p>
       )}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}

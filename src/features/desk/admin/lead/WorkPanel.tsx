@@ -22,7 +22,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const { status, assignedTo } = lead.desk;
   return (
     <section className="panel-sheet" aria-labelledby="request-work">
-      <h2 id="request-work" className="step-1 mb-4">
+      <h2 id="request-work" className="fs-3 mb-4">
         {leadPageTexts.work}
       </h2>
       <StatusLine kind="danger" text={changes.failure} onClose={changes.clearFailure} />
@@ -54,7 +54,7 @@ function Waiting({ lead }: { readonly lead: LeadDetails }) {
       ? leadPageTexts.notWaiting
       : leadPageTexts.waiting(ageText(waitingSince, new Date(), hours));
   return (
-    <p className="muted small">
+    <p className="text-body-secondary fs-5">
       {waiting}
       {firstAnsweredAt === '' ? null : (
         <>

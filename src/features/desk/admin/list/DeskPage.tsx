@@ -31,7 +31,7 @@ export function DeskPage() {
   const show = (change: Partial<DeskView>, replace = false): void =>
     void navigate(`${paths.adminRequests.to()}${parametersOf(changedView(view, change))}`, { replace });
   return (
-    <div className="stack shrinkable gap-4" ref={container}>
+    <div className="stack gap-4" ref={container}>
       <DeskTabs view={view} />
       <DeskFilters view={view} onChange={show} />
       <LoadView

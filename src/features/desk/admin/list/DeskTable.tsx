@@ -68,7 +68,7 @@ export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
           </>
         }
       />
-      <p className="muted smaller mt-3 mb-0">
+      <p className="text-body-secondary fs-6 mt-3 mb-0">
         {deskListTexts.ages} <span className="desk-table__keys">{deskListTexts.keys}</span>
       </p>
     </div>
@@ -105,11 +105,11 @@ function columnsFor(hours: WorkingHours, now: Date): Column<DeskRow>[] {
 
 function Request({ row }: { readonly row: DeskRow }) {
   return (
-    <span className="stack start gap-half">
-      <Link className={ROW_LINK_CLASS} to={paths.adminRequest.to(row.kind, row.id)}>
+    <span className="two-lines">
+      <Link className={`${ROW_LINK_CLASS} text-nowrap`} to={paths.adminRequest.to(row.kind, row.id)}>
         {row.reference || deskListTexts.noReference}
       </Link>
-      <span className="muted smaller normal">{leadTexts.kind[row.kind]}</span>
+      <span className="text-body-secondary fs-6 fw-normal">{leadTexts.kind[row.kind]}</span>
     </span>
   );
 }
@@ -117,10 +117,10 @@ function Request({ row }: { readonly row: DeskRow }) {
 function From({ row }: { readonly row: DeskRow }) {
   const isSuspect = row.flags.some((flag) => flag.startsWith('suspect'));
   return (
-    <span className="stack start gap-half">
+    <span className="two-lines">
       <bdi>{row.name || row.email || deskListTexts.noName}</bdi>
-      {row.company === '' ? null : <bdi className="muted smaller normal">{row.company}</bdi>}
-      {isSuspect ? <span className="warning smaller">{deskListTexts.check}</span> : null}
+      {row.company === '' ? null : <bdi className="text-body-secondary fs-6 fw-normal">{row.company}</bdi>}
+      {isSuspect ? <span className="text-warning fs-6">{deskListTexts.check}</span> : null}
     </span>
   );
 }
@@ -129,10 +129,10 @@ function About({ row }: { readonly row: DeskRow }) {
   const { categories, papers } = row;
   const rest = papers.length - PAPERS_SHOWN;
   return (
-    <span className="stack start gap-half">
+    <span className="two-lines">
       <bdi>{categories.join(', ') || row.categorySlug || deskListTexts.message}</bdi>
       {papers.length === 0 ? null : (
-        <bdi className="muted smaller normal">
+        <bdi className="text-body-secondary fs-6 fw-normal">
           {papers.slice(0, PAPERS_SHOWN).join(', ')}
           {rest > 0 ? ` ${deskListTexts.more(rest)}` : ''}
         </bdi>
@@ -143,10 +143,10 @@ function About({ row }: { readonly row: DeskRow }) {
 
 function Status({ row: { desk } }: { readonly row: DeskRow }) {
   return (
-    <span className="stack start gap-half">
+    <span className="two-lines">
       <StatusTag status={desk.status} />
       {desk.assignedTo === '' ? null : (
-        <span className="muted smaller normal" title={desk.assignedTo}>
+        <span className="text-body-secondary fs-6 fw-normal" title={desk.assignedTo}>
           {personOf(desk.assignedTo)}
         </span>
       )}
@@ -162,6 +162,7 @@ function personOf(email: string): string {
 const MAIL_TAGS = { failed: 'tag tag--danger', retrying: 'tag tag--warning', waiting: 'tag' } as const;
 
 function Mail({ row: { mail } }: { readonly row: DeskRow }) {
-  if (mail === 'fine') return <span className="muted smaller normal">{deskListTexts.mails.fine}</span>;
+  if (mail === 'fine')
+    return <span className="text-body-secondary fs-6 fw-normal">{deskListTexts.mails.fine}</span>;
   return <span className={MAIL_TAGS[mail]}>{deskListTexts.mails[mail]}</span>;
 }

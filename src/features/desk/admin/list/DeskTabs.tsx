@@ -13,7 +13,7 @@ export function DeskTabs({ view }: { readonly view: DeskView }) {
   const newCount = useNewCount();
   return (
     <nav className="desk-tabs" aria-label={deskListTexts.tabs}>
-      <ul className="flex gap-1">
+      <ul className="d-flex gap-1">
         {[null, ...LEAD_STATUSES].map((status) => (
           <li key={status ?? 'all'}>
             <Link

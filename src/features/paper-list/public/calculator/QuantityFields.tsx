@@ -57,9 +57,9 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
         className="stack gap-1"
         htmlFor={['gsm', 'size', 'quantity', 'unit'].map((name) => `${prefix}-${name}`).join(' ')}
       >
-        {computed !== '' && <span className="numbers strong">{computed}</span>}
+        {computed !== '' && <span className="numbers fw-semibold">{computed}</span>}
         {questions.map((question) => (
-          <span key={question} className="warning small">
+          <span key={question} className="text-warning fs-5">
             {question}
           </span>
         ))}

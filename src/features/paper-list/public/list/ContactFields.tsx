@@ -99,7 +99,7 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
         {paperListPageTexts.send(lines.length)}
       </Button>
       {!form.unsent && (otherWays.whatsapp !== '' || otherWays.email !== '') && (
-        <div className="rule mt-6 pt-4">
+        <div className="border-top mt-6 pt-4">
           <p className="form-text">{paperListPageTexts.orElse}</p>
           <OtherWays {...otherWays} />
         </div>

@@ -47,19 +47,19 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
   const to = (line.paper === 'product' ? paths.product : paths.category).to(line.slug);
   return (
     <article className="request-line" aria-labelledby={titleId}>
-      <div className="request-line__head flex high apart gap-4 mb-3">
+      <div className="request-line__head d-flex align-items-start justify-content-between gap-4 mb-3">
         <div>
-          <h3 id={titleId} className="step-1">
+          <h3 id={titleId} className="fs-3">
             <span className="visually-hidden">{place}. </span>
             {isHidden ? name : <RouteLink to={to}>{name}</RouteLink>}
           </h3>
           {line.category !== '' && line.category !== name && (
-            <p className="muted small mt-half mb-0">{line.category}</p>
+            <p className="text-body-secondary fs-5 mt-1 mb-0">{line.category}</p>
           )}
         </div>
         <IconButton glyph="trash" label={paperListPageTexts.remove(name)} onClick={onRemove} />
       </div>
-      {isHidden && <p className="warning small mt-half mb-4">{paperListPageTexts.notShown}</p>}
+      {isHidden && <p className="text-warning fs-5 mt-1 mb-4">{paperListPageTexts.notShown}</p>}
       <QuantityFields
         values={line}
         choices={choices}

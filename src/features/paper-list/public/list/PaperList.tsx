@@ -101,7 +101,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
     <div ref={box}>
       {lines.length > 0 && (
         <section aria-labelledby="request-papers">
-          <h2 id="request-papers" className="step-2 mb-4">
+          <h2 id="request-papers" className="fs-2 mb-4">
             {papersText(lines.length)}
           </h2>
           <ol className="stack gap-4 mb-6">
@@ -120,7 +120,7 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
         </section>
       )}
       {removed && (
-        <p className="muted mb-6">
+        <p className="text-body-secondary mb-6">
           {paperListPageTexts.removed(removed.line.name)}{' '}
           <Button
             data-undo=""
@@ -144,10 +144,12 @@ function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentL
   useEffect(() => box.current?.focus(), []);
   const { reference } = sent;
   return (
-    <div ref={box} tabIndex={-1} className="request-sent stack start gap-4">
+    <div ref={box} tabIndex={-1} className="request-sent stack gap-4">
       <Alert kind="success">
         {SEND_SUCCESS.request}
-        {reference !== '' && <p className="muted small">{paperListPageTexts.sentReference(reference)}</p>}
+        {reference !== '' && (
+          <p className="text-body-secondary fs-5">{paperListPageTexts.sentReference(reference)}</p>
+        )}
         {form.isRemembered && (
           <RememberedNote
             text={paperListPageTexts.willRemember}

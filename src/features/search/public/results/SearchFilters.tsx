@@ -44,10 +44,10 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: F
   const count = countFilters(current);
 
   return (
-    <section className="filters" aria-label={searchTexts.filters(0)}>
+    <section className="filters mb-6" aria-label={searchTexts.filters(0)}>
       <Button
         variant="quiet"
-        className="filters__toggle"
+        className="filters__toggle w-100"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}

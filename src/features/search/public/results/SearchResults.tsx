@@ -79,8 +79,8 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
     />
   );
   const nearSection = (places: readonly number[], title: string): ReactNode => (
-    <section className="results__near">
-      <h2>{title}</h2>
+    <section className="mt-7">
+      <h2 className="fs-2 mb-5">{title}</h2>
       {cards(places, title, 3)}
     </section>
   );
@@ -91,11 +91,13 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
       <LiveRegion message={announced} />
       {isFound ? (
         <>
-          <p className="results__count muted numbers mb-4">{message}</p>
+          <p className="results__count text-body-secondary numbers mb-4">{message}</p>
           {cards(papers.slice(0, count), searchTexts.papers, 2)}
           {papers.length > count && (
-            <div className="detail__links">
-              <span className="middle-self muted numbers">{searchTexts.shown(count, papers.length)}</span>
+            <div className="detail__links stack mt-4">
+              <span className="align-self-center text-body-secondary numbers">
+                {searchTexts.shown(count, papers.length)}
+              </span>
               <Button variant="quiet" onClick={() => setMore({ key, count: count + LIST_PAGE_SIZE })}>
                 {searchTexts.more}
               </Button>
