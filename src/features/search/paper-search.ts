@@ -2,7 +2,7 @@ import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
-import { PaperTexts } from './paper-texts.ts';
+import { isUnspecific, PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
 import type { SearchQuery } from './search-query.ts';
 import { parseQuery, lineFromQuery, type ParsedQuery } from './parse-query.ts';
@@ -65,6 +65,9 @@ export class PaperSearch {
   #find(parsed: ParsedQuery, marked: Set<string>): number[] {
     const scoreMeasures = this.#measureScorer(parsed);
     const wanted = parsed.measures.length + parsed.numbers.length;
+    // 'Cut to order' says nothing about what the paper is for: alone it is no match.
+    const isSizeAlone =
+      parsed.measures.length > 0 && wanted === parsed.measures.length && isUnspecific(parsed.words);
     for (const withMistakes of [false, true]) {
       const ranked: Ranked[] = [];
       for (const [paper, score] of this.#texts.match(
@@ -75,7 +78,7 @@ export class PaperSearch {
         const { met, weight } = scoreMeasures(paper);
         if (met === wanted) ranked.push({ paper, score: score + weight });
       }
-      if (ranked.length > 0) {
+      if (ranked.some(({ score }) => score > 0 || !isSizeAlone)) {
         for (const number of parsed.numbers) marked.add(number);
         return sortByScore(ranked);
       }
@@ -109,6 +112,8 @@ export class PaperSearch {
       const fitOf = this.papers.fitOf(measure);
       const listed = all.filter((paper) => fitOf(paper) === 'listed');
       add(listed, 1 / listed.length);
+      const cut = all.filter((paper) => fitOf(paper) === 'cut');
+      add(cut, 0.5 / cut.length);
       add(
         all.filter((paper) => fitOf(paper) === 'toOrder'),
         1 / all.length,
@@ -129,7 +134,7 @@ export class PaperSearch {
     return passing.filter((paper) => !known.has(paper)).slice(0, FURTHER_COUNT);
   }
 
-  /** Returns a function that counts the measures that a paper meets; `weight` counts only those it lists. */
+  /** Returns a function that counts the measures that a paper meets; `weight` counts those it lists, and half those cut from a listed sheet. */
   #measureScorer({ measures, numbers }: ParsedQuery): (paper: number) => { met: number; weight: number } {
     const fits = measures.map((measure) => this.papers.fitOf(measure));
     const isNumber = numbers.map((number) => this.papers.hasNumber(number));
@@ -141,6 +146,7 @@ export class PaperSearch {
         const fit = fitOf(paper);
         if (fit) met += 1;
         if (fit === 'listed') weight += 1;
+        if (fit === 'cut') weight += 0.5;
       }
       return { met, weight };
     };

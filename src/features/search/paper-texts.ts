@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
 import type { Papers } from './papers.ts';
+import { isExactWord, translateWords, withoutSwap } from './query-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** The text shared by papers that differ only in numbers: one document for MiniSearch. */
@@ -23,6 +24,10 @@ const CHUNK = 50;
 /** Appears in most queries, so it raises the rank a little but excludes no paper. */
 const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
+/** True if the words name no kind of paper. */
+export function isUnspecific(words: readonly string[]): boolean {
+  return words.every((word) => word === OPTIONAL_WORD);
+}
 /** Share of letters that may differ; short words must match exactly. */
 const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
 
@@ -63,6 +68,9 @@ export interface WordMatch {
 export class PaperTexts {
   readonly #papers: Papers;
   readonly #texts: MiniSearch<TextGroup>;
+  /** Every word of the texts. */
+  readonly #terms: ReadonlySet<string>;
+  readonly #nameTerms: ReadonlySet<string>;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
@@ -71,11 +79,14 @@ export class PaperTexts {
   private constructor(
     papers: Papers,
     texts: MiniSearch<TextGroup>,
+    terms: ReadonlySet<string>,
     groups: readonly TextGroup[],
     members: readonly number[][],
   ) {
     this.#papers = papers;
     this.#texts = texts;
+    this.#terms = terms;
+    this.#nameTerms = new Set(groups.flatMap(({ name, category }) => wordsOf(`${name} ${category}`)));
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => wordsOf(name).includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
@@ -114,15 +125,21 @@ export class PaperTexts {
       }
       members[place]?.push(paper);
     }
+    const terms = new Set<string>();
     const texts = new MiniSearch<TextGroup>({
       fields: [...FIELDS],
       tokenize: toTerms,
       // The words are normalised already; numbers are compared as facts.
-      processTerm: (word) => (word === '' || hasDigit(word) ? null : word),
-      searchOptions: { boost: BOOST, prefix: true },
+      processTerm: (word) => {
+        if (word === '' || hasDigit(word)) return null;
+        terms.add(word);
+        return word;
+      },
+      // The words of a query are no words of a text.
+      searchOptions: { boost: BOOST, prefix: true, processTerm: (word) => word },
     });
     await texts.addAllAsync(groups, { chunkSize: CHUNK });
-    return new PaperTexts(papers, texts, groups, members);
+    return new PaperTexts(papers, texts, terms, groups, members);
   }
 
   /**
@@ -138,9 +155,15 @@ export class PaperTexts {
       for (let paper = 0; paper < this.#papers.count; paper += 1) yield [paper, 0];
       return;
     }
-    const needed = words.filter((word) => word !== OPTIONAL_WORD);
-    const isOptionalTyped = needed.length > 0 && needed.length < words.length;
-    const found = this.#texts.search((isOptionalTyped ? needed : words).join(' '), {
+    const isKnown = (word: string): boolean => this.#terms.has(word);
+    const unknown = words.filter((word) => isExactWord(word) && !this.#nameTerms.has(word));
+    if (unknown.length > 0 && combineWith === 'AND') return;
+    const translated = translateWords(words, isKnown)
+      .filter((word) => !unknown.includes(word))
+      .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
+    const needed = translated.filter((word) => word !== OPTIONAL_WORD);
+    const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
+    const found = this.#texts.search((isOptionalTyped ? needed : translated).join(' '), {
       combineWith,
       ...(withMistakes && { fuzzy }),
       ...(isOptionalTyped && { boostDocument: (id) => (this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1) }),

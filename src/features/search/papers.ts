@@ -24,8 +24,14 @@ function findRanges(text: string): NumberRange[] {
   }));
 }
 
-/** Allows for the cutting tolerance of half a per cent and for rounded inches. */
-const SIZE_TOLERANCE = 0.012;
+/** Allows for the cutting tolerance of half a per cent and for rounded inches: 12 inches for 300 mm. */
+const SIZE_TOLERANCE = 0.02;
+/** Till rolls of 79 mm are sold as 80 mm. */
+const WIDTH_TOLERANCE_MM = 1;
+/** Share of a sheet that may be left over when smaller ones are cut from it. */
+const WASTE_MAX = 0.15;
+/** More pieces of a sheet are no sheets any more: A6 from A3. */
+const CUT_MAX = 8;
 
 /** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
 const TO_ORDER = /\b(?:cut|slit|made) to\b|\bto order\b/i;
@@ -38,12 +44,22 @@ function isSameSize(a: SheetSize, b: SheetSize): boolean {
   );
 }
 
+/** True if a few of `wanted` are cut from a sheet with little waste, as A5 from A4. */
+function isCutFrom(sheet: SheetSize, wanted: SheetSize): boolean {
+  const fit = (width: number, length: number): number =>
+    Math.floor((sheet.width * (1 + SIZE_TOLERANCE)) / width) *
+    Math.floor((sheet.length * (1 + SIZE_TOLERANCE)) / length);
+  const pieces = Math.max(fit(wanted.width, wanted.length), fit(wanted.length, wanted.width));
+  const used = (pieces * wanted.width * wanted.length) / (sheet.width * sheet.length);
+  return pieces >= 2 && pieces <= CUT_MAX && used >= 1 - WASTE_MAX;
+}
+
 function overlaps(ranges: readonly NumberRange[] | null | undefined, from: number, to: number): boolean {
   return (ranges ?? []).some((range) => range.from <= to && range.to >= from);
 }
 
-/** How a paper meets a measure: `listed` in its facts, made `toOrder`, or `null` for not at all. */
-export type Fit = 'listed' | 'toOrder' | null;
+/** How a paper meets a measure: `listed` in its facts, `cut` from a listed sheet, made `toOrder`, or `null` for not at all. */
+export type Fit = 'listed' | 'cut' | 'toOrder' | null;
 
 const SHOWN_FACTS = ['gsm', 'sheetSize', 'reelWidth', 'packing'] as const;
 
@@ -103,13 +119,15 @@ export class Papers {
     }
     if (measure.kind === 'width') {
       return fitOfValues(index.reelWidth, (_, text) =>
-        isWithin(measure.mm, parseReelWidths(text) ?? []) ? 'listed' : fitToOrder(text),
+        isWithin(measure.mm, parseReelWidths(text) ?? [], WIDTH_TOLERANCE_MM) ? 'listed' : fitToOrder(text),
       );
     }
+    const isAny = (text: string, fits: (size: SheetSize, wanted: SheetSize) => boolean): boolean =>
+      (parseSheetSizes(text) ?? []).some((size) => measure.sizes.some((wanted) => fits(size, wanted)));
+    const isListedAnywhere = index.sheetSize.values.some((text) => isAny(text, isSameSize));
     const fit = fitOfValues(index.sheetSize, (_, text) => {
-      const sizes = parseSheetSizes(text) ?? [];
-      const isListed = sizes.some((size) => measure.sizes.some((one) => isSameSize(size, one)));
-      return isListed ? 'listed' : fitToOrder(text);
+      if (isAny(text, isSameSize)) return 'listed';
+      return !isListedAnywhere && isAny(text, isCutFrom) ? 'cut' : fitToOrder(text);
     });
     const isNamed = this.hasInName(measure.text);
     return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : null);

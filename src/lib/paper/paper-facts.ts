@@ -15,7 +15,7 @@ export interface SheetSize {
   readonly length: number;
 }
 
-/** ISO 216 (A, B), ISO 217 (SRA) and the two long office sizes of Indian mills, in mm. */
+/** ISO 216 (A, B), ISO 217 (SRA), the two long office sizes and the book sizes of Indian mills, in mm. */
 export const NAMED_SIZES: Readonly<Record<string, SheetSize>> = {
   A0: { width: 841, length: 1189 },
   A1: { width: 594, length: 841 },
@@ -32,6 +32,9 @@ export const NAMED_SIZES: Readonly<Record<string, SheetSize>> = {
   SRA3: { width: 320, length: 450 },
   FS: { width: 215, length: 345 },
   LEGAL: { width: 216, length: 356 },
+  CROWN: { width: 381, length: 508 },
+  DEMY: { width: 445, length: 572 },
+  ROYAL: { width: 508, length: 660 },
 };
 
 const MM_PER_UNIT: Readonly<Record<string, number>> = {
@@ -148,6 +151,6 @@ export function parseReelWidths(text: string): NumberRange[] | null {
   );
 }
 
-export function isWithin(value: number, ranges: readonly NumberRange[]): boolean {
-  return ranges.some(({ from, to }) => value >= from && value <= to);
+export function isWithin(value: number, ranges: readonly NumberRange[], tolerance = 0): boolean {
+  return ranges.some(({ from, to }) => value >= from - tolerance && value <= to + tolerance);
 }

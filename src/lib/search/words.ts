@@ -18,7 +18,10 @@ function toSingular(word: string): string {
 export function normaliseWord(word: string): string {
   const lower = word.toLowerCase();
   // Skip the costly normalisation for plain words, which are nearly all.
-  const plain = /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/[\u0300-\u036F]/g, '');
+  // U+093C is the dot of Hindi letters, which many leave out.
+  const plain = /^[a-z0-9]*$/.test(lower)
+    ? lower
+    : lower.normalize('NFKD').replace(/[\u0300-\u036F\u093C]/g, '');
   return toSingular(plain);
 }
 

@@ -133,7 +133,11 @@ describe('measures', () => {
     );
     expect(ask({ q: 'kraft 500x750 mm' }, brown).names).toEqual(['Kraft Sheets', 'Kraft to Order']);
     expect(ask({ q: '50x75' }, brown).names).toEqual(['Kraft Sheets', 'Kraft to Order']);
-    expect(ask({ q: 'kraft 123x456' }, brown)).toMatchObject({ names: ['Kraft to Order'], match: 'all' });
+    expect(ask({ q: 'kraft 345x678' }, brown)).toMatchObject({ names: ['Kraft to Order'], match: 'all' });
+    // Two of 37 × 50 cm are cut from a listed sheet.
+    expect(ask({ q: 'kraft 37x50 cm' }, brown).names).toEqual(['Kraft Sheets', 'Kraft to Order']);
+    // The size alone says nothing of what the paper is for.
+    expect(ask({ q: '345x678' }, brown)).toMatchObject({ match: 'words' });
     expect(ask({ q: '22 bf kraft' }, brown)).toMatchObject({ names: ['Kraft to Order'], match: 'all' });
     expect(ask({ q: '19 bf kraft' }, brown)).toMatchObject({ match: 'words' });
   });

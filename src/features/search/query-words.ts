@@ -1,0 +1,78 @@
+import { normaliseWord } from '#src/lib/search/words.ts';
+
+/** Words in Hindi, in Devanagari or Latin letters, and the words that papers are found by; '' for words to leave out. */
+const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
+  ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad', 'paper'],
+  ['क्राफ्ट', 'kraft'],
+  ['भूरा bhura bhoora', 'brown'],
+  ['सफेद सफ़ेद safed', 'white'],
+  ['रंगीन rangin', 'rangeen'],
+  ['गत्ता गत्ते gatte', 'gatta'],
+  ['कार्डबोर्ड', 'cardboard'],
+  ['लिफाफा लिफ़ाफ़ा लिफाफे lifafe', 'lifafa'],
+  ['थैला थैली thaili', 'thaila'],
+  ['डिब्बा डिब्बे dibba dibbe dabbe', 'dabba'],
+  ['मिठाई', 'mithai'],
+  ['शादी shaadi विवाह vivah', 'shadi'],
+  ['निमंत्रण nimantran', 'invitation'],
+  ['कार्ड पत्र patra patrika', 'card'],
+  ['अखबार अख़बार', 'akhbar'],
+  ['बटर', 'butter'],
+  ['टिश्यू टिशू', 'tissue'],
+  ['थर्मल', 'thermal'],
+  ['रोल', 'roll'],
+  ['बिल', 'bill'],
+  ['रसीद rasid raseed', 'receipt'],
+  ['डुप्लेक्स', 'duplex'],
+  ['मैपलिथो मेपलिथो', 'maplitho'],
+  ['कॉपी कापी', 'kapi'],
+  ['किताब kitab', 'book'],
+  ['रजिस्टर', 'register'],
+  ['चाय', 'chai'],
+  ['कप', 'cup'],
+  ['स्टीकर', 'sticker'],
+  ['पतंग', 'patang'],
+  ['रिम', 'rim'],
+  ['का की के को में से लिए वाला चाहिए ka ki ke ko mein se liye wala wale chahiye banane banana hai', ''],
+];
+
+/** Mills and brands. They decide nothing, because the catalogue is ordered by kinds of paper. */
+const BRANDS =
+  'agarwal bilt ballarpur bindal century emami itc jk khanna navigator ruchira sappi tnpl trident';
+
+const MEANINGS = new Map(
+  [...TRANSLATIONS, [BRANDS, ''] as const].flatMap(([words, meaning]) =>
+    words.split(' ').map((word) => [normaliseWord(word), meaning] as const),
+  ),
+);
+
+/**
+ * Trade words that are no misspelling and no beginning of another: a paper is found by them only if its own text has them.
+ * Without this list 'carbon paper' would find cartons, and 'sand paper' paper for sandwiches.
+ */
+const EXACT_WORDS = new Set(
+  'blotting carbon carbonless crepe filter graph ncr photo rice sand sublimation tracing vellum wall wallpaper'.split(
+    ' ',
+  ),
+);
+
+export function isExactWord(word: string): boolean {
+  return EXACT_WORDS.has(word);
+}
+
+/** The typed words as papers know them. `isKnown` says whether a text has the word; what papers know stays as typed. */
+export function translateWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const translated = words.map((word) => (isKnown(word) ? word : (MEANINGS.get(word) ?? word)));
+  const meaningful = translated.filter((word) => word !== '');
+  return meaningful.length > 0 ? meaningful : [...words];
+}
+
+/** The word with two neighbouring letters swapped back, if that makes a known one: 'karft' becomes 'kraft'. */
+export function withoutSwap(word: string, isKnown: (word: string) => boolean): string {
+  if (word.length < 4 || isKnown(word)) return word;
+  for (let at = 0; at < word.length - 1; at += 1) {
+    const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+    if (isKnown(swapped)) return swapped;
+  }
+  return word;
+}
