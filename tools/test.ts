@@ -72,32 +72,24 @@ function emulatorEnv(stack: Stack): Record<string, string> {
   };
 }
 
-async function runPlaywright(
-  name: 'static' | 'live',
-  browser: string,
-  env: Readonly<Record<string, string>>,
-): Promise<StepResult> {
-  const report = freshReport(`e2e-${name}`);
-  const args = ['test', ...extra, ...(extra.length > 0 ? ['--pass-with-no-tests'] : [])];
-  const result = await runProgram('node_modules/@playwright/test/cli.js', args, {
-    env: {
-      ...env,
-      E2E_BROWSER: browser,
-      E2E_REPORT: report,
-      E2E_RESULTS: localDir(`e2e-results-${name}`),
-    },
-    live: part !== undefined,
-    timeoutMs: END_TO_END_TIMEOUT_MS,
-  });
-  return { ...result, counts: readCounts(report, result.ok) };
-}
-
-/** Specs that only read run on the production build. */
-async function runStatic(browser: string): Promise<StepResult> {
+/** Runs both kinds of browser tests in one run, so that one fills the pauses of the other; without a stack those that read. */
+async function runPlaywright(used: readonly Stack[], browser: string): Promise<StepResult> {
+  const report = freshReport('e2e');
   const siteDir = await buildCheckSite();
   const server = await serveStatic(siteDir, 0);
+  const args = ['test', ...extra, ...(extra.length > 0 ? ['--pass-with-no-tests'] : [])];
+  const env = {
+    E2E_STACKS: JSON.stringify(used.map(emulatorEnv)),
+    E2E_STATIC_URL: server.url,
+    E2E_STATIC_DIR: siteDir,
+    E2E_BROWSER: browser,
+    E2E_REPORT: report,
+    E2E_RESULTS: localDir('e2e-results'),
+  };
+  const options = { env, live: part !== undefined, timeoutMs: END_TO_END_TIMEOUT_MS };
   try {
-    return await runPlaywright('static', browser, { E2E_SITE_URL: server.url, E2E_SITE_DIR: siteDir });
+    const result = await runProgram('node_modules/@playwright/test/cli.js', args, options);
+    return { ...result, counts: readCounts(report, result.ok) };
   } finally {
     await server.close();
   }
@@ -122,29 +114,21 @@ async function openStacks(program: FirestoreProgram, withSite: boolean): Promise
   return opened;
 }
 
-/**
- * Everything but the checks, one after the other: two browser runs at once exceed the time limits on
- * two cores, and emulator tests come last because they clear the accounts of the browser tests. Without a stack only the
- * specs that read run.
- */
-async function runTests(used: readonly Stack[], browser: string | null): Promise<void> {
-  const projects = [
-    ...(wants('emulator') ? ['rules', 'emulator'] : []),
-    ...(wants('functions') ? ['functions'] : []),
-  ];
-  if (browser !== null && wants('static', 'e2e'))
-    await tally.run('end to end, reading only', () => runStatic(browser));
-  if (browser !== null && wants('e2e') && used.length > 0) {
-    const env = { E2E_STACKS: JSON.stringify(used.map(emulatorEnv)) };
-    await tally.run('end to end', () => runPlaywright('live', browser, env));
-  }
-  if (projects.length > 0 && used[0]) {
-    const env = emulatorEnv(used[0]);
-    await tally.run(`on the emulators: ${projects.join(', ')}`, () => runVitest(projects, env, extra));
-  }
+/** Runs Vitest projects that use the emulators of the first stack. */
+async function runOnEmulators(projects: readonly string[], used: readonly Stack[]): Promise<void> {
+  if (!used[0] || projects.length === 0) return;
+  // As the functions run in the cloud: React renders published pages in half the time.
+  const env = { ...emulatorEnv(used[0]), NODE_ENV: 'production' };
+  // One worker when other tests run beside it.
+  const args = [...(part === undefined ? ['--maxWorkers=1'] : []), ...extra];
+  await tally.run(`on the emulators: ${projects.join(', ')}`, () => runVitest(projects, env, args));
 }
 
-/** Starts the services beside the checks, then runs all other tests. */
+/**
+ * Runs everything on two processors: the stacks start beside the checks, and the adapters' tests follow at once, because
+ * they wait more than they compute. They end before the browser tests begin, which sign in with the accounts that they
+ * change. The other tests run beside the browser tests.
+ */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
     ? await findNeeded('Java and the Firestore emulator', findFirestoreProgram)
@@ -152,11 +136,28 @@ async function runAll(): Promise<void> {
   const browser = wants('static', 'e2e')
     ? await findNeeded('Chromium', () => findBrowser({ prefersShell: true }))
     : null;
-  const opening = program ? openStacks(program, browser !== null && wants('e2e')) : [];
-  const [used, checked] = await Promise.allSettled([opening, wants('check') ? runChecks(tally) : undefined]);
-  if (used.status === 'rejected') throw used.reason;
+  const withSite = browser !== null && wants('e2e');
+  const openAndTestAdapters = async (): Promise<Stack[]> => {
+    const used = program ? await openStacks(program, withSite) : [];
+    await runOnEmulators(wants('emulator') ? ['emulator'] : [], used);
+    return used;
+  };
+  const [opened, checked] = await Promise.allSettled([
+    openAndTestAdapters(),
+    wants('check') ? runChecks(tally) : undefined,
+  ]);
+  if (opened.status === 'rejected') throw opened.reason;
   if (checked.status === 'rejected') throw checked.reason;
-  await runTests(used.value, browser);
+  const used = opened.value;
+  await Promise.all([
+    browser !== null && (used.length > 0 || part !== 'e2e')
+      ? tally.run('end to end', () => runPlaywright(withSite ? used : [], browser))
+      : undefined,
+    runOnEmulators(
+      [...(wants('emulator') ? ['rules'] : []), ...(wants('functions') ? ['functions'] : [])],
+      used,
+    ),
+  ]);
 }
 
 const stopAll = (): Promise<unknown> => Promise.all(stacks.map((stack) => stack.stop()));

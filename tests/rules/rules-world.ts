@@ -10,7 +10,15 @@ import {
   type RulesTestEnvironment,
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
-import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
@@ -76,6 +84,10 @@ export async function openRulesWorld(projectId: string): Promise<RulesWorld> {
       ? environment.authenticatedContext(role.replaceAll(' ', '-'), token)
       : environment.unauthenticatedContext();
   };
+  // The emulator applies no rules to its owner. One connection for all tests: `withSecurityRulesDisabled` opens one a call.
+  const ownerApp = initializeApp({ projectId }, `${projectId}-owner`);
+  const owner = getFirestore(ownerApp);
+  connectFirestoreEmulator(owner, host, Number(port), { mockUserToken: 'owner' });
   const opened = new Map<Role, Firestore>();
   return {
     projectId,
@@ -85,13 +97,16 @@ export async function openRulesWorld(projectId: string): Promise<RulesWorld> {
       opened.set(role, known);
       return known;
     },
-    store: (documents) =>
-      environment.withSecurityRulesDisabled(async (context) => {
-        const db = context.firestore() as unknown as Firestore;
-        for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data);
-      }),
+    store: (documents) => {
+      const batch = writeBatch(owner);
+      for (const [path, data] of Object.entries(documents)) batch.set(doc(owner, path), data);
+      return batch.commit();
+    },
     clear: () => environment.clearFirestore(),
-    close: () => environment.cleanup(),
+    close: async () => {
+      await deleteApp(ownerApp);
+      await environment.cleanup();
+    },
   };
 }
 

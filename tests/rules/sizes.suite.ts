@@ -1,4 +1,4 @@
-import { doc, setDoc, writeBatch } from 'firebase/firestore';
+import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTENT_PAGES, contentEntities, LIMITS } from '#src/contracts/index.ts';
@@ -107,6 +107,33 @@ export function sizesSuite(world: () => RulesWorld): void {
         const save = setDoc(doc(admin(), 'quoteFormDefinitions/full'), quoteForm('full', { fields, rev }));
         expect(await verdict(save)).toBe('allowed');
       }
+    });
+
+    it('a rename moves 300 products and the quote form along in one batch (ruling 20)', async () => {
+      const slugs = times(300, (at) => `p${at}`);
+      await world().store({
+        'categories/1': category('old'),
+        'slugs/categories:old': reservation('categories', 'old', '1'),
+        'quoteFormDefinitions/old': quoteForm('old'),
+        ...Object.fromEntries(
+          slugs.map((slug) => [`products/${slug}`, product(slug, { category_slug: 'old' })]),
+        ),
+      });
+      const db = admin();
+      const batch = writeBatch(db);
+      batch.set(doc(db, 'categories/1'), category('new', { rev: 2 }));
+      batch.set(doc(db, 'slugs/categories:new'), reservation('categories', 'new', '1'));
+      batch.set(
+        doc(db, 'slugs/categories:old'),
+        reservation('categories', 'old', '1', { currentSlug: 'new', rev: 2 }),
+      );
+      batch.delete(doc(db, 'quoteFormDefinitions/old'));
+      batch.set(doc(db, 'quoteFormDefinitions/new'), quoteForm('new'));
+      for (const slug of slugs)
+        batch.update(doc(db, 'products', slug), { category_slug: 'new', ...stamp(2) });
+      expect(await verdict(batch.commit())).toBe('allowed');
+      const last = await getDoc(doc(world().as('nobody'), 'products/p299'));
+      expect(last.get('category_slug')).toBe('new');
     });
 
     for (const page of CONTENT_PAGES) {

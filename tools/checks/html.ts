@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 import { inRoot } from '#tools/dev/project.ts';
 import { findOnPath } from '#tools/dev/system-programs.ts';
@@ -58,10 +59,10 @@ export async function checkHtml(): Promise<StepResult> {
     };
   }
   const args = ['-jar', inRoot(CHECKER), '--stdout', '--format', 'json', '--skip-non-html'];
-  const { stdout, stderr } = spawnSync(java, [...args, await buildCheckSite()], {
-    encoding: 'utf8',
+  // It ends with code 1 when it has found anything, which rejects with the same two texts.
+  const { stdout, stderr } = await promisify(execFile)(java, [...args, await buildCheckSite()], {
     maxBuffer: MAX_OUTPUT_BYTES,
-  });
+  }).catch((error: unknown) => error as { stdout: string; stderr: string });
   if (!stdout.startsWith('{')) return { ok: false, output: `${stdout}${stderr}` };
   const { faults, note } = judgeMessages((JSON.parse(stdout) as { messages: HtmlMessage[] }).messages);
   return { ok: faults.length === 0, output: faults.join('\n'), note };

@@ -17,7 +17,7 @@ import { copyPublisher } from '#tools/build/publish/site-parts.ts';
 
 const SITE = 'paper-site';
 const API_ORIGINS = ['HOSTING_API', 'TOKEN', 'API', 'SERVICE_USAGE', 'RESOURCEMANAGER', 'IAM'];
-const siteDir = process.env['E2E_SITE_DIR'] ?? '';
+const siteDir = process.env['E2E_STATIC_DIR'] ?? '';
 
 /** A folder outside the project, so that nothing of the project is found by accident. */
 const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
@@ -12,7 +12,7 @@ import {
   type PublishingBench,
 } from '../support/publishing-bench.ts';
 
-afterEach(closePublishing);
+afterAll(closePublishing);
 
 const PATH = `products/${PRODUCT.id}`;
 const PAGE = `/product/${PRODUCT.slug}.html`;
@@ -127,7 +127,8 @@ describe('after a save (M83)', () => {
   });
 });
 
-describe('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
+// Each test has a database and a site of its own, and waits for time limits more than it computes.
+describe.concurrent('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
   const cases: [HostingCall, HostingFault, string][] = [
     ['channel', 401, 'Firebase Hosting Admin'],
     ['clone', 403, 'Firebase Hosting Admin'],

@@ -29,6 +29,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     name: 'The Firebase emulators',
     command: process.execPath,
     args: [
+      ...['--require', inRoot('tools/dev/emulators/lazy-schemas.cjs')],
       inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--only', only, '--project', DEMO_PROJECT, '--config', configFile],
     ],
