@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,18 +6,16 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fromAuth, fromFirestore } from '#src/data/firebase/errors.ts';
 import { liveSource } from '#src/data/firebase/live-source.ts';
 import { openSubmissions } from '#src/data/firebase/submissions.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 
 import { errorOf, listen } from './conformance/world.ts';
 
 /** An origin that answers every call as the test says. */
 async function origin(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${await listenLocally(server)}`;
+  onTestFinished(() => closeServer(server));
+  return address;
 }
 
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openMediaFiles } from '#src/data/firebase/admin/media-files.ts';
 import type { FirebaseServices } from '#src/data/firebase/services.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 
 import { useBrowserClasses } from '#tests/support/browser-classes.ts';
 
@@ -38,12 +38,9 @@ async function startHost(answers: Record<string, Answer>): Promise<Host> {
       else response.writeHead(404).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent };
+  const address = `http://127.0.0.1:${await listenLocally(server)}`;
+  onTestFinished(() => closeServer(server));
+  return { origin: address, sent };
 }
 
 const json =

@@ -18,7 +18,7 @@ import {
 
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 
-import { verdict, type RulesWorld } from './rules-world.ts';
+import { refused, type RulesWorld, verdict } from './rules-world.ts';
 import {
   category,
   content,
@@ -693,7 +693,7 @@ export function fieldsSuite(world: () => RulesWorld): void {
       ['under what is no slug', 'quoteFormDefinitions/Not A Slug', 'Not A Slug'],
     ] as const) {
       it(`a quote form ${what} is refused`, async () => {
-        expect(await verdict(setDoc(doc(admin(), path), quoteForm(categorySlug)))).toBe('refused');
+        await refused(setDoc(doc(admin(), path), quoteForm(categorySlug)));
       });
     }
     compare('settings', settingsEntity, settingsCases, withoutStamp(settings()), saveOne('settings/site'));

@@ -19,7 +19,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 
@@ -141,4 +141,14 @@ export async function verdict(request: Promise<unknown>): Promise<Verdict> {
     said.refused += 1;
     return 'refused';
   }
+}
+
+/** The rules allow the request. */
+export async function allowed(request: Promise<unknown>): Promise<void> {
+  expect(await verdict(request)).toBe('allowed');
+}
+
+/** The rules refuse the request. */
+export async function refused(request: Promise<unknown>): Promise<void> {
+  expect(await verdict(request)).toBe('refused');
 }

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -9,6 +9,7 @@ import { assertBuildable } from '#tools/build/assert-buildable.ts';
 import { findUnknownNames } from '#tools/checks/check-docs.ts';
 import { javaMajor } from '#tools/dev/emulators/firestore-emulator.ts';
 import { demoSiteEnv, localRules, localSiteEnv } from '#tools/dev/local-config.ts';
+import { listenLocally } from '#tools/dev/listen.ts';
 import { choosePorts, portNotice } from '#tools/dev/ports.ts';
 import { START_TIMEOUT_MS } from '#tools/dev/processes.ts';
 import { waitForMailbox } from '#tools/stand-ins/mailbox/mailbox.ts';
@@ -22,8 +23,7 @@ describe('ports', () => {
   it('steps over a taken port and gives each service its own', async () => {
     const taken = createServer();
     closers.push(() => taken.close());
-    await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
-    const wanted = (taken.address() as AddressInfo).port;
+    const wanted = await listenLocally(taken);
     const ports = await choosePorts(wanted);
     expect(ports.site).toBeGreaterThan(wanted);
     expect(new Set(Object.values(ports)).size).toBe(Object.values(ports).length);

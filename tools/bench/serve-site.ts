@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import type { FirebaseConfig } from '#tools/dev/local-config.ts';
+import { listenLocally } from '#tools/dev/listen.ts';
 import { LOOPBACK, localDir } from '#tools/dev/project.ts';
 import { serveStatic } from '#tools/dev/static-server.ts';
 
@@ -63,9 +63,5 @@ export async function serveSite(
   };
   const options = { key: certificate(), cert: certificate(), allowHTTP1: true };
   const server = createSecureServer(options, (request, response) => void answer(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
-  });
-  return `https://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  return `https://${LOOPBACK}:${await listenLocally(server, port)}`;
 }

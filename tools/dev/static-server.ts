@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 
 import { localHosting, readFirebaseConfig, type FirebaseConfig } from './local-config.ts';
+import { closeServer, listenLocally } from './listen.ts';
 import { LOOPBACK } from './project.ts';
 
 // A CommonJS package whose types describe an ES module, so that an import would differ from its types.
@@ -40,17 +41,6 @@ export async function serveStatic(
       response.end('Not found');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
-  });
-  const address = server.address();
-  return {
-    url: `http://${LOOPBACK}:${typeof address === 'object' && address ? address.port : port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const url = `http://${LOOPBACK}:${await listenLocally(server, port)}`;
+  return { url, close: () => closeServer(server) };
 }

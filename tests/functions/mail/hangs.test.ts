@@ -8,6 +8,7 @@ import { describe, it } from 'vitest';
 import { readMediaConfig } from '#functions/platform/config.ts';
 import { createCloudinary } from '#functions/media/media-provider.ts';
 import { API_PATHS } from '#src/contracts/index.ts';
+import { listenLocally } from '#tools/dev/listen.ts';
 import { startMediaHost } from '#tools/stand-ins/media-host/media-host.ts';
 
 import { ADMIN_CLAIMS, contact, localEnvironment, openBench, post, quote, tokens } from '../support/bench.ts';
@@ -34,10 +35,7 @@ describe.concurrent('a service that says nothing', () => {
 
   it('Firestore: 503 before 25 seconds and nothing half done (F8)', async ({ expect }) => {
     const silent = createServer((socket) => socket.resume());
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const hung = await startServer('never', 'demo-hung', `127.0.0.1:${port}`);
+    const hung = await startServer('never', 'demo-hung', `127.0.0.1:${await listenLocally(silent)}`);
     try {
       const startedAt = Date.now();
       const answers = await Promise.all([

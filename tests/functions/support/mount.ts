@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 
 import type { Endpoints } from '#functions/endpoints.ts';
 import type { HttpHandler } from '#functions/platform/endpoint.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 
 interface ExpressApp {
   use(handler: unknown): void;
@@ -53,12 +53,5 @@ export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mo
   for (const [path, handler] of Object.entries(endpoints.byPath)) app.all(path, handler);
   app.all(/^\/api(\/|$)/, endpoints.notFound);
   const server: Server = createServer(app as never);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: `http://127.0.0.1:${await listenLocally(server, port)}`, close: () => closeServer(server) };
 }

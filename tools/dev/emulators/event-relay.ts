@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+import { closeServer, listenLocally } from '../listen.ts';
 import { LOOPBACK } from '../project.ts';
 
 /** Calls of one function at the same time. The functions emulator starts a process for each of them. */
@@ -58,16 +59,12 @@ export async function startEventRelay(port: number, functionsPort: number): Prom
       answer.end('{}');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
-  });
+  await listenLocally(server, port);
   return {
     close: async () => {
-      server.close();
-      server.closeAllConnections();
+      const closed = closeServer(server);
       for (const { events } of lanes.values()) events.length = 0;
-      await Promise.all([...lanes.values()].flatMap(({ calls }) => [...calls]));
+      await Promise.all([closed, ...[...lanes.values()].flatMap(({ calls }) => [...calls])]);
     },
   };
 }

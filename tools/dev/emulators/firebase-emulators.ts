@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { startService, waitFor, type Service } from '../processes.ts';
 import { DEMO_PROJECT, inRoot } from '../project.ts';
@@ -29,7 +30,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     name: 'The Firebase emulators',
     command: process.execPath,
     args: [
-      ...['--require', inRoot('tools/dev/emulators/lazy-schemas.cjs')],
+      ...['--require', fileURLToPath(new URL('lazy-schemas.cjs', import.meta.url))],
       inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--only', only, '--project', DEMO_PROJECT, '--config', configFile],
     ],

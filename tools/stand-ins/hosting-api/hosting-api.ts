@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { LOOPBACK } from '#tools/dev/project.ts';
 
 import { FaultPlan } from '../fault-plan.ts';
 import { ApiError, HostingSite, type StandInRelease, type StandInVersion } from './hosting-site.ts';
@@ -215,11 +217,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       response.end(JSON.stringify({ error: { code: 500, message: String(thrown) } }));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${LOOPBACK}:${await listenLocally(server, port)}`;
   const api: HostingApi = {
     url: origin,
     journal,
@@ -235,10 +233,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       faults.clear();
       hooks.clear();
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return api;
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createTransport } from 'nodemailer';
 
+import { listenLocally } from '#tools/dev/listen.ts';
 import { answers, START_TIMEOUT_MS } from '#tools/dev/processes.ts';
 
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
@@ -32,10 +33,9 @@ export interface Mailbox {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listenLocally(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 }
 
 /**

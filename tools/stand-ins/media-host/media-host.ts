@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import type { MediaResourceType } from '#src/contracts/index.ts';
+import { closeServer, listenLocally } from '#tools/dev/listen.ts';
+import { LOOPBACK } from '#tools/dev/project.ts';
 
 import { FaultPlan } from '../fault-plan.ts';
 import { createDelivery } from './delivery.ts';
@@ -178,11 +179,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
       response.end(JSON.stringify({ error: { message: String(thrown) } }));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${LOOPBACK}:${await listenLocally(server, options.port)}`;
   const host: MediaHostServer = {
     url,
     journal,
@@ -191,10 +188,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     heal() {
       faults.clear();
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
   return host;
 }
