@@ -43,8 +43,9 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine may stall for seconds. A second try is counted and printed.
   retries: 1,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 60_000,
+  // Long, because the emulator starts a process at the first call of each function, beside other tests.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as ['json', object]] : [])],
   use: {
     viewport: { width: 1280, height: 800 },
