@@ -148,7 +148,10 @@ export async function allowed(request: Promise<unknown>): Promise<void> {
   expect(await verdict(request)).toBe('allowed');
 }
 
-/** The rules refuse the request. */
-export async function refused(request: Promise<unknown>): Promise<void> {
-  expect(await verdict(request)).toBe('refused');
+/**
+ * The rules refuse the request.
+ * @param what names it in the message of a failure, where a test tries several
+ */
+export async function refused(request: Promise<unknown>, what?: string): Promise<void> {
+  expect(await verdict(request), what).toBe('refused');
 }

@@ -63,11 +63,11 @@ export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string
   const report: string[] = [];
   const read = (name: string): string => readFileSync(path.join(siteDir, name), 'utf8');
   /** Compressed once: most scripts belong to every page. */
-  const weights = new Map<string, number>();
+  const known = new Map<string, number>();
   const weigh = (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => {
-      const weight = weights.get(file) ?? compressed(read(file));
-      weights.set(file, weight);
+      const weight = known.get(file) ?? compressed(read(file));
+      known.set(file, weight);
       return sum + weight;
     }, 0);
   const everywhere = scriptsUntilInteractive(read(SHELL));
