@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import type { Category } from '#src/contracts/catalogue/category.ts';
-import { decidingFacts } from '#src/contracts/catalogue/facts.ts';
+import { decidingFacts, furtherFacts } from '#src/contracts/catalogue/facts.ts';
 import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
@@ -72,6 +72,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
   const about = toParagraphs(category.longDescription);
   // With sub-products the facts are the products'.
   const specs = category.hasSubProducts ? [] : category.specs;
+  const further = furtherFacts(specs);
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
     <Container className="detail">
@@ -116,9 +117,9 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             )}
           />
         )}
-        {specs.length > 0 && (
+        {further.length > 0 && (
           <DetailSection title={catalogueTexts.facts}>
-            <FactTable rows={specs} />
+            <FactTable rows={further} />
           </DetailSection>
         )}
         {about.length > 0 && (

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import type { Category } from '#src/contracts/catalogue/category.ts';
-import { decidingFacts, type Fact } from '#src/contracts/catalogue/facts.ts';
+import { decidingFacts, furtherFacts, type Fact } from '#src/contracts/catalogue/facts.ts';
 import type { Product } from '#src/contracts/catalogue/product.ts';
 import { absolutePictureUrl } from '#src/contracts/media/picture-sources.ts';
 import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
@@ -78,6 +78,7 @@ function VisibleProduct({ product }: { product: Product }) {
   } as const;
   const image = absolutePictureUrl(product.image_url, host, siteUrl);
   const hasLongText = product.long_description.trim() !== '';
+  const further = furtherFacts(product.specs);
   const about = toParagraphs(hasLongText ? product.long_description : product.short_description);
   return (
     <>
@@ -102,6 +103,7 @@ function VisibleProduct({ product }: { product: Product }) {
             {product.name}
           </PageHeading>
           <DecidingFacts facts={decidingFacts(product.specs)} />
+          <CalculatorButton paper={paper} specs={product.specs} />
           <QuoteButton
             categorySlug={product.category_slug}
             subject={product.name}
@@ -110,20 +112,19 @@ function VisibleProduct({ product }: { product: Product }) {
             shortcuts={<ContactShortcuts about={product.name} />}
             secondary={<AddToPaperList block paper={paper} />}
           />
-          <CalculatorButton paper={paper} specs={product.specs} />
-          <div className="detail__links stack mt-4">
-            <ButtonLink href={paths.category.to(product.category_slug)} variant="quiet">
+          <div className="detail__links cluster mt-4">
+            <ButtonLink href={paths.category.to(product.category_slug)} variant="link">
               Back to {category?.name ?? 'the category'}
             </ButtonLink>
-            <ButtonLink href={paths.products.to()} variant="quiet">
+            <ButtonLink href={paths.products.to()} variant="link">
               {catalogueTexts.viewAll}
             </ButtonLink>
           </div>
         </Split>
       </Container>
-      {(about.length > 0 || product.specs.length > 0) && (
+      {(about.length > 0 || further.length > 0) && (
         <Section title="About this product" tone="sheet">
-          <ProductText paragraphs={about} specs={product.specs} />
+          <ProductText paragraphs={about} specs={further} />
         </Section>
       )}
       {category && (

@@ -36,6 +36,15 @@ export function decidingFacts(specs: readonly Fact[]): Fact[] {
   );
 }
 
+/** The facts that `decidingFacts` leaves out. */
+export function furtherFacts(specs: readonly Fact[]): Fact[] {
+  const shown = decidingFacts(specs);
+  return specs.filter(
+    ({ label, value }) =>
+      !shown.some((fact) => fact.value === value.trim() && factNameOf(fact.label) === factNameOf(label)),
+  );
+}
+
 /** Looks up a label, ignoring case; `null` for a custom label. */
 export function factNameOf(label: string): FactName | null {
   const given = label.trim().toLowerCase();

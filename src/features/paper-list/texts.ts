@@ -5,6 +5,8 @@ export const paperListTexts = {
   added: 'In your request',
   addedNote: (name: string, count: number) =>
     `${name} is in your request. It holds ${count === 1 ? '1 paper' : `${count} papers`}.`,
+  /** Shown once, after the first paper. */
+  whereItIs: 'Your request is at the top of every page, beside the search.',
   holds: (count: number) => `Your request holds ${count === 1 ? '1 paper' : `${count} papers`}`,
   calculator: 'Weight and quantity',
   full: 'Your request is full. Please send it first.',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryEntity,
   decidingFacts,
+  furtherFacts,
   LIMITS,
   productEntity,
   readStoredMeta,
@@ -165,6 +166,14 @@ describe('the facts of a paper', () => {
       { label: 'Packing', value: 'Reams of 500' },
     ]);
     expect(decidingFacts([{ label: 'Shade', value: 'Cream' }])).toEqual([]);
+    // Every fact is shown once: at the top of the page or in its table.
+    const shown = [...decidingFacts(specs), ...furtherFacts(specs)].map(({ value }) => value);
+    expect(shown.toSorted()).toEqual(
+      specs
+        .map(({ value }) => value.trim())
+        .filter(Boolean)
+        .toSorted(),
+    );
   });
 });
 

@@ -89,6 +89,7 @@ test('‘Add to request’ puts the paper into the list, counts it, and becomes 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
   const link = screen.getByRole('link', { name: 'In your request' });
+  expect(screen.getByText(/at the top of every page/)).toBeVisible();
   expect(link).toHaveFocus();
   expect(link).toHaveAttribute('href', '/request');
   expect(screen.getByText('Greaseproof Paper is in your request. It holds 1 paper.')).toBeInTheDocument();

@@ -22,6 +22,7 @@ export interface AddToPaperListProps {
 export function AddToPaperList({ paper, block = false, repeats = false }: AddToPaperListProps) {
   const lines = usePaperList();
   const [message, setMessage] = useState('');
+  const [isFirst, setFirst] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);
   const size = block ? 'large' : 'small';
@@ -35,6 +36,7 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
 
   const add = (): void => {
     wasPressed.current = addToPaperList(paper);
+    setFirst(lines.length === 0);
     setMessage(
       wasPressed.current ? paperListTexts.addedNote(paper.name, lines.length + 1) : paperListTexts.full,
     );
@@ -71,6 +73,8 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
       ) : (
         <LiveRegion message={message} />
       )}
+      {/* The bar of a product has no room for it on a phone. */}
+      {isFirst && isListed && !block && <p className="fs-5 mt-2 mb-0">{paperListTexts.whereItIs}</p>}
       {repeats && lines.length > 0 && (
         <p className="fs-5 mt-3 mb-0">
           <RouteLink to={paths.paperList.to()}>{paperListTexts.holds(lines.length)}</RouteLink>

@@ -5,6 +5,7 @@ import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
 import { footerContact, socialLinks } from './contact-links.ts';
 import { useSettings } from './use-settings.ts';
 
+const LINKS = [...NAV_ITEMS, { label: 'My requests', to: paths.myRequests.to() }];
 const LEGAL_LINKS = [
   { label: 'Privacy Policy', href: paths.privacyPolicy.to() },
   { label: 'Terms and Conditions', href: paths.terms.to() },
@@ -17,7 +18,7 @@ export function PublicFooter() {
     <SiteFooter
       brandName={BRAND.name}
       blurb={BRAND.blurb}
-      links={NAV_ITEMS}
+      links={LINKS}
       contact={footerContact(settings)}
       social={socialLinks(settings)}
       legal={LEGAL_LINKS}

@@ -3,6 +3,7 @@ import { LIMITS } from '#src/contracts/base/limits.ts';
 /** Texts of the page 'Your request'. */
 export const paperListPageTexts = {
   lede: 'Say what you need of each paper; we answer all of it in one quote.',
+  sentBefore: 'What you sent before is under',
   emptyTitle: 'Your request is empty.',
   emptyText: 'Press ‘Add to request’ on a paper, and it is kept here until you send it.',
   browse: 'Browse papers',
