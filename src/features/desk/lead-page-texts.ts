@@ -7,6 +7,7 @@ export const leadPageTexts = {
   back: 'All requests',
   sent: 'What was sent',
   work: 'Work on it',
+  statusSaved: (label: string) => `The status is ‘${label}’ now.`,
   status: 'Status',
   assigned: 'Who is on it',
   nobody: 'Nobody yet',

@@ -24,8 +24,11 @@ export interface Dialogs {
   readonly confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
   /** Shows a message that must be closed; resolves then. */
   readonly alert: (text: string) => Promise<void>;
-  /** Shows a message in the corner. A success disappears after some seconds, an error stays until closed. */
-  readonly toast: (text: string, kind?: ToastKind) => void;
+  /**
+   * Shows a message in the corner. A success disappears after some seconds, an error stays until closed.
+   * @param undo called when the button 'Undo' is pressed, which is shown for ten seconds
+   */
+  readonly toast: (text: string, kind?: ToastKind, undo?: () => void) => void;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -48,9 +51,11 @@ interface Note {
   readonly id: number;
   readonly text: string;
   readonly kind: ToastKind;
+  readonly undo: (() => void) | undefined;
 }
 
 const TOAST_MS = 5_000;
+const UNDO_MS = 10_000;
 const TOAST_LIMIT = 4;
 
 /** Provides `useDialogs`. Questions are shown one after the other. */
@@ -68,9 +73,9 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     [],
   );
   const closeNote = useCallback((id: number) => setNotes((old) => old.filter((note) => note.id !== id)), []);
-  const toast = useCallback((text: string, kind: ToastKind = 'success') => {
+  const toast = useCallback((text: string, kind: ToastKind = 'success', undo?: () => void) => {
     counter.current += 1;
-    const note = { id: counter.current, text, kind };
+    const note = { id: counter.current, text, kind, undo };
     setNotes((old) => [...old.filter((other) => other.text !== text), note].slice(-TOAST_LIMIT));
   }, []);
   const dialogs = useMemo<Dialogs>(
@@ -112,12 +117,24 @@ function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: 
   });
   useEffect(() => {
     if (note.kind !== 'success') return undefined;
-    const timer = setTimeout(() => close.current(), TOAST_MS);
+    const timer = setTimeout(() => close.current(), note.undo ? UNDO_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [note]);
   return (
     <Toast kind={note.kind} onClose={onClose}>
       {note.text}
+      {note.undo ? (
+        <Button
+          variant="link"
+          size="small"
+          onClick={() => {
+            onClose();
+            note.undo?.();
+          }}
+        >
+          Undo
+        </Button>
+      ) : null}
     </Toast>
   );
 }

@@ -105,6 +105,11 @@ describe('M38: the list', () => {
     await userEvent.click(eye);
     await screen.findByText('"Kraft" is hidden now.');
     expect(await stored(admin)).toMatchObject([{ isVisible: false, rev: 2 }]);
+    await press('Undo');
+    await screen.findByText('"Kraft" is visible now.');
+    expect(await stored(admin)).toMatchObject([{ isVisible: true, rev: 3 }]);
+    await userEvent.click(eye);
+    await screen.findByText('"Kraft" is hidden now.');
     vi.spyOn(admin.categories, 'update').mockRejectedValue(new AppError('unavailable', 'No connection.'));
     await userEvent.click(eye);
     await screen.findByText(/was not changed. No connection./);
@@ -142,6 +147,13 @@ describe('M38: the list', () => {
         ],
       ],
     ]);
+    await press('Undo');
+    await waitFor(async () =>
+      expect((await stored(admin)).map(({ id, order }) => [id, order])).toEqual([
+        ['A', 10],
+        ['B', 20],
+      ]),
+    );
   });
 });
 

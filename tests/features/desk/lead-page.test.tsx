@@ -186,7 +186,7 @@ test('status, person, note, answer and links: each is stored and stands in the h
   expect(await screen.findByText('Nobody waits for an answer.', { exact: false })).toBeVisible();
   await userEvent.click(within(group).getByRole('button', { name: 'Spam' }));
   await waitFor(() => expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('Spam'));
-  await userEvent.click(within(group).getByRole('button', { name: 'In progress' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('In progress'),
   );

@@ -6,6 +6,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
+import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 
@@ -87,6 +88,7 @@ export function RecordManager<
   const dialogs = useDialogs();
   const form = useOpenForm<Row, Form>();
   const { busyIds, setVisible } = useVisibility(port, list, (row) => props.fieldsOf(row) ?? row);
+  const rows = list.status === 'ready' ? list.value.records : [];
   const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);
 
@@ -142,7 +144,7 @@ export function RecordManager<
           record: form.record,
           startWith: form.startWith,
           isOpened: form.isOpened,
-          rows: list.status === 'ready' ? list.value.records : [],
+          rows,
           onSaved: (name, stored) => {
             // Show the new revision before the list has reloaded, so that the next action does not use the old one.
             if (stored) list.put(stored);
@@ -169,8 +171,21 @@ export function RecordManager<
           filters={props.filters}
           orderBlocked={props.orderBlocked ?? null}
           onReorder={async (changes) => {
+            const before = new Map(rows.map(({ id, order }) => [id, order]));
             await port.reorder(changes);
-            dialogs.toast(recordTexts.orderSaved);
+            const undo = async (): Promise<void> => {
+              // The order just saved has raised each revision by one.
+              const back = changes.map(({ id, order, rev }) => ({
+                id,
+                order: before.get(id) ?? order,
+                rev: rev + 1,
+              }));
+              await port
+                .reorder(back)
+                .catch((thrown: unknown) => dialogs.toast(toAppError(thrown).message, 'danger'));
+              reload();
+            };
+            dialogs.toast(recordTexts.orderSaved, 'success', () => void undo());
             reload();
           }}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}

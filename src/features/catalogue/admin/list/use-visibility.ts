@@ -24,7 +24,11 @@ export function useVisibility<Fields extends { name: string; isVisible: boolean 
     try {
       const saved = await port.update(record.id, { ...readFields(record), isVisible }, record.rev);
       list.put(saved);
-      dialogs.toast(`"${record.name}" is ${isVisible ? 'visible' : 'hidden'} now.`);
+      dialogs.toast(
+        `"${record.name}" is ${isVisible ? 'visible' : 'hidden'} now.`,
+        'success',
+        () => void store(saved, !isVisible),
+      );
     } catch (thrown) {
       list.put(record);
       const error = toAppError(thrown);

@@ -1,7 +1,8 @@
-import { ADMIN_EMAILS, LEAD_STATUSES } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -20,6 +21,12 @@ export interface LeadPanelProps {
 /** Shows and changes status and assignment, and shows how long the lead has been waiting. */
 export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const { status, assignedTo } = lead.desk;
+  const dialogs = useDialogs();
+  const setStatus = async (next: LeadStatus): Promise<void> => {
+    if (next === status || !(await changes.make({ kind: 'status', status: next }))) return;
+    const undo = (): void => void changes.make({ kind: 'status', status });
+    dialogs.toast(leadPageTexts.statusSaved(LEAD_STATUS_LABELS[next]), 'success', undo);
+  };
   return (
     <section className="panel-sheet" aria-labelledby="request-work">
       <h2 id="request-work" className="fs-3 mb-4">
@@ -35,7 +42,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
             variant={one === status ? 'primary' : 'quiet'}
             aria-pressed={one === status}
             disabled={changes.busy !== null}
-            onClick={() => void changes.make({ kind: 'status', status: one })}
+            onClick={() => void setStatus(one)}
           >
             {deskListTexts.tabLabels[one]}
           </Button>
