@@ -47,7 +47,7 @@ function checksOf(papers: Papers, query: SearchQuery): Readonly<Record<FilterNam
       use === ''
         ? acceptAll
         : checkValues(index.uses, (place) =>
-            papers.usesAt(place).some((one) => one.toLowerCase() === wantedUse),
+            papers.useGroupsAt(place).some((one) => one.toLowerCase() === wantedUse),
           ),
     format: format === '' ? acceptAll : (paper) => papers.hasFormat(paper, format),
     gsm: hasLimits
@@ -88,7 +88,7 @@ export function applyFilters(
     uses.set(value, { value, label: known?.label ?? label, count: (known?.count ?? 0) + count });
   };
   for (const [place, count] of withUses.entries())
-    if (count > 0) for (const use of papers.usesAt(place)) addUse(use, count);
+    if (count > 0) for (const use of papers.useGroupsAt(place)) addUse(use, count);
   if (query.use !== '') addUse(query.use, 0);
 
   return {
@@ -98,7 +98,10 @@ export function applyFilters(
         .map(({ slug, name }, at) => ({ value: slug, label: name, count: inCategory[at] ?? 0 }))
         .filter(({ value, count }) => count > 0 || value === query.category)
         .sort(byLabel),
-      use: [...uses.values()].sort(byLabel),
+      // A use that all found papers have narrows nothing.
+      use: [...uses.values()]
+        .filter(({ value, count }) => count < found.length || value === query.use)
+        .sort(byLabel),
       format: PAPER_FORMATS.map((format) => ({
         value: format,
         label: format,

@@ -11,6 +11,7 @@ import {
 import type { Measure } from '#src/lib/paper/find-measures.ts';
 
 import type { PaperFormat } from './search-query.ts';
+import { useGroupsOf } from './use-groups.ts';
 
 function valueOf(column: SearchColumn, paper: number): string {
   return column.values[column.at[paper] ?? -1] ?? '';
@@ -70,6 +71,7 @@ export class Papers {
   readonly index: SearchIndex;
   readonly #gsm: readonly (NumberRange[] | null)[];
   readonly #uses: readonly string[][];
+  readonly #useGroups: readonly string[][];
 
   constructor(index: SearchIndex) {
     this.index = index;
@@ -80,6 +82,7 @@ export class Papers {
         .map((use) => use.trim())
         .filter((use) => use !== '' && !/^not\b/i.test(use)),
     );
+    this.#useGroups = index.uses.values.map(useGroupsOf);
   }
 
   get count(): number {
@@ -94,6 +97,11 @@ export class Papers {
   /** The uses in a value of the column `uses`, given by its position there. */
   usesAt(place: number): readonly string[] {
     return this.#uses[place] ?? [];
+  }
+
+  /** The groups of uses of a value of the column `uses`, given by its position there. */
+  useGroupsAt(place: number): readonly string[] {
+    return this.#useGroups[place] ?? [];
   }
 
   /** The facts for the paper's card. */

@@ -4,7 +4,7 @@ export interface SearchQuery {
   readonly q: string;
   /** A category's slug; '' for all. */
   readonly category: string;
-  /** One of the uses in the papers' facts; '' for all. */
+  /** A group of uses in lower case; '' for all. */
   readonly use: string;
   readonly format: PaperFormat | '';
   /** Limits of the GSM range, as typed; '' for none. */

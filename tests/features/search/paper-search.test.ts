@@ -147,7 +147,7 @@ describe('measures', () => {
       ask(request).near.map((paper) => search.papers.index.names[paper]);
     expect(ask({ q: '70 gsm a4' }).names).toEqual(['Copier 70']);
     expect(near({ q: '70 gsm a4' })).toEqual(['Copier 75']);
-    expect(near({ q: '70 gsm a4', use: 'schools' })).toEqual([]);
+    expect(near({ q: '70 gsm a4', use: 'hygiene' })).toEqual([]);
     expect(near({ q: 'greaseproof board' })).toEqual([]);
     expect(near({ q: 'copier 75' })).toEqual(['Copier 70']);
   });
@@ -185,7 +185,7 @@ describe('filters', () => {
       'Offset Reel',
     ]);
     expect(ask({ format: 'reels' }).names).toEqual(['Greaseproof Paper', 'Cup Board']);
-    expect(ask({ use: 'offices' }).names).toEqual(['Copier 70', 'Copier 75']);
+    expect(ask({ use: 'office' }).names).toEqual(['Copier 70', 'Copier 75']);
     expect(ask({ gsmFrom: '72', gsmTo: '180' }).names).toEqual(['Copier 75', 'Cup Board']);
     expect(ask({ gsmFrom: '200' }).names).toEqual(['Cup Board']);
     expect(ask({ gsmTo: '40' }).names).toEqual(['Greaseproof Paper']);
@@ -209,13 +209,13 @@ describe('filters', () => {
       { value: 'sheets', label: 'sheets', count: 1 },
       { value: 'reels', label: 'reels', count: 2 },
     ]);
-    expect(facets.use).toEqual([{ value: 'burgers', label: 'Burgers', count: 1 }]);
+    expect(facets.use).toEqual([{ value: 'food', label: 'Food', count: 1 }]);
   });
 
   it('what is chosen stays a choice when nothing is left of it', () => {
-    const { facets } = ask({ q: 'copier', category: 'food', use: 'Wrapping', format: 'reels' });
+    const { facets } = ask({ q: 'copier', category: 'food', use: 'Packaging', format: 'reels' });
     expect(facets.category).toContainEqual({ value: 'food', label: 'Food Papers', count: 0 });
-    expect(facets.use).toContainEqual({ value: 'wrapping', label: 'Wrapping', count: 0 });
+    expect(facets.use).toContainEqual({ value: 'packaging', label: 'Packaging', count: 0 });
     expect(facets.format).toContainEqual({ value: 'reels', label: 'reels', count: 0 });
   });
 });
