@@ -19,6 +19,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   css: {
     preprocessorOptions: {
       // Bootstrap 5.3 uses @import; the warnings are about its code.

@@ -22,7 +22,11 @@ export function PublicLayout() {
       <SkipLink />
       <Page
         header={<PublicHeader search={<SearchField />} paperListLink={<PaperListLink />} />}
-        footer={<PublicFooter />}
+        footer={
+          <Suspense>
+            <PublicFooter />
+          </Suspense>
+        }
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={PAGE_LOADING}>

@@ -8,11 +8,15 @@
     if (theme) root.dataset.bsTheme = theme;
     if (sessionStorage.getItem('preloader-seen')) root.classList.add('preloader-seen');
   } catch (_) {}
+  // The address of a search: its page holds the categories, which are then never painted (_search.scss).
+  var isSearch =
+    location.pathname === '/products' &&
+    /[?&](q|category|use|format|gsmFrom|gsmTo)=[^&]/.test(location.search);
+  if (isSearch) root.classList.add('searching');
   var inputs = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
   var started = false;
   function start(event) {
     if (event) {
-      root.dataset.touched = '';
       root.classList.add('preloader-seen');
       try {
         sessionStorage.setItem('preloader-seen', 'true');
@@ -45,16 +49,24 @@
           });
         });
     }
-    // Import only when all files are in the cache, so that no import needs the network.
+    // What the results need besides is fetched side by side with the application.
+    if (isSearch && app.dataset.search)
+      app.dataset.search.split(' ').forEach(function (address) {
+        fetch(address).catch(function () {});
+      });
+    // Import only when all files are in the cache, so that no import needs the network; one after the other, so that no
+    // task evaluates all of them.
     var files = app.dataset.modules.split(' ').concat(app.content);
     Promise.all(
       files.map(function (address) {
         return fetched(address, 500);
       }),
     ).then(function () {
-      files.forEach(function (address) {
-        import(address);
-      });
+      files.reduce(function (before, address) {
+        return before.then(function () {
+          return import(address);
+        });
+      }, Promise.resolve());
     });
   }
   inputs.forEach(function (name) {
@@ -95,9 +107,9 @@
       }).observe({ type: 'paint', buffered: true });
     } catch (_) {}
   }
-  // The meta element stands further down. The shell is empty without the application, so it starts at once.
+  // The meta element stands further down. A search and the empty shell wait for the application, so it starts at once.
   addEventListener('DOMContentLoaded', function () {
-    if (document.querySelector('meta[name=app][data-now]')) start();
+    if (isSearch || document.querySelector('meta[name=app][data-now]')) start();
     else addEventListener('load', loaded);
   });
 })();

@@ -3,8 +3,6 @@ import type { Ports } from '#src/data/ports/ports.ts';
 import type { SiteEnv } from '#src/lib/env.ts';
 import { loadModule } from '#src/lib/load-module.ts';
 
-import { whenQuiet } from './when-quiet.ts';
-
 async function openAdapter(env: SiteEnv): Promise<Ports> {
   // Known to the build: only one of the two is in it.
   if (import.meta.env.SITE.adapter === 'browser') {
@@ -15,17 +13,24 @@ async function openAdapter(env: SiteEnv): Promise<Ports> {
     ]);
     return openBrowserPorts({ seed, leads: seedLeads(new Date()) });
   }
-  const openFirebasePorts = await loadModule(
-    () => import('#src/data/firebase/open-firebase.ts'),
-    'openFirebasePorts',
+  const openFirebaseInWorker = await loadModule(
+    () => import('#src/data/firebase/open-in-worker.ts'),
+    'openFirebaseInWorker',
   );
-  return openFirebasePorts(env);
+  return openFirebaseInWorker(env);
 }
 
-/**
- * Picks the adapter, once, and opens it as late as the page allows: at once when a view waits for data,
- * otherwise on the first interaction or after some quiet, so that it never competes with the first paint.
- */
+const IDLE_WITHIN_MS = 2_000;
+
+/** Resolves when the browser is idle. Safari cannot tell, so it waits a moment. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, IDLE_WITHIN_MS);
+  });
+}
+
+/** Picks the adapter, once, and opens it at once when a view waits for data, otherwise when the page is idle. */
 export function createOpener(env: SiteEnv): OpenPorts {
   let opening: Promise<Ports> | undefined;
   const openNow = (): Promise<Ports> => {
@@ -36,5 +41,5 @@ export function createOpener(env: SiteEnv): OpenPorts {
     });
     return opening;
   };
-  return ({ urgent }) => (urgent || opening ? openNow() : whenQuiet().then(openNow));
+  return ({ urgent }) => (urgent || opening ? openNow() : whenIdle().then(openNow));
 }

@@ -6,6 +6,8 @@ import '#src/styles/main.scss';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
+import { preloadSearch } from '#src/features/search/public/lazy-search-results.tsx';
+import { latestSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import { isAdminPath } from '#src/lib/paths.ts';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
@@ -16,15 +18,11 @@ import { preloadPage } from './page-components.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
 import { Providers } from './Providers.tsx';
 import { SiteApp } from './SiteApp.tsx';
-import { whenQuiet } from './when-quiet.ts';
 
 const AdminApp = lazyComponent(() => import('./admin/AdminApp.tsx'), 'AdminApp', { fallback: null });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
-
-// Counts the quiet seconds from the start, although the adapter is asked for later.
-void whenQuiet();
 
 const onAdminPath = isAdminPath(location.pathname);
 const pageData = readPageData();
@@ -65,8 +63,8 @@ if (onAdminPath) {
     .catch(() => undefined)
     .then(() => createRoot(root).render(app));
 } else if (root.firstElementChild) {
-  void preloadPage(location.pathname)
-    .catch(() => undefined)
+  const page = preloadPage(location.pathname).catch(() => undefined);
+  void Promise.all([page, ...(latestSearchQuery() ? [preloadSearch(store)] : [])])
     // A transition lets React stop for the visitor's input.
     .then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {

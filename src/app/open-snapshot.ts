@@ -59,6 +59,7 @@ export function openSnapshot(): Snapshot {
   let checked: Promise<ContentVersion | null> | undefined;
   // Asked for before everything else, so that what is fetched besides is at least as new as it says.
   const version = (): Promise<unknown> => (published ??= readPublished(VERSION_FILE));
+  const addressOf = (key: string): string => `${PUBLISHED_DIR}/${snapshotFileName(key)}`;
   return {
     version: () =>
       (checked ??= version().then(async (value) =>
@@ -66,7 +67,8 @@ export function openSnapshot(): Snapshot {
       )),
     read: (key) => {
       void version();
-      return readPublished(`${PUBLISHED_DIR}/${snapshotFileName(key)}`);
+      return readPublished(addressOf(key));
     },
+    address: addressOf,
   };
 }

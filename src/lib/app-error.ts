@@ -10,7 +10,7 @@
  * - `conflict`     the slug is taken by another record
  * - `invalid`      the input was refused
  * - `unconfirmed`  sent, but not confirmed in time
- * - `broken`       the SDK in this page has stopped working; only a reload helps (F31)
+ * - `broken`       the SDK has stopped working; the page replaces its worker (F31)
  * - `rejected`     the server answered with an error; `message` is the server's
  */
 export type AppErrorCode =

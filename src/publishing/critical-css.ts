@@ -1,7 +1,8 @@
 import { PurgeCSS } from 'purgecss';
 
 /** The document around the rendered part, with the attributes that scripts set outside React. */
-const FRAME = '<html data-bs-theme="dark light" class="preloader-seen"><head></head><body></body></html>';
+const FRAME =
+  '<html data-bs-theme="dark light" class="preloader-seen searching"><head></head><body></body></html>';
 const SET_BY_SCRIPT = 'preloader--leaving';
 
 const TAG = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;

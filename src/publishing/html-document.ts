@@ -6,6 +6,8 @@ export interface DocumentParts {
   assets: ClientAssets;
   /** Modules to fetch together with the application. */
   modules: readonly string[];
+  /** What boot.js fetches in addition for the address of a search. */
+  search: readonly string[];
   /** The inline script, minified; the same on every page. */
   bootScript: string;
   /** Embedded rules; boot.js adds the full style sheets later. '' links them in the head instead. */
@@ -28,6 +30,7 @@ function inlineJson(value: unknown): string {
 export function htmlDocument({
   assets,
   modules,
+  search,
   bootScript,
   criticalCss,
   head,
@@ -43,6 +46,7 @@ export function htmlDocument({
     `content="${assets.script}" data-modules="${modules.join(' ')}"`,
     ...(criticalCss === '' ? [] : [`data-styles="${assets.stylesheets.join(' ')}"`]),
     ...(body === '' ? ['data-now'] : []),
+    ...(search.length === 0 ? [] : [`data-search="${search.join(' ')}"`]),
   ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

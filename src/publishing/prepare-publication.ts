@@ -1,6 +1,7 @@
 import { MISSING_VALUE, PUBLISHED_DIR, snapshotFileName, VERSION_FILE } from '#src/app/open-snapshot.ts';
 import type { PageData } from '#src/app/page-data.ts';
 import { queries } from '#src/data/reads/queries.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
 import { catalogueFile, catalogueFileTexts } from './catalogue-files.ts';
@@ -193,6 +194,7 @@ function pageMaker(
     const html = htmlDocument({
       assets,
       modules: assets.modules[kind],
+      search: kind === 'products' ? [...assets.search, valueFile(searchIndexQuery.key)] : [],
       bootScript,
       criticalCss: await styleOf(body),
       head: page.head,
@@ -210,6 +212,7 @@ function shell({ renderer: { parts } }: PublicationInput, settings: unknown): st
   return htmlDocument({
     assets,
     modules: assets.modules.shell,
+    search: [],
     bootScript,
     criticalCss: '',
     head: '',

@@ -11,6 +11,8 @@ export interface ClientAssets {
   /** Further modules of each page, fetched together with `script`. */
   modules: Readonly<Record<PageKind | 'shell', readonly string[]>>;
   stylesheets: readonly string[];
+  /** What a search fetches besides the modules of its page. */
+  search: readonly string[];
 }
 
 /** The parts of a client build from which the publisher makes pages, stored as JSON. */

@@ -24,7 +24,7 @@ async function signedIn(tab: BrowserPorts) {
 
 function sessionsOf(tab: BrowserPorts): Session[] {
   const said: Session[] = [];
-  tab.session.watch((session) => said.push(session));
+  tab.session.watch({ next: (session) => said.push(session), fail: () => undefined });
   return said;
 }
 

@@ -100,11 +100,11 @@ describe('errors of the services', () => {
     expect(error.message).toMatch(/^[A-Z][^:[\]]+\.$/);
   });
 
-  it('of a dead SDK ask for a reload (F31)', () => {
+  it('of a dead SDK ask for another worker (F31)', () => {
     const dead = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)');
     expect(fromFirestore(dead)).toMatchObject({
       code: 'broken',
-      message: 'The connection of this page has broken down. Please reload the page.',
+      message: 'The service cannot be reached. Check your connection and try again.',
     });
   });
 

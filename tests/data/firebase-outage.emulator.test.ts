@@ -217,7 +217,7 @@ describe.concurrent('Auth cannot be reached', () => {
     const tab = await openTab();
     await tab.session.ensureVisitor();
     const said: unknown[] = [];
-    tab.session.watch((session) => said.push(session));
+    tab.session.watch({ next: (session) => said.push(session), fail: () => undefined });
     expect(said).toEqual([{ status: 'visitor', uid: null }]);
     expect(await tab.catalogue.listVisibleCategories()).toHaveLength(2);
   }, 60_000);

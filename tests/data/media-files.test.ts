@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
+import { openAdminPost } from '#src/data/firebase/admin/admin-post.ts';
 import { openMediaFiles } from '#src/data/firebase/admin/media-files.ts';
 import type { FirebaseServices } from '#src/data/firebase/services.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
@@ -54,19 +55,18 @@ function openFiles(origin: string, member = true) {
     isAnonymous: false,
     getIdToken: (renew: boolean) => Promise.resolve(renew ? 'token-2' : 'token-1'),
   };
-  return openMediaFiles({
-    auth: { currentUser: member ? user : null },
-    config: {
-      apiOrigin: origin,
-      cloudinary: {
-        cloudName: 'paper',
-        apiKey: 'env-key',
-        uploadPreset: 'env-preset',
-        uploadBase: origin,
-        deliveryHosts: [],
-      },
+  const config = {
+    apiOrigin: origin,
+    cloudinary: {
+      cloudName: 'paper',
+      apiKey: 'env-key',
+      uploadPreset: 'env-preset',
+      uploadBase: origin,
+      deliveryHosts: [],
     },
-  } as unknown as FirebaseServices);
+  };
+  const services = { auth: { currentUser: member ? user : null }, config } as unknown as FirebaseServices;
+  return openMediaFiles(services.config, openAdminPost(services));
 }
 
 const SIGN = '/api/generate-signature';

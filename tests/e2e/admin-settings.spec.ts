@@ -33,6 +33,29 @@ test('M54, F24: saved settings show on the public site; a save while offline end
   await expect(page.getByRole('contentinfo').getByText('+91 98765 43210')).toBeVisible();
 });
 
+test('F31: a worker that is killed in the middle of a save: it is unconfirmed, and the next one is stored', async ({
+  page,
+  db,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource|net::ERR/);
+  test.setTimeout(60_000);
+  await openAdmin(page, '/admin/settings');
+  await page.getByLabel('Phone 1').fill('+91 11111 11111');
+  const committing = page.waitForRequest(/:commit|Write\/channel/);
+  await page.route(/:commit|Write\/channel/, () => undefined);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await committing;
+  const [worker] = page.workers();
+  void worker?.evaluate(() => close()).catch(() => undefined);
+  await expect(page.getByText(/The save has not been confirmed/)).toBeVisible({ timeout: 16_000 });
+  await expect(page.getByLabel('Phone 1')).toHaveValue('+91 11111 11111');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible({ timeout: 16_000 });
+  expect((await db.doc('settings/site').get()).get('phone1')).toBe('+91 11111 11111');
+});
+
 test('F25: two admins: the second save is refused with both texts at hand', async ({ page, browser }) => {
   await openAdmin(page, '/admin/settings');
   await page.getByRole('textbox', { name: 'Address' }).fill('Mine Lane 1');

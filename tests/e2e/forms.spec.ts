@@ -88,7 +88,7 @@ test.describe('quote and contact', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/Failed to load resource|net::ERR|Failed to fetch/);
-    await page.route(/\/assets\/open-firebase-/, (route) => route.abort('connectionreset'));
+    await page.route(/\/assets\/open-in-worker-/, (route) => route.abort('connectionreset'));
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Asha');
     await page.getByLabel('E-mail').fill('asha@example.com');
@@ -102,5 +102,21 @@ test.describe('quote and contact', () => {
     expect((await db.collection('contactMessages').where('email', '==', 'asha@example.com').get()).size).toBe(
       1,
     );
+  });
+
+  test('a message leaves when Firebase could not be loaded at all', async ({
+    page,
+    db,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource|net::ERR/);
+    await page.route(/\/assets\/firebase-worker-/, (route) => route.abort('connectionreset'));
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Asha');
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you stock ribbed kraft?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+    expect((await db.collection('contactMessages').get()).size).toBe(1);
   });
 });

@@ -14,6 +14,7 @@ export function testRenderer(build = 'build-1'): SiteRenderer {
       build,
       assets: {
         script: '/assets/index.js',
+        search: [],
         modules: Object.fromEntries(kinds.map((kind) => [kind, ['/assets/site.js']])) as never,
         stylesheets: ['/assets/site.css'],
       },

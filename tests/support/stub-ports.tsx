@@ -50,7 +50,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     },
     session: {
       watch: (listener) => {
-        listener({ status: 'visitor', uid: 'anonymous-1' });
+        listener.next({ status: 'visitor', uid: 'anonymous-1' });
         return nothing;
       },
       ensureVisitor: () => Promise.resolve(),

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Opens a page and gives it an input at once: the application and live data load at the first input, and without one
- * only after some quiet seconds.
- */
+/** Opens a page and gives it an input at once: the application loads at the first input, and without one when it is idle. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.keyboard.press('Shift');

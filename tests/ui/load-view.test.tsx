@@ -26,9 +26,3 @@ it('says what failed and asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
-
-it('F31: offers a reload where asking again cannot help', () => {
-  renderFailed('broken');
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});

@@ -5,36 +5,44 @@ const COUNTED_PER_READ = 1_000;
 /** Firestore's connection is at rest when nothing has arrived for this time. */
 const QUIET_MS = 1_200;
 
-declare global {
-  interface Window {
-    /** What Firestore has answered so far, one text for each answer. */
-    firestoreAnswers: { readonly url: string; text: string }[];
-    lastArrivalMs: number;
-  }
+const WORKER_FILE = /\/firebase-worker-[^/]+\.js$/;
+
+/** What the script below keeps in the worker. */
+interface Recorded {
+  /** What Firestore has answered so far, one text for each answer. */
+  firestoreAnswers: { readonly url: string; text: string }[];
+  lastArrivalMs: number;
 }
 
-/** Keeps a copy of what Firestore answers the page. Must be called before the page is opened. */
+/** Keeps a copy of what a host answers; runs in the worker, before its own script. */
+function record(host: string): void {
+  const recorded = Object.assign(globalThis, { firestoreAnswers: [], lastArrivalMs: 0 } as Recorded);
+  const send = recorded.fetch;
+  recorded.fetch = async (...request) => {
+    const response = await send(...request);
+    if (new URL(response.url).host !== host) return response;
+    const answer = { url: response.url, text: '' };
+    recorded.firestoreAnswers.push(answer);
+    const written = new WritableStream<string>({
+      write: (part) => {
+        answer.text += part;
+        recorded.lastArrivalMs = performance.now();
+      },
+    });
+    // A connection that the page closes ends the copy with an error.
+    const copy = response.clone().body?.pipeThrough(new TextDecoderStream()).pipeTo(written);
+    void copy?.catch(() => undefined);
+    return response;
+  };
+}
+
+/** Keeps a copy of what Firestore answers the page's worker. Must be called before the page is opened. */
 export async function recordAnswers(page: Page, firestoreHost: string): Promise<void> {
-  await page.addInitScript((host) => {
-    window.firestoreAnswers = [];
-    window.lastArrivalMs = 0;
-    const record = async (response: Response): Promise<void> => {
-      const answer = { url: response.url, text: '' };
-      window.firestoreAnswers.push(answer);
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        answer.text += part.value;
-        window.lastArrivalMs = performance.now();
-      }
-    };
-    const send = window.fetch;
-    window.fetch = async (...request) => {
-      const response = await send(...request);
-      // A connection that the page closes ends the copy with an error.
-      if (new URL(response.url).host === host) void record(response.clone()).catch(() => undefined);
-      return response;
-    };
-  }, firestoreHost);
+  await page.route(WORKER_FILE, async (route) => {
+    const response = await route.fetch();
+    const script = `(${record.toString()})(${JSON.stringify(firestoreHost)});${await response.text()}`;
+    await route.fulfill({ response, body: script });
+  });
 }
 
 /** Documents that arrived on the SDK's channel, as Firestore bills them: a query without a result counts as one. */
@@ -58,13 +66,15 @@ function aggregateReads(text: string): number {
 
 /** Firestore document reads since the page was opened, counted once no more answers arrive. */
 export async function countReads(page: Page): Promise<number> {
-  const answers = await page.evaluate(async (quietMs) => {
+  const worker = page.workers().find(({ url }) => WORKER_FILE.test(url()));
+  const answers = await worker?.evaluate(async (quietMs) => {
+    const recorded = globalThis as unknown as Recorded;
     const called = performance.now();
-    while (performance.now() - Math.max(called, window.lastArrivalMs) < quietMs)
+    while (performance.now() - Math.max(called, recorded.lastArrivalMs) < quietMs)
       await new Promise((resolve) => setTimeout(resolve, 100));
-    return window.firestoreAnswers;
+    return recorded.firestoreAnswers;
   }, QUIET_MS);
-  return answers
+  return (answers ?? [])
     .map(({ url, text }) =>
       url.includes(':runAggregationQuery') ? aggregateReads(text) : channelReads(text),
     )

@@ -51,6 +51,7 @@ async function snapshotOf(seed: SeedContent): Promise<Snapshot> {
   return {
     version: () => Promise.resolve(content.version),
     read: (key) => Promise.resolve(values.get(key)),
+    address: (key) => key,
   };
 }
 

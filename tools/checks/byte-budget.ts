@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -93,6 +93,9 @@ export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string
         if (name.test(read(file)))
           faults.add(`${page}: ${file} contains a package on demand (${name.source})`);
   }
+  // Workers are not limited: they start when the page is interactive, and never block it.
+  for (const file of readdirSync(path.join(siteDir, 'assets')).filter((name) => /^[a-z]+-worker-/.test(name)))
+    report.push(`${file}: ${weigh([`assets/${file}`]).toFixed(1)} KB`);
   return { faults: [...faults], report };
 }
 

@@ -1,17 +1,21 @@
+import { useEffect } from 'react';
+
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
 import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
-import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { RESULTS_LOADING } from '#src/features/search/public/results-loading.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
 import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
 import { useSearchQuery } from '#src/features/search/public/use-search-query.ts';
 import type { SearchQuery } from '#src/features/search/search-query.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHero } from '#src/ui/layout/PageHero.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
@@ -29,13 +33,31 @@ const CLOSING = (
   />
 );
 
+/** In the published page only: what is painted of it for the address of a search (_search.scss). */
+const SEARCH_PLACEHOLDER = (
+  <div className="search-placeholder" aria-hidden="true">
+    <div className="page-hero">
+      <Container>
+        <span className="skeleton skeleton--heading" />
+      </Container>
+    </div>
+    <Container className="page-body">{RESULTS_LOADING}</Container>
+  </div>
+);
+
 /** `/products` (M14); with words or filters in the address, what they find (docs/search.md). */
 export function ProductsPage() {
   const siteUrl = useSiteUrl();
   const request = useSearchQuery();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    // Set by boot.js for the address of a search, until the results are rendered.
+    if (isHydrated) document.documentElement.classList.remove('searching');
+  }, [isHydrated]);
   if (request) return <SearchPage request={request} />;
   return (
     <>
+      {!isHydrated && SEARCH_PLACEHOLDER}
       <PageMeta
         title="Products"
         description={`Paper and board from ${BRAND.name}, ${BRAND.city}. ${SUBTITLE}`}

@@ -3,6 +3,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import type { Member, Session, SessionPort } from '../ports/session-port.ts';
+import type { Listener } from '../ports/subscription.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -41,7 +42,7 @@ export function openLocalSession(options: {
 }): LocalSession {
   const { accounts, store, channel, pause } = options;
   const key = `${options.prefix}/session`;
-  const listeners = new Set<(session: Session) => void>();
+  const listeners = new Set<Listener<Session>>();
   let known: Session = { status: 'pending' };
   let lastReported = '';
 
@@ -71,7 +72,7 @@ export function openLocalSession(options: {
     const text = JSON.stringify(known);
     if (text === lastReported) return;
     lastReported = text;
-    for (const listener of [...listeners]) listener(known);
+    for (const listener of [...listeners]) listener.next(known);
   };
   const change = (text: string | null): void => {
     if (text === null) store.remove(key);
@@ -92,7 +93,7 @@ export function openLocalSession(options: {
     account,
     watch: (listener) => {
       listeners.add(listener);
-      listener(known);
+      listener.next(known);
       return () => listeners.delete(listener);
     },
     ensureVisitor: async () => {

@@ -7,7 +7,6 @@ export const FAILURES = {
   signedOut: 'Your session has ended. Please sign in again.',
   notAdmin: 'This account does not have admin access.',
   notAllowed: 'You are not allowed to do this.',
-  broken: 'The connection of this page has broken down. Please reload the page.',
   gone: 'This record does not exist any more.',
   unconfirmed: 'The save has not been confirmed. It may still have arrived: reload before you save again.',
   wrongLogin: 'The e-mail or the password is wrong.',

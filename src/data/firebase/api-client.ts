@@ -7,6 +7,13 @@ const API_TIMEOUT_MS = 20_000;
 /** A parsed JSON answer; unknown properties are ignored. */
 export type ApiAnswer = Readonly<Record<string, unknown>>;
 
+/** Posts JSON to an endpoint as the admin. */
+export type AdminPost = (
+  path: string,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer>;
+
 export function answerText(answer: ApiAnswer, key: string): string {
   const value = answer[key];
   return typeof value === 'string' ? value : '';

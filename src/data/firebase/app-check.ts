@@ -1,7 +1,6 @@
-import type { FirebaseApp } from 'firebase/app';
-
 import { loadModule } from '#src/lib/load-module.ts';
 
+import type { FirebaseAdapterConfig } from './config.ts';
 import { withinMs } from './within-ms.ts';
 
 const TOKEN_TIMEOUT_MS = 6_000;
@@ -10,13 +9,16 @@ const TOKEN_TIMEOUT_MS = 6_000;
  * Returns an App Check token, '' if App Check is not set up or does not answer; the server decides what follows. The code is
  * loaded for the first submission, so that no page waits for it.
  */
-export function openAppCheck(app: FirebaseApp, siteKey: string | null): () => Promise<string> {
+export function openAppCheck({
+  firebase,
+  appCheckSiteKey: siteKey = null,
+}: Pick<FirebaseAdapterConfig, 'appCheckSiteKey' | 'firebase'>): () => Promise<string> {
   if (siteKey === null) return () => Promise.resolve('');
   let opening: Promise<() => Promise<string>> | undefined;
   return async () => {
     try {
       opening ??= loadModule(() => import('./recaptcha-token.ts'), 'openRecaptcha', { reloads: false }).then(
-        (openRecaptcha) => openRecaptcha(app, siteKey),
+        (openRecaptcha) => openRecaptcha(firebase, siteKey),
       );
       return await withinMs(
         TOKEN_TIMEOUT_MS,

@@ -22,7 +22,7 @@ const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
 
 export function fromFirestore(thrown: unknown): AppError {
   if (thrown instanceof Error && SDK_IS_DEAD.test(thrown.message))
-    return new AppError('broken', FAILURES.broken, { cause: thrown });
+    return new AppError('broken', FAILURES.unreachable, { cause: thrown });
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = FIRESTORE[thrown.code] ?? ['unknown', 'The service reported an error.'];
   return new AppError(code, message, { cause: thrown });

@@ -1,11 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  type Auth,
-} from 'firebase/auth';
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
   disableNetwork,
@@ -55,7 +49,7 @@ function hostAndPort(address: string): [string, number] {
  */
 export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
   const app = initializeApp({ ...config.firebase }, config.appName);
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   // Memory only: a persistent cache would keep what an admin has read on a shared computer.
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });
   if (config.emulators && mayUseEmulators) {

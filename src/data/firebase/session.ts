@@ -13,6 +13,7 @@ import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import type { Member, Session, SessionPort } from '../ports/session-port.ts';
+import type { Listener } from '../ports/subscription.ts';
 import { fromAuth } from './errors.ts';
 
 function toMember(user: User): Member {
@@ -35,7 +36,7 @@ function toSession(user: User | null): Session {
 
 /** The session at Firebase Auth; the SDK shares it between tabs. M2, M33, rulings 16–18. */
 export function openSession(auth: Auth): SessionPort {
-  const listeners = new Set<(session: Session) => void>();
+  const listeners = new Set<Listener<Session>>();
   let session: Session = { status: 'pending' };
   /** While an account is being checked, listeners are not called: it may be refused. */
   let signingIn = false;
@@ -45,7 +46,7 @@ export function openSession(auth: Auth): SessionPort {
   const publish = (): void => {
     if (signingIn) return;
     session = toSession(auth.currentUser);
-    for (const listener of [...listeners]) listener(session);
+    for (const listener of [...listeners]) listener.next(session);
   };
   onAuthStateChanged(auth, publish);
 
@@ -67,7 +68,7 @@ export function openSession(auth: Auth): SessionPort {
   return {
     watch: (listener) => {
       listeners.add(listener);
-      listener(session);
+      listener.next(session);
       return () => listeners.delete(listener);
     },
     ensureVisitor: () => inTurn(anonymous).catch(() => undefined),

@@ -2,20 +2,27 @@ import { API_HEADERS, API_PATHS, submissionHeaders } from '#src/contracts/index.
 
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
 import { postJson, answerText } from './api-client.ts';
+import { withinMs } from './within-ms.ts';
+
+/** Limit for waiting for the session before a lead is sent without it. */
+const SESSION_TOKEN_MS = 1_000;
 
 const NO_TOKENS = { appCheck: () => Promise.resolve(''), session: () => Promise.resolve('') };
 
 /**
  * Sends leads to the endpoints (M28, M29, M72).
  * @param origin origin of the endpoints; '' for the page's own
- * @param tokens App Check token and ID token to send along; '' if unavailable
+ * @param tokens App Check token, and the sender's ID token so that the lead appears under 'My requests'; '' if unavailable
  */
 export function openSubmissions(
   origin: string,
   tokens: { appCheck: () => Promise<string>; session: () => Promise<string> } = NO_TOKENS,
 ): SubmissionsPort {
   const send = async (path: string, body: unknown, options: SendOptions): Promise<SendReceipt> => {
-    const [appCheck, session] = await Promise.all([tokens.appCheck(), tokens.session()]);
+    const [appCheck, session] = await Promise.all([
+      tokens.appCheck(),
+      withinMs(SESSION_TOKEN_MS, tokens.session()).catch(() => ''),
+    ]);
     const answer = await postJson(`${origin}${path}`, body, {
       ...submissionHeaders(options),
       ...(appCheck !== '' && { [API_HEADERS.appCheck]: appCheck }),

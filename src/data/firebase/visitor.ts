@@ -13,22 +13,14 @@ import type { SessionPort } from '../ports/session-port.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
 import { postJson, answerText, type ApiAnswer } from './api-client.ts';
 import { idTokenOf } from './id-token.ts';
-import { withinMs } from './within-ms.ts';
 
-/** Limit for waiting for the session before a lead is sent. */
-const SENDER_TOKEN_MS = 1_000;
-
-/**
- * The ID token of the anonymous session, which is created if necessary, so that the lead appears under 'My requests'. ''
- * after a time limit; the lead is sent all the same.
- */
-export async function senderToken(auth: Auth, session: Pick<SessionPort, 'ensureVisitor'>): Promise<string> {
-  try {
-    const made = session.ensureVisitor().then(() => sessionToken(auth));
-    return await withinMs(SENDER_TOKEN_MS, made);
-  } catch {
-    return '';
-  }
+/** The ID token of the visitor's session, which is created if necessary; '' without one. */
+export async function tokenOfVisitor(
+  auth: Auth,
+  session: Pick<SessionPort, 'ensureVisitor'>,
+): Promise<string> {
+  await session.ensureVisitor();
+  return sessionToken(auth);
 }
 
 async function sessionToken(auth: Auth): Promise<string> {

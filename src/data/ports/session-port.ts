@@ -1,5 +1,5 @@
 /** Signing in and out. */
-import type { Unsubscribe } from './subscription.ts';
+import type { Listener, Unsubscribe } from './subscription.ts';
 
 /** An account with an e-mail address. */
 export interface Member {
@@ -17,8 +17,8 @@ export type Session =
   | { status: 'member'; member: Member; isAdmin: boolean };
 
 export interface SessionPort {
-  /** Calls the listener immediately with the current session. */
-  watch(listener: (session: Session) => void): Unsubscribe;
+  /** Reports the current session first; never fails. */
+  watch(listener: Listener<Session>): Unsubscribe;
   /** Starts an anonymous session unless another one exists or is being restored (M2). Never rejects. */
   ensureVisitor(): Promise<void>;
   /** Rejects with the message to show (M33). */

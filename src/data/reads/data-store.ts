@@ -21,6 +21,8 @@ export interface Store {
   subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe;
   /** Reads again; the shown value stays until the answer arrives. */
   retry<T>(query: Query<T>): void;
+  /** Address of a query's published value, for a worker; `null` if the value must not be used. */
+  publishedAddress(query: OnceQuery<unknown>): string | null;
   /** The adapter, for calls other than reads (sign in, send). */
   ports(): Promise<Ports>;
 }
@@ -96,6 +98,10 @@ export class DataStore implements Store {
     this.#stop(entry);
     if (entry.state.status === 'failed') this.#set(entry, LOADING);
     this.#start(entry, { pastSnapshot: !this.#isSnapshotEnough(query) });
+  }
+
+  publishedAddress(query: OnceQuery<unknown>): string | null {
+    return this.#isSnapshotEnough(query) ? (this.#options.snapshot?.address(query.key) ?? null) : null;
   }
 
   #entry(query: Query<unknown>): Entry {

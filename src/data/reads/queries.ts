@@ -22,7 +22,7 @@ import { live, once, type OnceQuery } from './query.ts';
 /** Every read of the public pages, with its key (specification §7). */
 export const queries = {
   /** The session, including the automatic anonymous one (M2). */
-  session: live<Session>('session', (ports, listener) => ports.session.watch(listener.next)),
+  session: live<Session>('session', (ports, listener) => ports.session.watch(listener)),
 
   settings: live<SiteSettings>('settings', (ports, listener) => ports.settings.watch(listener)),
 

@@ -12,6 +12,8 @@ export interface Snapshot {
   version(): Promise<ContentVersion | null>;
   /** A query's value by key; `undefined` if it is not published or cannot be fetched. */
   read(key: string): Promise<unknown>;
+  /** The address of a query's value. */
+  address(key: string): string;
 }
 
 /**

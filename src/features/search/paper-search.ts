@@ -34,14 +34,9 @@ export class PaperSearch {
   readonly papers: Papers;
   readonly #texts: PaperTexts;
 
-  private constructor(papers: Papers, texts: PaperTexts) {
-    this.papers = papers;
-    this.#texts = texts;
-  }
-
-  static async open(index: SearchIndex): Promise<PaperSearch> {
-    const papers = new Papers(index);
-    return new PaperSearch(papers, await PaperTexts.open(papers));
+  constructor(index: SearchIndex) {
+    this.papers = new Papers(index);
+    this.#texts = PaperTexts.open(this.papers);
   }
 
   search(query: SearchQuery): SearchResult {

@@ -19,8 +19,6 @@ interface TextGroup {
 
 const FIELDS = ['name', 'category', 'synonyms', 'uses', 'formats', 'words'] as const;
 const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, formats: 0.5, words: 1 };
-/** Texts indexed in one go; the page stays responsive between two chunks. */
-const CHUNK = 50;
 /** Appears in most queries, so it raises the rank a little but excludes no paper. */
 const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
@@ -96,7 +94,7 @@ export class PaperTexts {
    * Indexes the texts. Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of
    * thousands of papers needs only a few hundred texts.
    */
-  static async open(papers: Papers): Promise<PaperTexts> {
+  static open(papers: Papers): PaperTexts {
     const { index } = papers;
     const groups: TextGroup[] = [];
     const members: number[][] = [];
@@ -138,7 +136,7 @@ export class PaperTexts {
       // The words of a query are no words of a text.
       searchOptions: { boost: BOOST, prefix: true, processTerm: (word) => word },
     });
-    await texts.addAllAsync(groups, { chunkSize: CHUNK });
+    texts.addAll(groups);
     return new PaperTexts(papers, texts, terms, groups, members);
   }
 

@@ -6,7 +6,6 @@ import type { Loadable } from '#src/lib/loadable.ts';
 import { Container } from '../layout/Container.tsx';
 
 import { ErrorState } from './ErrorState.tsx';
-import { ReloadButton } from './ReloadButton.tsx';
 import { LoadingNote } from './Skeleton.tsx';
 
 export interface LoadViewProps<T> {
@@ -27,14 +26,7 @@ export function LoadView<T>({ state, loading, failure, isPage = false, children 
   if (state.status === 'ready') return children(state.value);
   if (state.status === 'failed') {
     const message = typeof failure === 'string' ? failure : failure(state.error);
-    const isBroken = state.error.code === 'broken';
-    return framed(
-      <ErrorState
-        message={message}
-        isPage={isPage}
-        {...(isBroken ? { action: <ReloadButton /> } : { onRetry: state.retry })}
-      />,
-    );
+    return framed(<ErrorState message={message} isPage={isPage} onRetry={state.retry} />);
   }
   return (
     <div aria-busy="true">

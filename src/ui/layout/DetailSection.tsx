@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 
 export interface DetailSectionProps {
   /** Heading (h2) that names the section. */
@@ -6,7 +6,7 @@ export interface DetailSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section in the main column of a detail page, with its heading. */
+/** A section in the main column of a detail page, with its heading. React hydrates each by itself. */
 export function DetailSection({ title, children }: DetailSectionProps) {
   const headingId = useId();
   return (
@@ -14,7 +14,7 @@ export function DetailSection({ title, children }: DetailSectionProps) {
       <h2 id={headingId} className="section__title">
         {title}
       </h2>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
+
 import { Container } from './Container.tsx';
 import { Split } from './Split.tsx';
 
@@ -21,7 +21,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A full-width section of a page with an optional heading. */
+/** A full-width section of a page with an optional heading. Its boundary lets React hydrate each section by itself. */
 export function Section({
   title,
   intro,
@@ -52,13 +52,15 @@ export function Section({
   return (
     <section className={`section section--${tone}`} {...(title ? { 'aria-labelledby': headingId } : {})}>
       <Container width={width}>
-        {media ? (
-          <Split media={media} place={mediaSide === 'left' ? 'left' : 'end'}>
-            {body}
-          </Split>
-        ) : (
-          body
-        )}
+        <Suspense>
+          {media ? (
+            <Split media={media} place={mediaSide === 'left' ? 'left' : 'end'}>
+              {body}
+            </Split>
+          ) : (
+            body
+          )}
+        </Suspense>
       </Container>
     </section>
   );

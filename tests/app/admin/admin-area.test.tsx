@@ -8,6 +8,7 @@ import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
+import type { Listener } from '#src/data/ports/subscription.ts';
 import type { Session } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
@@ -29,10 +30,10 @@ const signOut = vi.fn<Ports['session']['signOut']>();
 
 function open(path: string, session: Session, admin: AdminPorts = browserAdminPorts()) {
   let current = session;
-  const listeners = new Set<(session: Session) => void>();
+  const listeners = new Set<Listener<Session>>();
   tell = (next) => {
     current = next;
-    for (const listener of listeners) listener(next);
+    for (const listener of listeners) listener.next(next);
   };
   const ports: Ports = {
     ...stubPorts(),
@@ -40,7 +41,7 @@ function open(path: string, session: Session, admin: AdminPorts = browserAdminPo
     session: {
       watch: (listener) => {
         listeners.add(listener);
-        listener(current);
+        listener.next(current);
         return () => listeners.delete(listener);
       },
       ensureVisitor: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import type { Session, SessionPort } from '#src/data/ports/session-port.ts';
 
@@ -10,7 +10,7 @@ function follow(session: SessionPort): {
   until: (suits: (now: Session) => boolean) => Promise<Session>;
 } {
   const said: Session[] = [];
-  session.watch((one) => said.push(one));
+  session.watch({ next: (one) => said.push(one), fail: () => undefined });
   return {
     said,
     until: async (suits) => {
@@ -27,10 +27,10 @@ function follow(session: SessionPort): {
 
 export function sessions(stage: Stage): void {
   describe('the session', () => {
-    it('says at once what is known; nobody at first, then an anonymous visitor (M2)', async () => {
+    it('says first what is known; nobody at first, then an anonymous visitor (M2)', async () => {
       const { session } = await stage.tab();
       const { said, until } = follow(session);
-      expect(said).toHaveLength(1);
+      await vi.waitFor(() => expect(said).toHaveLength(1));
       expect(['pending', 'visitor']).toContain(said[0]?.status);
       await until((now) => now.status === 'visitor' && now.uid === null);
       await session.ensureVisitor();

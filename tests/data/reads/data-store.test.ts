@@ -305,6 +305,7 @@ describe('a published snapshot', () => {
   const published = (values: Record<string, unknown>, areas: Partial<ContentVersion> = {}): Snapshot => ({
     version: () => Promise.resolve(version({ rev: 3, content: 3, ...areas })),
     read: (key) => Promise.resolve(values[key]),
+    address: (key) => `/content/${key}.json`,
   });
 
   it('is read past when the page may be older than what is published', async () => {

@@ -33,6 +33,15 @@ for (const file of ['vendor', 'site', 'index', 'ContactPage']) {
   });
 }
 
+test('a worker whose file was lost is started again', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(LOST);
+  const lost = await lose(page, /\/assets\/firebase-worker-/);
+  const started = page.waitForResponse(/\/assets\/firebase-worker-/);
+  await page.goto('/contact');
+  expect((await started).ok()).toBe(true);
+  expect(lost()).toBe(1);
+});
+
 test('M22: a quote form that could not be fetched is said beside the button; the next press opens it', async ({
   page,
   allowConsoleErrors,

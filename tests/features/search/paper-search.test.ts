@@ -56,16 +56,16 @@ const CATEGORIES = [
   category('Printing Papers', 'printing'),
 ];
 
-function open(categories: readonly Category[], products: readonly Product[]): Promise<PaperSearch> {
+function open(categories: readonly Category[], products: readonly Product[]): PaperSearch {
   const bySlug = new Map(
     categories.map(({ slug }) => [slug, products.filter(({ category_slug }) => category_slug === slug)]),
   );
-  return PaperSearch.open(makeSearchIndex(categories, bySlug));
+  return new PaperSearch(makeSearchIndex(categories, bySlug));
 }
 
 let search: PaperSearch;
 beforeAll(async () => {
-  search = await open(CATEGORIES, PRODUCTS);
+  search = open(CATEGORIES, PRODUCTS);
 });
 
 function ask(request: Partial<SearchQuery>, of = search): SearchResult & { names: (string | undefined)[] } {
@@ -121,7 +121,7 @@ describe('measures', () => {
   ])('%s', (q, names) => expect(ask({ q })).toMatchObject({ names, match: 'all' }));
 
   it('a paper that is cut to order has every size, behind those that list it', async () => {
-    const brown = await open(
+    const brown = open(
       [category('Brown Papers', 'brown')],
       [
         product('Kraft to Order', 'brown', [
@@ -153,7 +153,7 @@ describe('measures', () => {
   });
 
   it('the rarer a measure is, the nearer is a paper that has it', async () => {
-    const brown = await open(
+    const brown = open(
       [category('Brown Papers', 'brown')],
       [
         ...['Sack', 'Wrap', 'Liner'].map((name) => product(name, 'brown', [spec('GSM', '80')])),

@@ -11,6 +11,7 @@ import type { CataloguePort } from '#src/data/ports/catalogue-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft, writeDraft } from '#src/lib/draft-storage.ts';
 import { SEED } from '#src/seed/seed.ts';
+import { searchWorker } from '#tests/support/search-worker.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const CATEGORIES = SEED.categories.filter(({ isVisible }) => isVisible);
@@ -41,9 +42,13 @@ const papers = async (): Promise<(string | null)[]> =>
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
 
-beforeEach(() => vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+beforeEach(() => {
+  vi.stubGlobal('Worker', searchWorker);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
   forgetDraft('contact');
   removeLines(readPaperList().map(({ id }) => id));

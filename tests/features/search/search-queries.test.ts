@@ -10,7 +10,7 @@ import { BUYERS_QUERIES } from './search-queries.ts';
 
 let search: PaperSearch;
 beforeAll(async () => {
-  search = await PaperSearch.open(seedSearchIndex());
+  search = new PaperSearch(seedSearchIndex());
 });
 
 /** Slugs of the first papers found, a category's own slug where it is the paper. */

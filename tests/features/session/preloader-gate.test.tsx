@@ -13,8 +13,8 @@ async function show() {
   const ports = stubPorts({
     session: {
       watch: (listener) => {
-        tell = listener;
-        listener({ status: 'pending' });
+        tell = listener.next;
+        listener.next({ status: 'pending' });
         return () => undefined;
       },
     },

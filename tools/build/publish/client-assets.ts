@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { PAGE_KINDS, type PageKind } from '#src/lib/paths.ts';
@@ -16,6 +16,10 @@ interface ManifestChunk {
 function sourceOf(kind: PageKind): string {
   return `src/app/pages/${kind.charAt(0).toUpperCase()}${kind.slice(1)}Page.tsx`;
 }
+
+const RESULTS = 'src/features/search/public/results/SearchResults.tsx';
+/** Vite's manifest does not name workers. */
+const SEARCH_WORKER = /^search-worker-.*\.js$/;
 
 /** What the client build made, from its manifest: the entry, its style sheets and the modules that pages need. */
 export async function readClientAssets(distDir: string): Promise<ClientAssets> {
@@ -43,6 +47,8 @@ export async function readClientAssets(distDir: string): Promise<ClientAssets> {
     }
     return [...files].filter((file) => file !== `/${entry.file}`);
   };
+  const searchWorker = (await readdir(path.join(distDir, 'assets'))).find((file) => SEARCH_WORKER.test(file));
+  if (searchWorker === undefined) throw new Error('The build has no worker for the search.');
   return {
     script: `/${entry.file}`,
     modules: {
@@ -53,5 +59,8 @@ export async function readClientAssets(distDir: string): Promise<ClientAssets> {
       shell: modulesOf(),
     },
     stylesheets: [...stylesheets].map((file) => `/${file}`),
+    search: [...collect(RESULTS, new Set(modulesOf('products').concat(`/${entry.file}`)))]
+      .filter((file) => !modulesOf('products').includes(file) && file !== `/${entry.file}`)
+      .concat(`/assets/${searchWorker}`),
   };
 }

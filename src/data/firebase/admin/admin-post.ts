@@ -1,7 +1,7 @@
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
-import { postJson, type ApiAnswer } from '../api-client.ts';
+import { postJson, type AdminPost, type ApiAnswer } from '../api-client.ts';
 import { idTokenOf } from '../id-token.ts';
 import type { FirebaseServices } from '../services.ts';
 
@@ -16,13 +16,6 @@ export function statusOf(thrown: unknown): number {
   const detail = thrown instanceof AppError ? (thrown.detail as { status?: number } | undefined) : undefined;
   return detail?.status ?? 0;
 }
-
-/** Posts JSON as the admin. */
-export type AdminPost = (
-  path: string,
-  body: unknown,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<ApiAnswer>;
 
 /** Calls our endpoints as the signed-in admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
 export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 'config'>): AdminPost {

@@ -8,10 +8,9 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
-import { configuredMediaHost } from '../config.ts';
-import { openAdminPost, statusOf } from './admin-post.ts';
-import { answerText, type ApiAnswer } from '../api-client.ts';
-import type { FirebaseServices } from '../services.ts';
+import { configuredMediaHost, type FirebaseAdapterConfig } from '../config.ts';
+import { statusOf } from './admin-post.ts';
+import { answerText, type AdminPost, type ApiAnswer } from '../api-client.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
 
 /** True when the media host has rejected the file itself. */
@@ -20,10 +19,11 @@ function isRefusal(status: number): boolean {
 }
 
 /** Files at the media host: signed by our endpoint, uploaded directly from the browser (M30–M32). */
-export function openMediaFiles(services: FirebaseServices): Pick<MediaPort, 'upload' | 'remove'> {
-  const { config } = services;
+export function openMediaFiles(
+  config: FirebaseAdapterConfig,
+  post: AdminPost,
+): Pick<MediaPort, 'upload' | 'remove'> {
   const host = configuredMediaHost(config);
-  const post = openAdminPost(services);
   const destroy = (body: DeleteMediaRequest): Promise<ApiAnswer> => post(API_PATHS.deleteMedia, body);
 
   return {

@@ -9,8 +9,8 @@ import {
 import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import type { OffersAdminPort } from '../../ports/offers-port.ts';
-import { answerText } from '../api-client.ts';
-import { statusOf, type AdminPost } from './admin-post.ts';
+import { answerText, type AdminPost } from '../api-client.ts';
+import { statusOf } from './admin-post.ts';
 
 /** Statuses for a newer version on the server, or a key that was used for other content. */
 const MOVED_ON = [409, 422];

@@ -1,24 +1,23 @@
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import { openPublishingAdmin } from '../../documents/admin/publishing-admin.ts';
-import type { AdminPorts } from '../../ports/admin-ports.ts';
 import { openMediaFiles } from './media-files.ts';
 import { openDocuments } from '../firestore-documents.ts';
+import type { ConnectionAdminPorts } from '../connection.ts';
 import type { FirebaseServices } from '../services.ts';
 import { openAdminPost } from './admin-post.ts';
 import { openOfferCalls } from './offer-calls.ts';
 import { openAdminDocuments } from './firestore-admin-documents.ts';
 
 /** The admin ports of the Firebase adapter, in a chunk of their own. */
-export function openFirebaseAdmin(services: FirebaseServices): AdminPorts {
+export function openFirebaseAdmin(services: FirebaseServices): ConnectionAdminPorts {
   const documents = openAdminDocuments(services);
   const live = openDocuments(services);
-  return openAdminPorts(documents, {
-    files: openMediaFiles(services),
+  const post = openAdminPost(services);
+  const ports = openAdminPorts(documents, {
+    files: openMediaFiles(services.config, post),
     live,
     publishing: openPublishingAdmin(documents, live),
-    toOffers: (reads) => ({
-      ...reads,
-      ...openOfferCalls(openAdminPost(services), reads.ofLead),
-    }),
+    toOffers: (reads) => ({ ...reads, ...openOfferCalls(post, reads.ofLead) }),
   });
+  return { ...ports, endpoints: { load: () => Promise.resolve(), post } };
 }

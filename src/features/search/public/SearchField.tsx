@@ -63,9 +63,9 @@ export function SearchField() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={QUERY_LENGTH}
-        onFocus={() => preloadSearch(store)}
+        onFocus={() => void preloadSearch(store)}
         onInput={(event) => {
-          preloadSearch(store);
+          void preloadSearch(store);
           if (isHere) goFor(event.currentTarget.value);
         }}
       />

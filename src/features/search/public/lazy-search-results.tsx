@@ -12,16 +12,18 @@ export const LazySearchResults = lazyComponent(() => import('./results/SearchRes
   failure: searchTexts.failed,
 });
 
-const preloading = new WeakSet<Store>();
+const preloading = new WeakMap<Store, Promise<void>>();
 
-/** Fetches the search code and the index while the visitor types. `LazySearchResults` reports a failure. */
-export function preloadSearch(store: Store): void {
-  if (preloading.has(store)) return;
-  preloading.add(store);
+/** Fetches the search code and the index ahead of the results. `LazySearchResults` reports a failure. */
+export function preloadSearch(store: Store): Promise<void> {
+  const running = preloading.get(store);
+  if (running) return running;
   const preload = loadModule(() => import('./results/SearchResults.tsx'), 'preloadPapers', {
     reloads: false,
   });
-  Promise.all([preload, LazySearchResults.preload()])
+  const loaded = Promise.all([preload, LazySearchResults.preload()])
     .then(([preloadPapers]) => preloadPapers(store))
-    .catch(() => preloading.delete(store));
+    .catch(() => void preloading.delete(store));
+  preloading.set(store, loaded);
+  return loaded;
 }

@@ -10,9 +10,10 @@ import { paths } from '#src/lib/paths.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
-import type { PaperSearch, SearchResult } from '../../paper-search.ts';
+import type { FoundPaper } from '../../found-papers.ts';
 
 import { Marked } from './Marked.tsx';
+import type { Results } from './use-found-papers.ts';
 
 const FIRST_SCREEN_COUNT = 6;
 
@@ -20,12 +21,10 @@ const FIRST_SCREEN_COUNT = 6;
 export type ResultAction = (paper: ListedPaper) => ReactNode;
 
 export interface ResultCardsProps {
-  search: PaperSearch;
-  result: SearchResult;
-  /** Positions in the index. */
-  papers: readonly number[];
+  results: Results;
+  papers: readonly FoundPaper[];
   action: ResultAction;
-  /** False while the visitor is typing: only the first screen of results is rendered then, without pictures. */
+  /** False at first and while the visitor is typing: only the first screen is rendered then, without pictures. */
   isSettled: boolean;
   headingLevel: 2 | 3;
   /** Names the list for screen readers. */
@@ -33,34 +32,26 @@ export interface ResultCardsProps {
 }
 
 /** Papers as cards. After 'Load more', focus moves to the first added card. */
-export function ResultCards({
-  search,
-  result,
-  papers,
-  action,
-  isSettled,
-  headingLevel,
-  label,
-}: ResultCardsProps) {
+export function ResultCards({ results, papers, action, isSettled, headingLevel, label }: ResultCardsProps) {
   const shown = isSettled ? papers : papers.slice(0, FIRST_SCREEN_COUNT);
   const list = useRef<HTMLDivElement>(null);
   const count = papers.length;
-  const seen = useRef({ result, count });
+  const { key } = results;
+  const seen = useRef({ key, count });
   useEffect(() => {
     const before = seen.current;
-    if (before.result === result && before.count < count)
+    if (before.key === key && before.count < count)
       list.current?.querySelectorAll('li')[before.count]?.querySelector('a')?.focus({ preventScroll: true });
-    seen.current = { result, count };
-  }, [result, count]);
+    seen.current = { key, count };
+  }, [key, count]);
   return (
     <div ref={list} className="results__cards">
       <CardGrid label={label}>
         {shown.map((paper) => (
           <ResultCard
-            key={paper}
-            search={search}
+            key={paper.id}
             paper={paper}
-            result={result}
+            results={results}
             action={action}
             headingLevel={headingLevel}
             readsPicture={isSettled}
@@ -72,10 +63,8 @@ export function ResultCards({
 }
 
 interface ResultCardProps {
-  search: PaperSearch;
-  /** Position in the index. */
-  paper: number;
-  result: SearchResult;
+  paper: FoundPaper;
+  results: Results;
   action: ResultAction;
   headingLevel: 2 | 3;
   readsPicture: boolean;
@@ -85,39 +74,34 @@ interface ResultCardProps {
  * The card of a found paper. Name and facts come from the index; the picture is read from the paper's published content,
  * because ten thousand picture addresses would make up most of the index.
  */
-function ResultCard({ search, paper, result, action, headingLevel, readsPicture }: ResultCardProps) {
+function ResultCard({ paper, results, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
-  const { index } = search.papers;
-  const slug = index.slugs[paper] ?? '';
-  const category = index.categories[index.categoryAt[paper] ?? -1];
+  const { slug, name, category } = paper;
+  const { marked, line } = results.found;
   const recordQuery: OnceQuery<Product | CategoryLookup | null> =
-    slug === '' ? queries.category(category?.slug ?? '') : queries.product(slug);
+    slug === '' ? queries.category(category.slug) : queries.product(slug);
   const { states } = useQueries(readsPicture ? [recordQuery] : []);
   const [read] = states;
   const record = read?.status === 'ready' ? recordOf(read.value) : null;
-  const name = index.names[paper] ?? '';
   return (
     <LinkCard
-      to={slug === '' ? paths.category.to(category?.slug ?? '') : paths.product.to(slug)}
-      name={<Marked text={name} words={result.marked} />}
-      {...(slug !== '' && category && { text: category.name })}
-      facts={search.papers.factsOf(paper)}
+      to={slug === '' ? paths.category.to(category.slug) : paths.product.to(slug)}
+      name={<Marked text={name} words={marked} />}
+      {...(slug !== '' && { text: category.name })}
+      facts={paper.facts}
       // Shows a placeholder picture after a failed read, and an empty box while reading.
       picture={
         read?.status === 'ready' || read?.status === 'failed'
           ? pictureOf(record?.image_url ?? '', CARD_SIZES)
           : null
       }
-      action={
-        category &&
-        action({
-          ...(slug === ''
-            ? { paper: 'category', slug: category.slug, category: '' }
-            : { paper: 'product', slug, category: category.name }),
-          name,
-          ...result.line,
-        })
-      }
+      action={action({
+        ...(slug === ''
+          ? { paper: 'category', slug: category.slug, category: '' }
+          : { paper: 'product', slug, category: category.name }),
+        name,
+        ...line,
+      })}
       headingLevel={headingLevel}
     />
   );

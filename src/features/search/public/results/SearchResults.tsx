@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -10,16 +11,15 @@ import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
 
 import { searchTexts } from '../../texts.ts';
-import type { PaperSearch } from '../../paper-search.ts';
+import type { FoundPaper } from '../../found-papers.ts';
 import { toSearchParameters, type SearchQuery } from '../../search-query.ts';
 import { RESULTS_LOADING } from '../results-loading.tsx';
 
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
-import { usePaperSearch } from './use-paper-search.ts';
-import { queryText } from './query-text.ts';
+import { keyOf, shownBefore, useFoundPapers, type Results } from './use-found-papers.ts';
 
-export { preloadPapers } from './use-paper-search.ts';
+export { preloadPapers } from './use-found-papers.ts';
 
 /** Screen readers read the count after a pause in typing, not at each key press. */
 const ANNOUNCE_AFTER_MS = 600;
@@ -33,55 +33,68 @@ export interface SearchResultsProps {
 
 /** The found papers and the filters. */
 export function SearchResults({ query, action }: SearchResultsProps) {
-  const search = usePaperSearch();
+  const store = useDataStore();
+  const key = keyOf(query);
+  const [before] = useState(() => shownBefore(store, query));
+  const [more, setMore] = useState({ key, count: before ?? LIST_PAGE_SIZE });
+  const count = more.key === key ? more.count : LIST_PAGE_SIZE;
+  const state = useFoundPapers(query, count);
   return (
-    <LoadView state={search} loading={RESULTS_LOADING} failure={searchTexts.failed}>
-      {(papers) => <FoundPapers search={papers} query={query} action={action} />}
+    <LoadView state={state} loading={RESULTS_LOADING} failure={searchTexts.failed}>
+      {(results) => (
+        <ShownResults
+          results={results}
+          current={query}
+          action={action}
+          isFirstWhole={before !== null}
+          onMore={() => setMore({ key, count: count + LIST_PAGE_SIZE })}
+        />
+      )}
     </LoadView>
   );
 }
 
-function FoundPapers({ search, query, action }: SearchResultsProps & { search: PaperSearch }) {
-  const key = toSearchParameters(query).toString();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` identifies the query
-  const result = useMemo(() => search.search(query), [search, key]);
-  const { papers, match, near } = result;
-  const debounced = useDebouncedValue(result, SETTLED_AFTER_MS);
+interface ShownResultsProps extends Pick<SearchResultsProps, 'action'> {
+  readonly results: Results;
+  /** The query of the address, which may be newer than that of the results. */
+  readonly current: SearchQuery;
+  /** True after 'Back': the page must have its height at once, so that the browser finds the scroll position. */
+  readonly isFirstWhole: boolean;
+  readonly onMore: () => void;
+}
+
+function ShownResults({ results, current, action, isFirstWhole, onMore }: ShownResultsProps) {
+  const { query, found, count } = results;
+  const { papers, total, match, near } = found;
+  const debounced = useDebouncedValue(results, SETTLED_AFTER_MS, isFirstWhole ? results : null);
   // When the typing rests: a catalogue of hundreds of categories makes long lists of choices.
-  const facets = debounced.facets;
-  const filterKey = toSearchParameters({ ...query, q: '' }).toString();
+  const { facets } = (debounced ?? results).found;
+  const filterKey = toSearchParameters({ ...current, q: '' }).toString();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the filters do not depend on the search text
-  const filters = useMemo(() => <SearchFilters query={query} facets={facets} />, [facets, filterKey]);
-  const [more, setMore] = useState({ key, count: LIST_PAGE_SIZE });
-  const count = more.key === key ? more.count : LIST_PAGE_SIZE;
+  const filters = useMemo(() => <SearchFilters query={current} facets={facets} />, [facets, filterKey]);
 
   const isFound = match === 'all';
   const message = isFound
-    ? searchTexts.found(papers.length)
+    ? searchTexts.found(total)
     : match === 'filters'
       ? searchTexts.noneFiltered
       : searchTexts.noneFound(query.q);
   const announced = useDebouncedValue(message, ANNOUNCE_AFTER_MS);
-  const askLink = (
-    <ButtonLink href={paths.contact.about(queryText(query, search.papers.index))}>
-      {searchTexts.ask}
-    </ButtonLink>
-  );
-  const cards = (places: readonly number[], label: string, headingLevel: 2 | 3): ReactNode => (
+  const askLink = <ButtonLink href={paths.contact.about(found.message)}>{searchTexts.ask}</ButtonLink>;
+  const cards = (shown: readonly FoundPaper[], label: string, headingLevel: 2 | 3): ReactNode => (
     <ResultCards
-      search={search}
-      result={result}
-      papers={places}
+      results={results}
+      papers={shown}
       action={action}
-      isSettled={debounced === result}
+      isSettled={debounced?.key === results.key}
       headingLevel={headingLevel}
       label={label}
     />
   );
-  const nearSection = (places: readonly number[], title: string): ReactNode => (
+  const nearSection = (shown: readonly FoundPaper[], title: string): ReactNode => (
     <section className="mt-7">
       <h2 className="fs-2 mb-5">{title}</h2>
-      {cards(places, title, 3)}
+      {cards(shown, title, 3)}
     </section>
   );
 
@@ -92,13 +105,13 @@ function FoundPapers({ search, query, action }: SearchResultsProps & { search: P
       {isFound ? (
         <>
           <p className="results__count text-body-secondary numbers mb-4">{message}</p>
-          {cards(papers.slice(0, count), searchTexts.papers, 2)}
-          {papers.length > count && (
+          {cards(papers, searchTexts.papers, 2)}
+          {total > count && (
             <div className="detail__links stack mt-4">
               <span className="align-self-center text-body-secondary numbers">
-                {searchTexts.shown(count, papers.length)}
+                {searchTexts.shown(count, total)}
               </span>
-              <Button variant="quiet" onClick={() => setMore({ key, count: count + LIST_PAGE_SIZE })}>
+              <Button variant="quiet" onClick={onMore}>
                 {searchTexts.more}
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
-import { searchTexts } from '../../texts.ts';
-import type { SearchQuery } from '../../search-query.ts';
+import { searchTexts } from './texts.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** The search as one line of a message: the typed text, then the filters. */
 export function queryText(query: SearchQuery, index: SearchIndex): string {

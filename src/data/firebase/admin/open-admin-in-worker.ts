@@ -1,0 +1,32 @@
+import type { WorkerCalls } from '#src/lib/worker-calls.ts';
+
+import type { AdminPorts } from '../../ports/admin-ports.ts';
+import type { FirebaseAdapterConfig } from '../config.ts';
+import type { ConnectionAdminPorts } from '../connection.ts';
+import { openMediaFiles } from './media-files.ts';
+
+/** The admin ports of the worker. Files are sent from the page. */
+export async function openAdminInWorker(
+  config: FirebaseAdapterConfig,
+  worker: WorkerCalls,
+): Promise<AdminPorts> {
+  const port = <K extends keyof ConnectionAdminPorts>(name: K): NonNullable<ConnectionAdminPorts[K]> =>
+    worker.port(`admin.${name}`);
+  const endpoints = port('endpoints');
+  // Rejects here, and not at the first read, when the worker cannot load the admin area.
+  await endpoints.load();
+  const { findUses, claim, release } = port('media');
+  return {
+    categories: port('categories'),
+    products: port('products'),
+    quoteForms: port('quoteForms'),
+    content: port('content'),
+    settings: port('settings'),
+    media: { ...openMediaFiles(config, endpoints.post), findUses, claim, release },
+    leads: port('leads'),
+    desk: port('desk'),
+    offers: port('offers'),
+    gaps: port('gaps'),
+    publishing: port('publishing'),
+  };
+}

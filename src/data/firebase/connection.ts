@@ -1,0 +1,52 @@
+import { loadModule } from '#src/lib/load-module.ts';
+
+import { openPublicReads } from '../documents/public-ports.ts';
+import type { AdminPorts } from '../ports/admin-ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { AdminPost } from './api-client.ts';
+import type { FirebaseAdapterConfig } from './config.ts';
+import { openDocuments } from './firestore-documents.ts';
+import { openServices } from './services.ts';
+import { openSession } from './session.ts';
+import { openVisitor, tokenOfVisitor } from './visitor.ts';
+
+/** The token that a lead is sent with. */
+export interface SenderPort {
+  /** The ID token of the session, which is created if necessary; '' without one. */
+  token(): Promise<string>;
+}
+
+/** The ports of the admin area, and what the page needs for uploads. */
+export interface ConnectionAdminPorts extends AdminPorts {
+  readonly endpoints: { load(): Promise<void>; post: AdminPost };
+}
+
+/** The part of the adapter that needs the SDK. It runs in the page's worker, or beside its caller in tests and tools. */
+export interface Connection {
+  readonly ports: Omit<Ports, 'submissions' | 'openAdmin'> & { readonly sender: SenderPort };
+  openAdmin(): Promise<ConnectionAdminPorts>;
+  reconnect(): void;
+  close(): Promise<void>;
+}
+
+export function openConnection(config: FirebaseAdapterConfig): Connection {
+  const services = openServices(config);
+  const session = openSession(services.auth);
+  return {
+    ports: {
+      ...openPublicReads(openDocuments(services)),
+      visitor: openVisitor(config.apiOrigin ?? '', services.auth),
+      session,
+      sender: { token: () => tokenOfVisitor(services.auth, session) },
+    },
+    openAdmin: async () => {
+      // A worker cannot reload its page.
+      const options = { reloads: false };
+      return (await loadModule(() => import('./admin/open-admin.ts'), 'openFirebaseAdmin', options))(
+        services,
+      );
+    },
+    reconnect: services.reconnect,
+    close: services.close,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Fact } from '#src/contracts/catalogue/facts.ts';
+import type { SearchIndex } from '#src/data/reads/search-index.ts';
+
+import type { Facets } from './facets.ts';
+import { PaperSearch, type SearchResult } from './paper-search.ts';
+import { queryText } from './query-text.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** A found paper, as its card needs it. */
+export interface FoundPaper {
+  /** Its position in the index. */
+  readonly id: number;
+  /** '' for a category. */
+  readonly slug: string;
+  readonly name: string;
+  readonly facts: readonly Fact[];
+  readonly category: { readonly slug: string; readonly name: string };
+}
+
+/** The first results of a search, and everything that is shown beside them. */
+export interface FoundPapers extends Pick<SearchResult, 'match' | 'marked' | 'line'> {
+  readonly papers: readonly FoundPaper[];
+  /** Number of results. */
+  readonly total: number;
+  readonly near: readonly FoundPaper[];
+  readonly facets: Facets;
+  /** The search as one line of a message. */
+  readonly message: string;
+}
+
+/** What the worker offers. */
+export interface SearchPort {
+  /**
+   * The first `count` results; `null` if the worker has no index: none is published and none was given.
+   * @param published address of the published index; `null` where it must not be used
+   */
+  find(query: SearchQuery, count: number, published: string | null): Promise<FoundPapers | null>;
+  /** Opens the search over an index. */
+  open(index: SearchIndex): Promise<void>;
+}
+
+async function fetchIndex(address: string): Promise<SearchIndex | null> {
+  const response = await fetch(address);
+  const value = (await response.json()) as SearchIndex | { missing: true };
+  return 'names' in value ? value : null;
+}
+
+function toFoundPapers(
+  { papers }: PaperSearch,
+  result: SearchResult,
+  count: number,
+): Omit<FoundPapers, 'message'> {
+  const { index } = papers;
+  const toPaper = (id: number): FoundPaper => ({
+    id,
+    slug: index.slugs[id] ?? '',
+    name: index.names[id] ?? '',
+    facts: papers.factsOf(id),
+    category: index.categories[index.categoryAt[id] ?? -1] ?? { slug: '', name: '' },
+  });
+  const { match, marked, line, facets } = result;
+  return {
+    match,
+    marked,
+    line,
+    facets,
+    papers: result.papers.slice(0, count).map(toPaper),
+    total: result.papers.length,
+    near: result.near.map(toPaper),
+  };
+}
+
+export function openSearch(): SearchPort {
+  let opened: PaperSearch | null = null;
+  let fetching: Promise<void> | undefined;
+  const openPublished = async (address: string): Promise<void> => {
+    const index = await fetchIndex(address).catch(() => null);
+    if (index) opened = new PaperSearch(index);
+  };
+  return {
+    find: async (query, count, published) => {
+      if (!opened && published !== null)
+        await (fetching ??= openPublished(published).finally(() => (fetching = undefined)));
+      if (!opened) return null;
+      const found = toFoundPapers(opened, opened.search(query), count);
+      return { ...found, message: queryText(query, opened.papers.index) };
+    },
+    open: (index) => Promise.resolve(void (opened = new PaperSearch(index))),
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import type { Store } from '#src/data/reads/data-store.ts';
+import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
+import type { QueryResult } from '#src/data/reads/use-query.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+import { WorkerCalls } from '#src/lib/worker-calls.ts';
+
+import type { FoundPapers, SearchPort } from '../../found-papers.ts';
+import { NO_SEARCH, toSearchParameters, type SearchQuery } from '../../search-query.ts';
+
+/** The results of a query, for the view that shows them until the next ones arrive. */
+export interface Results {
+  readonly query: SearchQuery;
+  /** Identifies the query. */
+  readonly key: string;
+  /** The number of results that was asked for. */
+  readonly count: number;
+  readonly found: FoundPapers;
+}
+
+type Find = (query: SearchQuery, count: number) => Promise<FoundPapers>;
+
+const finders = new WeakMap<Store, Find>();
+/** The last results, which are shown at once after 'Back'. */
+const latest = new WeakMap<Store, Results>();
+
+/** The search of a page, in its worker. An index that is not published is made from the records. */
+function openFinder(store: Store): Find {
+  const worker = new WorkerCalls({
+    start: () => new Worker(new URL('../../search-worker.ts', import.meta.url), { type: 'module' }),
+    changes: () => false,
+    messages: { unavailable: '', unconfirmed: '' },
+  });
+  const search = worker.port<SearchPort>('search');
+  let opening: Promise<void> | undefined;
+  const openIndex = async (): Promise<void> => search.open(await searchIndexQuery.load(await store.ports()));
+  return async (query, count) => {
+    const published = store.publishedAddress(searchIndexQuery);
+    const found = await search.find(query, count, published);
+    if (found) return found;
+    await (opening ??= openIndex().finally(() => (opening = undefined)));
+    const made = await search.find(query, count, null);
+    if (!made) throw new Error('The search has no index.');
+    return made;
+  };
+}
+
+function finderOf(store: Store): Find {
+  let find = finders.get(store);
+  if (!find) {
+    find = openFinder(store);
+    finders.set(store, find);
+  }
+  return find;
+}
+
+/** Starts the worker and opens the index ahead of the view that needs it. */
+export function preloadPapers(store: Store): void {
+  void finderOf(store)(NO_SEARCH, 0).catch(() => undefined);
+}
+
+export function keyOf(query: SearchQuery): string {
+  return toSearchParameters(query).toString();
+}
+
+/** The number of results that were shown for this query before; `null` unless it is the last one. */
+export function shownBefore(store: Store, query: SearchQuery): number | null {
+  const last = latest.get(store);
+  return last?.key === keyOf(query) ? last.count : null;
+}
+
+/** The first `count` results. The previous ones stay until they have arrived. */
+export function useFoundPapers(query: SearchQuery, count: number): QueryResult<Results> {
+  const store = useDataStore();
+  const key = keyOf(query);
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<Loadable<Results>>(() => {
+    const last = latest.get(store);
+    return last?.key === key ? ready(last) : LOADING;
+  });
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Loadable<Results>): void => {
+      if (isWanted) setState(next);
+    };
+    finderOf(store)(query, count).then(
+      (found) => {
+        const results = { query, key, count, found };
+        if (isWanted) latest.set(store, results);
+        show(ready(results));
+      },
+      (thrown: unknown) => show(failed(toAppError(thrown))),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` identifies the query
+  }, [store, key, count, tries]);
+  const retry = (): void => {
+    setState(LOADING);
+    setTries(tries + 1);
+  };
+  return { ...state, retry };
+}
