@@ -1,14 +1,16 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), readiness, search, growth, publishing, lists;
- * default: all. `--beside` measures the readiness of another checkout's site in turn, which `npm run bench` must have built
+ * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), readiness, blocking, presses, search, growth, publishing, lists;
+ * default: all. `--beside` measures readiness and blocking of another checkout's site in turn, which `npm run bench` must have built
  * there. `--write` puts the figures into docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
+import { measureBlocking } from './bench/blocking.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { measurePages } from './bench/pages.ts';
+import { measurePresses } from './bench/presses.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { measureReadiness } from './bench/readiness.ts';
 import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
@@ -34,6 +36,8 @@ const { values, positionals } = readArguments(
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>> = {
   pages: measurePages,
   readiness: (site) => measureReadiness(site, values.beside),
+  blocking: (site) => measureBlocking(site, values.beside),
+  presses: measurePresses,
   search: measureSearch,
   growth: measureGrowth,
   publishing: measurePublishing,

@@ -9,7 +9,7 @@ import { scriptsUntilInteractive } from '#tools/build/publish/page-scripts.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
-import { kilobytes, median, seconds, whole, type BenchedSite, type Figures } from './report.ts';
+import { kilobytes, median, seconds, spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { trustFlag } from './serve-site.ts';
 
 /** Pages written by hand with the same pictures and no script, to measure beside ours. */
@@ -22,12 +22,12 @@ const PAGES = PAGE_KINDS.flatMap((kind) => {
 });
 
 const LCP = 'largest-contentful-paint';
+const TBT = 'total-blocking-time';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Columns of the report: the id of the metric, and how it is written. */
 const METRICS: Readonly<Record<string, readonly [id: string, format: (value: number) => string]>> = {
   FCP: ['first-contentful-paint', seconds],
   LCP: [LCP, seconds],
-  'TBT ms': ['total-blocking-time', whole],
   CLS: ['cumulative-layout-shift', (shift) => shift.toFixed(3)],
   'speed index': ['speed-index', seconds],
 };
@@ -69,7 +69,10 @@ async function measure(url: string): Promise<Measurement> {
       figures: {
         ...Object.fromEntries(CATEGORIES.map((id) => [id, (categories[id]?.score ?? 0) * 100])),
         ...Object.fromEntries(
-          Object.values(METRICS).map(([id]) => [id, audits[id]?.numericValue ?? Number.NaN]),
+          [...Object.values(METRICS).map(([id]) => id), TBT].map((id) => [
+            id,
+            audits[id]?.numericValue ?? Number.NaN,
+          ]),
         ),
         ...Object.fromEntries(
           RESOURCES.map((type) => [type, bytes(({ resourceType }) => resourceType === type)]),
@@ -105,8 +108,9 @@ export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Pr
       measured.get(name)?.push(await measure(url + address).catch(() => measure(url + address)));
       say(`pages: run ${run} of ${runs}, ${name}`);
     }
-  const middle = (name: string, figure: string): number =>
-    median((measured.get(name) ?? []).map(({ figures }) => figures[figure] ?? Number.NaN));
+  const all = (name: string, figure: string): number[] =>
+    (measured.get(name) ?? []).map(({ figures }) => figures[figure] ?? Number.NaN);
+  const middle = (name: string, figure: string): number => median(all(name, figure));
   const pageRows: string[][] = [];
   const byteRows: string[][] = [];
   for (const [name, results] of measured) {
@@ -118,6 +122,8 @@ export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Pr
       name,
       CATEGORIES.map((id) => whole(middle(name, id))).join(' / '),
       ...Object.values(METRICS).map(([id, format]) => format(middle(name, id))),
+      spread(all(name, TBT)),
+      whole(Math.min(...all(name, 'performance'))),
       name in LIMITS ? `${ratio} ×` : '',
       [...new Set(results.flatMap(({ shortcomings }) => shortcomings))].join(', '),
     ]);
@@ -126,7 +132,15 @@ export async function measurePages({ url, siteDir, runs, say }: BenchedSite): Pr
     byteRows.push([name, ...bytes, whole(middle(name, 'requests'))]);
   }
   const scores = 'performance / accessibility / practices / SEO';
-  const head = ['page', scores, ...Object.keys(METRICS), 'LCP : limit', 'audits below 100'];
+  const head = [
+    'page',
+    scores,
+    ...Object.keys(METRICS),
+    'TBT ms',
+    'lowest performance',
+    'LCP : limit',
+    'audits below 100',
+  ];
   const bytes = ['document', 'style', 'font', 'image', 'script until interactive', 'all script', 'total'];
   return [
     { title: 'Pages', head, rows: pageRows },

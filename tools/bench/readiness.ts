@@ -7,9 +7,8 @@ import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 
 import { median, whole, type BenchedSite, type Figures } from './report.ts';
 import { serveSite } from './serve-site.ts';
-import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';
+import { asNewVisitor, openBrowser, PHONE, slowDown, TIMEOUT_MS } from './visitors.ts';
 
-const PHONE = { width: 412, height: 823 };
 const PAGES = ['home', 'category', 'product', 'contact'] as const;
 
 /** Opens a page as a first visitor; returns ms from the navigation until `html[data-ready]` is set. */

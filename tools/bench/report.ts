@@ -32,6 +32,10 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+/** `95 [140]`: the median and the worst. */
+export const spread = (values: readonly number[]): string =>
+  `${whole(median(values))} [${whole(Math.max(...values))}]`;
+
 export function tableText({ head, rows }: Figures): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [head, head.map(() => '---'), ...rows].map(line).join('\n');

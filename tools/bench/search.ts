@@ -4,13 +4,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Browser, Page } from '@playwright/test';
 
+import type { Category, Product } from '#src/contracts/index.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import { makeSearchIndex } from '#src/data/reads/search-index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 
-import { grouped, kilobytes, median, whole, type BenchedSite, type Figures } from './report.ts';
+import { kilobytes, spread, type BenchedSite, type Figures } from './report.ts';
 import { asNewVisitor, openBrowser, slowDown, TIMEOUT_MS } from './visitors.ts';
 
 const PRODUCTS = 10_000;
@@ -22,9 +23,27 @@ const KEY_DELAY_MS = 250;
 const REST_AFTER_PRESS_MS = 3_000;
 const INDEX_FILE = `/content/${searchIndexQuery.key}.json`;
 
+/** The worst catalogue: words of their own in name and text of each product. */
+function unlike(products: readonly Product[]): Product[] {
+  const word = (seed: number): string =>
+    [3, 7, 11, 13, 17].map((factor) => String.fromCharCode(97 + ((seed * factor) % 26))).join('');
+  const text = (at: number): string =>
+    Array.from({ length: 24 }, (_, index) => word(at * 31 + index * 101) + word(at + index)).join(' ');
+  return products.map((product, at) => ({
+    ...product,
+    name: `${product.name} ${word(at)}${word(Math.floor(at / 26))}`,
+    short_description: text(at),
+  }));
+}
+
 /** Records inside the page when results are shown and how long each key takes to its results. */
 async function watchResults(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      const durations = list.getEntries().map(({ duration }) => duration);
+      Object.assign(window, { longest: Math.max((window as unknown as Watched).longest, ...durations) });
+    }).observe({ type: 'longtask', buffered: true });
     let keyAt = 0;
     addEventListener('input', () => (keyAt = performance.now()), true);
     new MutationObserver(() => {
@@ -36,8 +55,13 @@ async function watchResults(page: Page): Promise<void> {
   });
 }
 
-/** Opens the address of a search; returns ms from the arrival of the index until the first results. */
-function openResults(browser: Browser, url: string): Promise<number> {
+interface Watched {
+  /** The longest task of the page's main thread, ms. */
+  longest: number;
+}
+
+/** Opens the address of a search; returns ms from the arrival of the index until the first results, and the longest task. */
+function openResults(browser: Browser, url: string): Promise<readonly [opened: number, longest: number]> {
   return asNewVisitor(browser, DESKTOP, async (page) => {
     await watchResults(page);
     await slowDown(page);
@@ -47,7 +71,8 @@ function openResults(browser: Browser, url: string): Promise<number> {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const index = files.find(({ name }) => name.endsWith(file));
       const [shown] = performance.getEntriesByName('results');
-      return (shown?.startTime ?? Number.NaN) - (index?.responseEnd ?? Number.NaN);
+      const opened = (shown?.startTime ?? Number.NaN) - (index?.responseEnd ?? Number.NaN);
+      return [opened, (window as unknown as Watched).longest] as const;
     }, INDEX_FILE);
   });
 }
@@ -70,9 +95,23 @@ function typeSearch(browser: Browser, url: string): Promise<number[]> {
   });
 }
 
-/** Measures the search over 10,000 made products. */
-export async function measureSearch({ url, siteDir, runs, say }: BenchedSite): Promise<Figures[]> {
+/** Measures the search over 10,000 products: as the seed's, and with no two texts alike. */
+export async function measureSearch(site: BenchedSite): Promise<Figures[]> {
   const { categories, products } = makeCatalogue(PRODUCTS);
+  const rows = [
+    await measureCatalogue(site, 'made from the seed', categories, products),
+    await measureCatalogue(site, 'no two texts alike', categories, unlike(products)),
+  ];
+  const head = ['catalogue', 'raw', 'gzip', 'Brotli', 'opened', 'first', 'key', 'longest task'];
+  return [{ title: 'Search', head, rows }];
+}
+
+async function measureCatalogue(
+  { url, siteDir, runs, say }: BenchedSite,
+  name: string,
+  categories: readonly Category[],
+  products: readonly Product[],
+): Promise<string[]> {
   const index = JSON.stringify(makeSearchIndex(categories, productsByCategory(categories, products)));
   const sizes = [
     Buffer.byteLength(index),
@@ -87,18 +126,18 @@ export async function measureSearch({ url, siteDir, runs, say }: BenchedSite): P
   const opened: number[] = [];
   const first: number[] = [];
   const later: number[] = [];
+  const tasks: number[] = [];
   // Run 0 warms up the browser and the server's compression and is not counted.
   for (let run = 0; run <= runs; run += 1) {
-    const openedMs = await openResults(browser, url);
+    const [openedMs, longest] = await openResults(browser, url);
     const [firstMs = Number.NaN, ...keys] = await typeSearch(browser, url);
-    say(`search: run ${run} of ${runs}`);
+    say(`search: ${name}, run ${run} of ${runs}`);
     if (run === 0) continue;
     opened.push(openedMs);
+    tasks.push(longest);
     first.push(firstMs);
     later.push(...keys);
   }
   await browser.close();
-  const times = [opened, first, later].map((values) => whole(median(values)));
-  const head = ['products', 'raw', 'gzip', 'Brotli', 'opened', 'first', 'key'];
-  return [{ title: 'Search', head, rows: [[grouped(PRODUCTS), ...sizes.map(kilobytes), ...times]] }];
+  return [name, ...sizes.map(kilobytes), ...[opened, first, later, tasks].map(spread)];
 }

@@ -7,6 +7,7 @@ import { trustFlag } from './serve-site.ts';
 
 const CPU_SLOWDOWN = 4;
 export const TIMEOUT_MS = 60_000;
+export const PHONE = { width: 390, height: 823, hasTouch: true };
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, trustFlag()] });
@@ -21,10 +22,10 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 /** Runs `act` on a page of a new visitor, with nothing in the cache. */
 export async function asNewVisitor<T>(
   browser: Browser,
-  viewport: { width: number; height: number },
+  { hasTouch = false, ...viewport }: { width: number; height: number; hasTouch?: boolean },
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, hasTouch });
   try {
     return await act(await context.newPage());
   } finally {

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { SITE_PAGES } from '#src/lib/paths.ts';
+
+import { median, spread, type BenchedSite, type Figures } from './report.ts';
+import { asNewVisitor, openBrowser, PHONE, slowDown, TIMEOUT_MS } from './visitors.ts';
+
+const PRESSES = 10;
+const REST_MS = 400;
+
+/** What is pressed, on which page; `at` counts the presses from 0. */
+const CONTROLS: Readonly<
+  Record<string, readonly [address: string, press: (page: Page, at: number) => Promise<void>]>
+> = {
+  menu: ['/', (page) => page.getByRole('button', { name: /menu/i }).tap()],
+  theme: [
+    '/',
+    (page) =>
+      page
+        .getByRole('button', { name: /theme|dark|light/i })
+        .first()
+        .tap(),
+  ],
+  'search key': ['/products?q=k', (page, at) => page.keyboard.press('raft paper'.charAt(at) || 'Space')],
+  filter: [
+    '/products?q=board',
+    async (page, at) => {
+      const format = page.getByRole('combobox', { name: 'Format' });
+      if (!(await format.isVisible())) await page.getByRole('button', { name: /^Filters/ }).tap();
+      await format.selectOption(at % 2 === 0 ? 'sheets' : '');
+    },
+  ],
+  'add to request': [
+    '/products?q=paper',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Add to request/ })
+        .first()
+        .tap(),
+  ],
+  gallery: [SITE_PAGES.product.example, (page) => page.getByRole('button', { name: /next/i }).first().tap()],
+  'quote form': [
+    SITE_PAGES.category.example,
+    async (page, at) => {
+      if (at % 2 === 0) await page.getByRole('button', { name: 'Get a Quote' }).first().tap();
+      else await page.keyboard.press('Escape');
+    },
+  ],
+};
+
+/** The longest of ten presses, from the input to its next paint. */
+function pressSlowly(browser: Browser, url: string, name: string): Promise<number> {
+  const [address, press] = CONTROLS[name]!;
+  return asNewVisitor(browser, PHONE, async (page) => {
+    await page.addInitScript(() => {
+      const presses: PerformanceEntry[] = [];
+      Object.assign(window, { presses });
+      new PerformanceObserver((list) => presses.push(...list.getEntries())).observe({
+        type: 'event',
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
+    });
+    await page.goto(url + address);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: TIMEOUT_MS });
+    if (name === 'search key') {
+      await page.getByRole('button', { name: 'Open search' }).tap();
+      await page.getByRole('searchbox').press('End');
+    }
+    await slowDown(page);
+    for (let at = 0; at < PRESSES; at += 1) {
+      await press(page, at);
+      await page.waitForTimeout(REST_MS);
+    }
+    return page.evaluate(() =>
+      Math.max(
+        0,
+        ...(window as unknown as { presses: PerformanceEntry[] }).presses.map(({ duration }) => duration),
+      ),
+    );
+  });
+}
+
+/** Measures the slowest of ten presses of each control of the site, in ms to the next paint. */
+export async function measurePresses({ url, runs, say }: BenchedSite): Promise<Figures[]> {
+  const browser = await openBrowser();
+  const rows: string[][] = [];
+  for (const name of Object.keys(CONTROLS)) {
+    const slowest: number[] = [];
+    for (let run = 1; run <= runs; run += 1) slowest.push(await pressSlowly(browser, url, name));
+    say(`presses: ${name}: ${median(slowest)}`);
+    rows.push([name, spread(slowest)]);
+  }
+  await browser.close();
+  return [{ title: 'Presses', head: ['control', 'slowest of ten'], rows }];
+}
