@@ -1,7 +1,7 @@
 import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/static-test.ts';
-import { visit } from '#tests/support/visitor-e2e.ts';
+import { untilInteractive, visit } from '#tests/support/visitor-e2e.ts';
 
 import type { Page } from '@playwright/test';
 
@@ -54,7 +54,8 @@ for (const path of PAGES) {
 test('a long word in a name makes no page wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of [SITE_PAGES.category.example, SITE_PAGES.product.example]) {
-    await visit(page, path);
+    await page.goto(path);
+    await untilInteractive(page);
     await page.locator('main').evaluate((main) => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       // Names stand in headings, links and buttons.

@@ -177,6 +177,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Papers');
     await expect(page.locator('input[type=search]')).toBeHidden();
     // `getByText` looks past the text of a noscript element.
+    await expect(page.locator('main noscript p')).toBeVisible();
     await expect(page.locator('main noscript p')).toContainText('The search needs JavaScript.');
     await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
   });
