@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 import { LOOPBACK } from '#tools/dev/project.ts';
@@ -44,12 +45,6 @@ const STATUS: Readonly<Record<number, string>> = {
   500: 'INTERNAL',
   503: 'UNAVAILABLE',
 };
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 function describeVersion(version: StandInVersion): object {
   const { files, ...rest } = version;
@@ -161,7 +156,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       response.writeHead(status, { 'Content-Type': type });
       response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
     };
-    const body = await readBody(request);
+    const body = await buffer(request);
     // What firebase-tools asks besides Hosting: a token, the project, whether the API is on.
     if (url.pathname === '/oauth2/v3/token')
       return send(200, { access_token: 'token', expires_in: 3_600, scope: '', token_type: 'Bearer' });

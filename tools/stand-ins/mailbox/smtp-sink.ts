@@ -1,6 +1,8 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
+import { listenLocally } from '#tools/dev/listen.ts';
+
 /**
  * The faults of a mail server.
  * - `silent`            accepts the connection and never greets
@@ -121,15 +123,8 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     }
   };
 
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', () => {
-      resolve();
-    });
-  });
-  const address = server.server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: await listenLocally(server.server, options.port),
     get mails() {
       return mails;
     },
@@ -143,13 +138,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
       mails = [];
       fault = null;
     },
-    close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      });
-    },
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 

@@ -1,32 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-import { readBody } from './uploads.ts';
+interface FaultAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
 
 /**
- * The faults of the media host; the names follow Cloudinary's statuses. `reset` breaks the connection in the middle of
+ * The faults of the media host with their answers, `null` for none; the names follow Cloudinary's statuses. `reset` breaks the connection in the middle of
  * the body, `hang` never answers, `done-then-hang` does the work and never answers, `done-then-reset` does it and
  * breaks the connection, `slow` answers after `SLOW_MS`.
  */
-export const MEDIA_FAULTS = [
-  '400',
-  '401',
-  'stale',
-  '420',
-  '500-json',
-  '500-html',
-  '503',
-  'hang',
-  'done-then-hang',
-  'done-then-reset',
-  'reset',
-  'slow',
-  'broken-json',
-  'no-secure-url',
-] as const;
-export type MediaFault = (typeof MEDIA_FAULTS)[number];
+const ANSWERS = {
+  '400': json(400, 'Invalid image file'),
+  '401': json(401, "Invalid Signature 0123abcd. String to sign - 'folder=product_images&timestamp=1'."),
+  stale: json(
+    400,
+    'Stale request - reported time is 2023-12-19 23:07:41 +0000 which is more than 1 hour ago',
+  ),
+  '420': json(420, 'Rate Limited'),
+  '500-json': json(500, 'General Error'),
+  '500-html': { status: 500, type: 'text/html', body: '<html><h1>Internal Server Error</h1></html>' },
+  '503': { status: 503, type: 'text/plain', body: 'Service Unavailable' },
+  hang: null,
+  'done-then-hang': null,
+  'done-then-reset': null,
+  reset: null,
+  slow: null,
+  'broken-json': { status: 200, type: 'application/json', body: '{"secure_url": "https://res' },
+  'no-secure-url': {
+    status: 200,
+    type: 'application/json',
+    body: '{"public_id":"product_images/x","version":1}',
+  },
+} satisfies Record<string, FaultAnswer | null>;
+
+export type MediaFault = keyof typeof ANSWERS;
 export type MediaOperation = 'upload' | 'destroy' | 'delivery';
 
 const SLOW_MS = 3_000;
+
+function json(status: number, message: string): FaultAnswer {
+  return { status, type: 'application/json', body: JSON.stringify({ error: { message } }) };
+}
+
+/** Whether a name from another process is the name of a fault. */
+export function isMediaFault(name: string): name is MediaFault {
+  return name in ANSWERS;
+}
 
 /** True for faults that do the work and lose only its answer. */
 export function isDoneFirst(fault: MediaFault | null): boolean {
@@ -34,37 +56,8 @@ export function isDoneFirst(fault: MediaFault | null): boolean {
 }
 
 /** The answer of a fault; `null` for faults without an answer. */
-export function faultAnswer(fault: MediaFault): { status: number; type: string; body: string } | null {
-  const json = (status: number, message: string) => ({
-    status,
-    type: 'application/json',
-    body: JSON.stringify({ error: { message } }),
-  });
-  switch (fault) {
-    case '400':
-      return json(400, 'Invalid image file');
-    case '401':
-      return json(401, "Invalid Signature 0123abcd. String to sign - 'folder=product_images&timestamp=1'.");
-    case 'stale':
-      return json(
-        400,
-        'Stale request - reported time is 2023-12-19 23:07:41 +0000 which is more than 1 hour ago',
-      );
-    case '420':
-      return json(420, 'Rate Limited');
-    case '500-json':
-      return json(500, 'General Error');
-    case '500-html':
-      return { status: 500, type: 'text/html', body: '<html><h1>Internal Server Error</h1></html>' };
-    case '503':
-      return { status: 503, type: 'text/plain', body: 'Service Unavailable' };
-    case 'broken-json':
-      return { status: 200, type: 'application/json', body: '{"secure_url": "https://res' };
-    case 'no-secure-url':
-      return { status: 200, type: 'application/json', body: '{"public_id":"product_images/x","version":1}' };
-    default:
-      return null;
-  }
+export function faultAnswer(fault: MediaFault): FaultAnswer | null {
+  return ANSWERS[fault];
 }
 
 /** Applies a fault; false when the call should continue (slow). */
@@ -75,7 +68,7 @@ export async function applyFault(
 ): Promise<boolean> {
   const answer = faultAnswer(fault);
   if (answer) {
-    await readBody(request);
+    await buffer(request);
     response.writeHead(answer.status, { 'Content-Type': answer.type });
     response.end(answer.body);
     return true;

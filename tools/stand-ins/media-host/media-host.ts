@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import type { MediaResourceType } from '#src/contracts/index.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
@@ -10,13 +11,13 @@ import {
   applyFault,
   faultAnswer,
   isDoneFirst,
-  MEDIA_FAULTS,
+  isMediaFault,
   type MediaFault,
   type MediaOperation,
 } from './faults.ts';
 import { MediaLibrary, MediaRefusal, type StoredFile } from './library.ts';
 import { isSigned, textToSign } from './signature.ts';
-import { collectChunk, readBody, readForm, type Form } from './uploads.ts';
+import { collectChunk, readForm, type Form } from './uploads.ts';
 
 export interface MediaHostOptions {
   /** 0 (default): any free port. */
@@ -159,15 +160,15 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
 
   /** The same controls over HTTP, for tests in another process. */
   const control = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const text = (await readBody(request)).toString('utf8');
+    const body = await text(request);
     if (path === '/__control/fail') {
-      const wish = JSON.parse(text) as {
+      const wish = JSON.parse(body) as {
         operation: MediaOperation;
         fault: MediaFault;
         times?: number;
         skip?: number;
       };
-      if (MEDIA_FAULTS.includes(wish.fault)) host.fail(wish.operation, wish.fault, wish.times, wish.skip);
+      if (isMediaFault(wish.fault)) host.fail(wish.operation, wish.fault, wish.times, wish.skip);
     } else if (path === '/__control/heal') host.heal();
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ journal, files: files.list() }));
@@ -185,9 +186,7 @@ export async function startMediaHost(options: MediaHostOptions): Promise<MediaHo
     journal,
     files,
     fail: (operation, fault, times, skip) => faults.fail(operation, fault, times, skip),
-    heal() {
-      faults.clear();
-    },
+    heal: () => faults.clear(),
     close: () => closeServer(server),
   };
   return host;

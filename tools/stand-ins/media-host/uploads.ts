@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 import { MediaRefusal } from './library.ts';
 
@@ -11,16 +12,9 @@ export interface Form {
   readonly file: Buffer | null;
 }
 
-/** Reads the body of a request. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /** @throws MediaRefusal when the body exceeds the media host's limit */
 export async function readForm(request: IncomingMessage): Promise<Form> {
-  const body = await readBody(request);
+  const body = await buffer(request);
   if (body.length > REQUEST_MAX_BYTES) throw new MediaRefusal(413, 'Request Entity Too Large');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const parsed = await new Response(new Uint8Array(body), { headers }).formData();
