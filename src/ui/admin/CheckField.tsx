@@ -3,28 +3,40 @@ import { useId } from 'react';
 export interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
+  /** Explains the effect. */
+  readonly hint?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** Looks like a switch, for what takes effect on the site. Default false: a checkbox. */
+  readonly isSwitch?: boolean;
 }
 
-/** A checkbox with its label. */
-export function CheckField({ name, label, checked, onChange, disabled = false }: CheckFieldProps) {
+/** A checkbox or switch with its label. */
+export function CheckField(props: CheckFieldProps) {
+  const { name, label, hint, checked, onChange, disabled = false, isSwitch = false } = props;
   const id = useId();
   return (
-    <div className="form-check check-field">
+    <div className={`form-check ${isSwitch ? 'field form-switch' : 'check-field'}`}>
       <input
         type="checkbox"
+        role={isSwitch ? 'switch' : undefined}
         id={id}
         className="form-check-input"
         name={name}
         checked={checked}
         disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.checked)}
       />
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="form-text">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -13,9 +13,17 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
   readonly enterKeyHint?: 'next' | 'send' | undefined;
 }
 
-export interface TextFieldProps extends ValueFieldProps {
-  /** Default `text`. */
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time';
+/** Props of fields whose value has a smallest and a largest one. */
+export interface RangeFieldProps<V> extends ValueFieldProps {
+  readonly min?: V;
+  readonly max?: V;
+}
+
+export interface TextFieldProps extends RangeFieldProps<number | string> {
+  /** Default `text`. For dates and numbers use `DateField` and `NumberField`. */
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'time' | 'date' | 'number';
+  /** Distance of valid numbers; `any` allows fractions. */
+  readonly step?: 'any';
   readonly autoComplete?: string | undefined;
   /** Kind of touch keyboard. Default: derived from `type`. */
   readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal' | undefined;
@@ -40,6 +48,9 @@ export function TextField({
   placeholder,
   maxLength,
   readOnly,
+  min,
+  max,
+  step,
   suggestions = [],
   ...field
 }: TextFieldProps) {
@@ -61,6 +72,9 @@ export function TextField({
             placeholder={placeholder}
             maxLength={maxLength}
             readOnly={readOnly}
+            min={min}
+            max={max}
+            step={step}
             list={suggestions.length > 0 ? listId : undefined}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}

@@ -1,9 +1,9 @@
 import { categoryEntity, type CategoryFields, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { paths } from '#src/lib/paths.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { SwitchField } from '#src/ui/form/SwitchField.tsx';
 
 import { BenefitsInput } from './BenefitsInput.tsx';
 import {
@@ -65,7 +65,8 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
         renameNotice={record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
         visibleHint="Hidden categories are kept, but visitors do not see them."
       >
-        <SwitchField
+        <CheckField
+          isSwitch
           name="hasSubProducts"
           label={CATEGORY_LABELS.hasSubProducts}
           hint="On: the page lists its products. Off: it shows its own gallery and videos."

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { LIMITS } from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
-import { SwitchField } from '#src/ui/form/SwitchField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
@@ -70,7 +70,8 @@ export function RecordBasics(props: RecordBasicsProps) {
           disabled={saving}
           onChange={(order) => set('order', order)}
         />
-        <SwitchField
+        <CheckField
+          isSwitch
           name="isVisible"
           label={BASIC_LABELS.isVisible}
           hint={props.visibleHint}
