@@ -2,6 +2,9 @@ import { useEffect, useRef, type Ref, type RefCallback } from 'react';
 
 import { moved, useReorder, type Reorder } from './use-reorder.ts';
 
+/** What takes the focus in an added row. */
+const CONTROL = 'input:not([type="file"]), textarea';
+
 export interface RowListOptions<Row> {
   readonly rows: readonly Row[];
   readonly onRows: (rows: Row[]) => void;
@@ -47,7 +50,7 @@ export function useRowList<Row>(options: RowListOptions<Row>): RowList<Row> {
   useEffect(() => {
     if (focusAt.current === null) return;
     const row = list.current?.children[focusAt.current];
-    (row?.querySelector('input') ?? addButton.current)?.focus();
+    (row?.querySelector<HTMLElement>(CONTROL) ?? addButton.current)?.focus();
     focusAt.current = null;
   });
   const isFull = rows.length >= max;

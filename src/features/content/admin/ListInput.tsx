@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
-import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import type { FormRow } from './content-form.ts';
 
@@ -24,31 +24,18 @@ export interface ListInputProps {
 /** Edits a list of items: add, move, remove. The last item can only be cleared (M59, ruling 27). */
 export function ListInput(props: ListInputProps) {
   const { label, itemName, rows, disabled, onRows } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const added = useRef(false);
-  const reorder = useReorder({
-    count: rows.length,
-    onMove: (from, to) => onRows(moved(rows, from, to)),
-    nameOf: (index) => `${itemName} ${index + 1}`,
+  const { reorder, listRef, isFull, addAfter } = useRowList({
+    rows,
+    onRows,
+    newRow: props.newRow,
+    max: props.maxItems,
+    nameOf: (_row, index) => `${itemName} ${index + 1}`,
     disabled,
-  });
-  useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    list.current
-      ?.querySelector<HTMLElement>('li:last-child input:not([type="file"]), li:last-child textarea')
-      ?.focus();
   });
   return (
     <fieldset className="item-list mb-5">
       <legend className="form-label">{label}</legend>
-      <ol
-        className="stack mb-3"
-        ref={(element) => {
-          list.current = element;
-          reorder.listRef(element);
-        }}
-      >
+      <ol className="stack mb-3" ref={listRef}>
         {rows.map((row, index) => (
           <li key={row.key} className="item-list__item flush" {...reorder.itemProps(index)}>
             <div className="item-list__head d-flex align-items-center gap-2">
@@ -81,11 +68,8 @@ export function ListInput(props: ListInputProps) {
         size="small"
         variant="quiet"
         icon={<Glyph name="plus" />}
-        disabled={disabled || rows.length >= props.maxItems}
-        onClick={() => {
-          added.current = true;
-          onRows([...rows, props.newRow()]);
-        }}
+        disabled={disabled || isFull}
+        onClick={() => addAfter(rows.length - 1)}
       >
         {`Add ${itemName.toLowerCase()}`}
       </Button>

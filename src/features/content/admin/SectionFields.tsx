@@ -61,7 +61,7 @@ interface SectionFieldProps extends SectionFieldsProps {
 function SectionField(props: SectionFieldProps) {
   const { field, path, value, onValue, idOf, errors, disabled, section, pending } = props;
   const shared = { section, pending, disabled };
-  if (field.kind === 'list') {
+  if (field.kind === 'list' || field.kind === 'paragraphs') {
     const rows = rowsOf(value);
     const setText = (row: FormRow, key: string, text: string): void =>
       onValue(rows.map((other) => (other.key === row.key ? { ...other, [key]: text } : other)));
@@ -70,73 +70,38 @@ function SectionField(props: SectionFieldProps) {
         label={field.label}
         itemName={field.itemName}
         rows={rows}
-        maxItems={field.maxItems}
+        maxItems={field.kind === 'list' ? field.maxItems : LIMITS.paragraphs}
         disabled={disabled}
         newRow={() => blankRow(field, crypto.randomUUID())}
         onRows={onValue}
       >
-        {(row) =>
-          field.fields.map((itemField) => {
-            const fieldPath = `${path}.${row.key}.${itemField.key}`;
-            return (
-              <TextInput
-                key={itemField.key}
-                {...shared}
-                id={idOf(fieldPath)}
-                field={itemField}
-                value={row[itemField.key] ?? ''}
-                error={errors[fieldPath]}
-                onChange={(text) => setText(row, itemField.key, text)}
-              />
-            );
-          })
+        {(row, index) =>
+          field.kind === 'paragraphs' ? (
+            <ParagraphInput
+              id={idOf(`${path}.${row.key}.${PARAGRAPH}`)}
+              label={`Paragraph ${index + 1}`}
+              value={row[PARAGRAPH] ?? ''}
+              error={errors[`${path}.${row.key}.${PARAGRAPH}`]}
+              disabled={disabled}
+              onChange={(text) => setText(row, PARAGRAPH, text)}
+            />
+          ) : (
+            field.fields.map((itemField) => {
+              const fieldPath = `${path}.${row.key}.${itemField.key}`;
+              return (
+                <TextInput
+                  key={itemField.key}
+                  {...shared}
+                  id={idOf(fieldPath)}
+                  field={itemField}
+                  value={row[itemField.key] ?? ''}
+                  error={errors[fieldPath]}
+                  onChange={(text) => setText(row, itemField.key, text)}
+                />
+              );
+            })
+          )
         }
-      </ListInput>
-    );
-  }
-  if (field.kind === 'paragraphs') {
-    const rows = rowsOf(value);
-    return (
-      <ListInput
-        label={field.label}
-        itemName={field.itemName}
-        rows={rows}
-        maxItems={LIMITS.paragraphs}
-        disabled={disabled}
-        newRow={() => blankRow(field, crypto.randomUUID())}
-        onRows={onValue}
-      >
-        {(row, index) => {
-          const fieldPath = `${path}.${row.key}.${PARAGRAPH}`;
-          const error = errors[fieldPath];
-          return (
-            <>
-              <textarea
-                id={idOf(fieldPath)}
-                className="form-control"
-                aria-label={`Paragraph ${index + 1}`}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${idOf(fieldPath)}-error` : undefined}
-                rows={3}
-                maxLength={LIMITS.longText}
-                value={row[PARAGRAPH] ?? ''}
-                disabled={disabled}
-                onChange={({ target }) =>
-                  onValue(
-                    rows.map((other) =>
-                      other.key === row.key ? { ...other, [PARAGRAPH]: target.value } : other,
-                    ),
-                  )
-                }
-              />
-              {error ? (
-                <p id={`${idOf(fieldPath)}-error`} className="field__error">
-                  {error}
-                </p>
-              ) : null}
-            </>
-          );
-        }}
       </ListInput>
     );
   }
@@ -165,5 +130,38 @@ function SectionField(props: SectionFieldProps) {
       error={errors[path]}
       onChange={onValue}
     />
+  );
+}
+
+interface ParagraphInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function ParagraphInput({ id, label, value, error, disabled, onChange }: ParagraphInputProps) {
+  return (
+    <>
+      <textarea
+        id={id}
+        className="form-control"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        rows={3}
+        maxLength={LIMITS.longText}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -84,3 +84,10 @@ export const linkField = (hint: string): TextDescriptor => ({
   hint,
   maxLength: LIMITS.url,
 });
+/** @param itemName name of an item; the list is named by its plural */
+export const listField = (
+  key: string,
+  itemName: string,
+  fields: readonly TextDescriptor[],
+  maxItems: number = LIMITS.listItems,
+): ListDescriptor => ({ kind: 'list', key, label: `${itemName}s`, itemName, maxItems, fields });

@@ -5,6 +5,7 @@ import {
   imageField,
   lineField,
   linkField,
+  listField,
   textField,
   titleField,
   type FieldDescriptor,
@@ -32,20 +33,18 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     intro: 'The slides at the top of the home page; the first one is what visitors see first.',
     folder: 'site_content_images/homepage/carousel',
     fields: [
-      {
-        kind: 'list',
-        key: CAROUSEL,
-        label: 'Slides',
-        itemName: 'Slide',
-        maxItems: LIMITS.carouselItems,
-        fields: [
+      listField(
+        CAROUSEL,
+        'Slide',
+        [
           imageField(),
           titleField,
           textField('text', 'Text'),
           lineField('link_text', 'Link text', LIMITS.fieldLabel),
           linkField('For example /products or /products/kraft-papers.'),
         ],
-      },
+        LIMITS.carouselItems,
+      ),
     ],
   },
   {
@@ -61,14 +60,12 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     intro: 'A line of short facts under the categories; two to five look best.',
     folder: 'site_content_images/homepage',
     fields: [
-      {
-        kind: 'list',
-        key: 'facts',
-        label: 'Facts',
-        itemName: 'Fact',
-        maxItems: LIMITS.keyFacts,
-        fields: [lineField('value', 'Fact'), lineField('label', 'Explanation')],
-      },
+      listField(
+        'facts',
+        'Fact',
+        [lineField('value', 'Fact'), lineField('label', 'Explanation')],
+        LIMITS.keyFacts,
+      ),
     ],
   },
   {
@@ -89,14 +86,7 @@ const HOMEPAGE: readonly SectionDescriptor[] = [
     folder: 'site_content_images/homepage',
     fields: [
       titleField,
-      {
-        kind: 'list',
-        key: 'features',
-        label: 'Features',
-        itemName: 'Feature',
-        maxItems: LIMITS.listItems,
-        fields: [iconField, titleField, textField('description', 'Description')],
-      },
+      listField('features', 'Feature', [iconField, titleField, textField('description', 'Description')]),
     ],
   },
 ];
@@ -143,14 +133,11 @@ const ABOUT: readonly SectionDescriptor[] = [
     fields: [
       titleField,
       imageField(),
-      {
-        kind: 'list',
-        key: 'info_list',
-        label: 'Facts',
-        itemName: 'Fact',
-        maxItems: LIMITS.listItems,
-        fields: [iconField, lineField('label', 'Label', LIMITS.fieldLabel), textField('value', 'Value')],
-      },
+      listField('info_list', 'Fact', [
+        iconField,
+        lineField('label', 'Label', LIMITS.fieldLabel),
+        textField('value', 'Value'),
+      ]),
     ],
   },
   {
@@ -162,14 +149,7 @@ const ABOUT: readonly SectionDescriptor[] = [
       titleField,
       iconField,
       textField('intro_paragraph', 'Introduction', LIMITS.longText),
-      {
-        kind: 'list',
-        key: 'values_list',
-        label: 'Reasons',
-        itemName: 'Reason',
-        maxItems: LIMITS.listItems,
-        fields: [iconField, textField('text', 'Text')],
-      },
+      listField('values_list', 'Reason', [iconField, textField('text', 'Text')]),
     ],
   },
   {
@@ -200,18 +180,11 @@ const CONTACT: readonly SectionDescriptor[] = [
     folder: 'site_content_images/contact',
     fields: [
       textField('intro_paragraph', 'Introduction', LIMITS.longText),
-      {
-        kind: 'list',
-        key: 'contact_info',
-        label: 'Contact details',
-        itemName: 'Contact detail',
-        maxItems: LIMITS.listItems,
-        fields: [
-          iconField,
-          textField('text', 'Text'),
-          linkField('tel:+91…, mailto:name@example.com, https://… or empty.'),
-        ],
-      },
+      listField('contact_info', 'Contact detail', [
+        iconField,
+        textField('text', 'Text'),
+        linkField('tel:+91…, mailto:name@example.com, https://… or empty.'),
+      ]),
       lineField('business_hours_title', 'Business hours title'),
       textField('business_hours_text', 'Business hours'),
       {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { LIMITS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import type { Editor, ForeignVersion } from '#src/editing/editor-types.ts';
+import type { ForeignVersion } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/lib/idempotency-key.ts';
@@ -86,6 +86,16 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
     await editor.submit();
   };
 
+  const field = (name: Exclude<keyof OfferForm, 'lines'>) => ({
+    id: idOf(name),
+    name,
+    label: OFFER_LABELS[name],
+    value: editor.values[name],
+    error: editor.errors[name],
+    disabled: editor.saving,
+    onChange: (value: string) => editor.set(name, value),
+  });
+
   return (
     <EditorForm
       editor={editor}
@@ -105,12 +115,12 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
     >
       <FormSection title={offerAdminTexts.lead}>
         <FieldRow>
-          <ShortText editor={editor} idOf={idOf} field="name" max={LIMITS.answer} required />
-          <ShortText editor={editor} idOf={idOf} field="email" max={LIMITS.email} type="email" required />
+          <TextField {...field('name')} required maxLength={LIMITS.answer} autoComplete="off" />
+          <TextField {...field('email')} type="email" required maxLength={LIMITS.email} autoComplete="off" />
         </FieldRow>
         <FieldRow>
-          <ShortText editor={editor} idOf={idOf} field="company" max={LIMITS.name} />
-          <ShortText editor={editor} idOf={idOf} field="phone" max={LIMITS.phone} type="tel" />
+          <TextField {...field('company')} maxLength={LIMITS.name} autoComplete="off" />
+          <TextField {...field('phone')} type="tel" maxLength={LIMITS.phone} autoComplete="off" />
         </FieldRow>
       </FormSection>
       <FormSection title={offerAdminTexts.linesTitle} intro={offerAdminTexts.linesIntro}>
@@ -118,25 +128,19 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>
         <div className="offer-conditions">
-          <ShortText editor={editor} idOf={idOf} field="freight" inputMode="decimal" />
-          <ShortText editor={editor} idOf={idOf} field="gst" inputMode="decimal" required />
+          <TextField {...field('freight')} inputMode="decimal" autoComplete="off" />
+          <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
           <DateField
-            id={idOf('validUntil')}
-            name="validUntil"
-            label={OFFER_LABELS.validUntil}
+            {...field('validUntil')}
             required
             min={today()}
             max={addDays(today(), OFFER_LIMITS.validDays)}
-            value={editor.values.validUntil}
-            error={editor.errors['validUntil']}
-            disabled={editor.saving}
-            onChange={(value) => editor.set('validUntil', value)}
           />
         </div>
       </FormSection>
       <FormSection title={offerAdminTexts.wordingTitle} intro={offerAdminTexts.wordingIntro}>
-        <LongText editor={editor} idOf={idOf} field="note" rows={2} />
-        <LongText editor={editor} idOf={idOf} field="terms" rows={5} />
+        <TextAreaField {...field('note')} rows={2} maxLength={OFFER_LIMITS.terms} />
+        <TextAreaField {...field('terms')} rows={5} maxLength={OFFER_LIMITS.terms} />
       </FormSection>
       <OfferPreview lead={lead} form={editor.values} />
     </EditorForm>
@@ -164,48 +168,4 @@ function linesText(lines: readonly LineForm[]): string {
       [name, size, gsm, `${quantity} ${unit}`, `₹${rate} per ${rateUnit}`].filter(Boolean).join(', '),
     )
     .join('\n');
-}
-
-type TextFieldName = Exclude<keyof OfferForm, 'lines' | 'validUntil'>;
-
-interface FieldProps {
-  readonly editor: Editor<OfferForm>;
-  readonly idOf: (path: string) => string;
-  readonly field: TextFieldName;
-}
-
-function fieldProps({ editor, idOf, field }: FieldProps) {
-  return {
-    id: idOf(field),
-    name: field,
-    label: OFFER_LABELS[field],
-    value: editor.values[field],
-    error: editor.errors[field],
-    disabled: editor.saving,
-    onChange: (value: string) => editor.set(field, value),
-  };
-}
-
-interface ShortTextProps extends FieldProps {
-  readonly max?: number;
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly required?: boolean;
-  readonly inputMode?: 'decimal';
-}
-
-function ShortText({ max, type = 'text', required = false, inputMode, ...field }: ShortTextProps) {
-  return (
-    <TextField
-      {...fieldProps(field)}
-      type={type}
-      required={required}
-      autoComplete="off"
-      inputMode={inputMode}
-      {...(max !== undefined && { maxLength: max })}
-    />
-  );
-}
-
-function LongText({ rows, ...field }: FieldProps & { readonly rows: number }) {
-  return <TextAreaField {...fieldProps(field)} rows={rows} maxLength={OFFER_LIMITS.terms} />;
 }

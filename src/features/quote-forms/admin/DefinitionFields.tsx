@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { LIMITS, type QuoteFormDefinition } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
-import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
+import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { copiedRows, emptyRow, fieldTitle, takesProducts, type QuoteFieldRow } from './definition-values.ts';
 import { FieldRowEditor } from './FieldRowEditor.tsx';
@@ -37,19 +37,13 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   const dialogs = useDialogs();
   const [removed, setRemoved] = useState('');
   const [copyFrom, setCopyFrom] = useState('');
-  const rows = useRef<HTMLOListElement>(null);
-  const added = useRef(false);
-  const reorder = useReorder({
-    count: fields.length,
-    onMove: (from, to) => onFields((old) => moved(old, from, to)),
-    nameOf: (index) => fieldTitle(fields[index], index),
+  const { reorder, listRef, isFull, addAfter } = useRowList({
+    rows: fields,
+    onRows: (rows) => onFields(() => rows),
+    newRow: emptyRow,
+    max: LIMITS.quoteFields,
+    nameOf: fieldTitle,
     disabled,
-  });
-  // Focus the label of an added field.
-  useEffect(() => {
-    if (!added.current) return;
-    added.current = false;
-    rows.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus();
   });
 
   const copy = async (): Promise<void> => {
@@ -80,13 +74,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
           </Button>
         </div>
       ) : null}
-      <ol
-        ref={(element) => {
-          rows.current = element;
-          reorder.listRef(element);
-        }}
-        className="stack mb-4"
-      >
+      <ol className="stack mb-4" ref={listRef}>
         {fields.map((row, index) => (
           <FieldRowEditor
             key={row.key}
@@ -111,11 +99,8 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
         id={idOf('fields')}
         variant="quiet"
         icon={<Glyph name="plus" />}
-        disabled={disabled || fields.length >= LIMITS.quoteFields}
-        onClick={() => {
-          added.current = true;
-          onFields((old) => [...old, emptyRow()]);
-        }}
+        disabled={disabled || isFull}
+        onClick={() => addAfter(fields.length - 1)}
       >
         Add field
       </Button>

@@ -1,7 +1,7 @@
 import { LIMITS, QUOTE_FIELD_TYPES, type QuoteFieldType } from '#src/contracts/index.ts';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
-import { Field } from '#src/ui/form/Field.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
@@ -86,23 +86,15 @@ export function FieldRowEditor(props: FieldRowEditorProps) {
           disabled={disabled}
           onChange={(name) => onChange({ ...row, name })}
         />
-        <Field label="Type" disabled={disabled}>
-          {(control) => (
-            <select
-              {...control}
-              className="form-select"
-              name={`type-${index}`}
-              value={row.type}
-              onChange={(event) => onChange(withType(row, event.target.value as QuoteFieldType))}
-            >
-              {QUOTE_FIELD_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {TYPE_LABELS[type]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          name={`type-${index}`}
+          label="Type"
+          options={QUOTE_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          placeholder={null}
+          value={row.type}
+          disabled={disabled}
+          onChange={(type) => onChange(withType(row, type as QuoteFieldType))}
+        />
         <TextField
           name={`tooltip-${index}`}
           label="Tooltip"

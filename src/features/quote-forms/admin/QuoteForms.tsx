@@ -68,6 +68,10 @@ export function QuoteForms() {
     setStartSlug(newSlug);
     setOpened((count) => count + 1);
   };
+  const close = (): void => {
+    setEditing(null);
+    setStartSlug('');
+  };
   useEffect(() => {
     if (opened === 0) return;
     form.current?.scrollIntoView({ block: 'start' });
@@ -119,14 +123,10 @@ export function QuoteForms() {
           definitions={data.definitions}
           categories={data.categories}
           onSaved={() => {
-            setEditing(null);
-            setStartSlug('');
+            close();
             void refresh();
           }}
-          onCancel={() => {
-            setEditing(null);
-            setStartSlug('');
-          }}
+          onCancel={close}
         />
       </div>
     </div>

@@ -40,15 +40,8 @@ export interface QuoteDialogProps {
 /** The quote dialog with its states: loading, failed, no form, form (M22). */
 export function QuoteDialog({ categorySlug, subject, productName, onSent, onClose }: QuoteDialogProps) {
   const definition = useQuery(queries.quoteForm(categorySlug));
-  const frame = { title: quoteFormTexts.title, intro: subject, onClose };
-  if (definition.status === 'loading') {
-    return (
-      <QuoteFrame {...frame}>
-        <LoadingNote />
-        <SkeletonText lines={6} />
-      </QuoteFrame>
-    );
-  }
+  const frame = { intro: subject, onClose };
+  if (definition.status === 'loading') return <QuoteFrame {...frame}>{LOADING}</QuoteFrame>;
   if (definition.status === 'failed') {
     return (
       <QuoteFrame {...frame}>
@@ -72,13 +65,13 @@ export function QuoteDialog({ categorySlug, subject, productName, onSent, onClos
 }
 
 /** The dialog of a state without a form; its submit button is disabled (M22). */
-function QuoteFrame(props: { title: string; intro: string; onClose: () => void; children: React.ReactNode }) {
+function QuoteFrame(props: { intro: string; onClose: () => void; children: React.ReactNode }) {
   return (
     <Dialog
       open
       size="wide"
       onClose={props.onClose}
-      title={props.title}
+      title={quoteFormTexts.title}
       intro={props.intro}
       footer={
         <Button variant="accent" disabled>
@@ -91,25 +84,27 @@ function QuoteFrame(props: { title: string; intro: string; onClose: () => void; 
   );
 }
 
-interface QuoteFormProps {
+const LOADING = (
+  <>
+    <LoadingNote />
+    <SkeletonText lines={6} />
+  </>
+);
+
+interface QuoteFormProps extends Omit<QuoteDialogProps, 'categorySlug'> {
   definition: QuoteFormDefinition;
-  subject: string;
   productName: string | undefined;
-  onSent: (sent: SentLead) => void;
-  onClose: () => void;
 }
 
 /** The form of `food-grade-papers`, whose product field offers the category's products (M25). */
 function ProductQuoteForm(props: QuoteFormProps) {
   const products = useQuery(queries.productsOf(PRODUCT_SELECT_CATEGORY_SLUG));
-  if (products.status === 'loading') {
+  if (products.status === 'loading')
     return (
-      <QuoteFrame title={quoteFormTexts.title} intro={props.subject} onClose={props.onClose}>
-        <LoadingNote />
-        <SkeletonText lines={6} />
+      <QuoteFrame intro={props.subject} onClose={props.onClose}>
+        {LOADING}
       </QuoteFrame>
     );
-  }
   const names = products.status === 'ready' ? products.value.map(({ name }) => name) : undefined;
   return <QuoteForm {...props} productNames={names} onRetryProducts={products.retry} />;
 }

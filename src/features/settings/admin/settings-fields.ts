@@ -24,8 +24,19 @@ export interface SettingsField {
 const trim = (text: string): string => text.trim();
 const acceptAny = (): string => '';
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
-const link = (text: string): string => (isLink(text) ? '' : settingsTexts.link);
-const phone = (text: string): string => (isPhone(text) ? '' : settingsTexts.phone);
+/** What all fields for a phone number have in common, and all for a link. */
+const PHONE = {
+  type: 'tel',
+  maxLength: LIMITS.phone,
+  normalise: normalisePhone,
+  check: (text: string) => (isPhone(text) ? '' : settingsTexts.phone),
+} as const;
+const LINK = {
+  type: 'url',
+  maxLength: LIMITS.url,
+  normalise: normaliseLink,
+  check: (text: string) => (isLink(text) ? '' : settingsTexts.link),
+} as const;
 
 /** The sections of the settings form: the three of M54, and the retention of requests. */
 export const SETTINGS_SECTIONS: readonly {
@@ -50,19 +61,13 @@ export const SETTINGS_SECTIONS: readonly {
         key: 'phone1',
         label: 'Phone 1',
         hint: 'The number to call: top bar, footer, call at the end of each page.',
-        type: 'tel',
-        maxLength: LIMITS.phone,
-        normalise: normalisePhone,
-        check: phone,
+        ...PHONE,
       },
       {
         key: 'phone2',
         label: 'Phone 2',
         hint: 'Beside the first one in the top bar and in the footer.',
-        type: 'tel',
-        maxLength: LIMITS.phone,
-        normalise: normalisePhone,
-        check: phone,
+        ...PHONE,
       },
     ],
   },
@@ -74,10 +79,7 @@ export const SETTINGS_SECTIONS: readonly {
         key: 'linkedinUrl',
         label: 'LinkedIn',
         hint: 'The address of the company’s page.',
-        type: 'url',
-        maxLength: LIMITS.url,
-        normalise: normaliseLink,
-        check: link,
+        ...LINK,
       },
       {
         key: 'whatsappUrl',
@@ -92,10 +94,7 @@ export const SETTINGS_SECTIONS: readonly {
         key: 'googleUrl',
         label: 'Google',
         hint: 'The address of the business profile.',
-        type: 'url',
-        maxLength: LIMITS.url,
-        normalise: normaliseLink,
-        check: link,
+        ...LINK,
       },
     ],
   },
@@ -116,10 +115,7 @@ export const SETTINGS_SECTIONS: readonly {
         key: 'mapsUrl',
         label: 'Map link',
         hint: 'Where a click on the address leads. The map on the contact page is set under Content.',
-        type: 'url',
-        maxLength: LIMITS.url,
-        normalise: normaliseLink,
-        check: link,
+        ...LINK,
       },
     ],
   },

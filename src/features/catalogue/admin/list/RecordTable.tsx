@@ -75,14 +75,15 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
   };
 
+  const heading = (
+    <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
+      {title}
+    </h2>
+  );
   if (list.status === 'failed') {
     return (
       <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
-        <div className="spread mb-3">
-          <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
-            {title}
-          </h2>
-        </div>
+        <div className="spread mb-3">{heading}</div>
         <ErrorState message={props.loadFailed} onRetry={list.retry} />
       </section>
     );
@@ -115,9 +116,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   return (
     <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
       <div className="spread mb-3">
-        <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
-          {title}
-        </h2>
+        {heading}
         <span className="cluster gap-2">
           {orderBlocked === null ? (
             <Button

@@ -18,19 +18,11 @@ export interface OpenForm<R, Form> {
   readonly close: () => void;
 }
 
+const CLOSED = { record: null, startWith: null, isOpened: false };
+
 export function useOpenForm<R, Form>(): OpenForm<R, Form> {
   const guard = useContext(UnsavedGuardContext);
-  const [state, setState] = useState<{
-    key: number;
-    record: R | null;
-    startWith: Form | null;
-    isOpened: boolean;
-  }>({
-    key: 0,
-    record: null,
-    startWith: null,
-    isOpened: false,
-  });
+  const [state, setState] = useState<Omit<OpenForm<R, Form>, 'open' | 'close'>>({ formKey: 0, ...CLOSED });
   const opener = useRef<Element | null>(null);
   const { isOpened } = state;
   useEffect(() => {
@@ -40,16 +32,13 @@ export function useOpenForm<R, Form>(): OpenForm<R, Form> {
     opener.current = null;
   }, [isOpened]);
   return {
-    formKey: state.key,
-    record: state.record,
-    startWith: state.startWith,
-    isOpened: state.isOpened,
+    ...state,
     open: async (record, startWith = null) => {
       const pressed = document.activeElement;
       if (!(await guard.confirmLeave())) return;
       opener.current = pressed;
-      setState((old) => ({ key: old.key + 1, record, startWith, isOpened: true }));
+      setState((old) => ({ formKey: old.formKey + 1, record, startWith, isOpened: true }));
     },
-    close: () => setState((old) => ({ key: old.key + 1, record: null, startWith: null, isOpened: false })),
+    close: () => setState((old) => ({ formKey: old.formKey + 1, ...CLOSED })),
   };
 }
