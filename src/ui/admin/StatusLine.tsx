@@ -12,7 +12,7 @@ export function StatusLine({ text, kind = 'info', onClose }: StatusLineProps) {
   return (
     <div className="status-line">
       {text === '' ? null : (
-        <Alert kind={kind} {...(onClose ? { onClose } : {})}>
+        <Alert kind={kind} onClose={onClose}>
           {text}
         </Alert>
       )}
