@@ -1,12 +1,9 @@
-import path from 'node:path';
-
 import type { Browser } from '@playwright/test';
 
 import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
-import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 
 import { median, spread, whole, type BenchedSite, type Figures } from './report.ts';
-import { serveSite } from './serve-site.ts';
+import { serveSiteBeside } from './serve-site.ts';
 import { asNewVisitor, openBrowser, PHONE, slowDown } from './visitors.ts';
 
 const WATCHED_MS = 15_000;
@@ -94,10 +91,7 @@ function mainScripts(visits: readonly Visit[]): string {
  */
 export async function measureBlocking({ url, runs, say }: BenchedSite, beside?: string): Promise<Figures[]> {
   const sites = [['', url]];
-  if (beside !== undefined) {
-    const { hosting } = readFirebaseConfig(path.resolve(beside));
-    sites.push(['beside: ', await serveSite(path.resolve(beside, '.local/bench/site'), 0, hosting)]);
-  }
+  if (beside !== undefined) sites.push(['beside: ', await serveSiteBeside(beside)]);
   const browser = await openBrowser();
   const visits = new Map<string, Visit[]>();
   for (let run = 1; run <= runs; run += 1)

@@ -8,19 +8,16 @@ import { asNewVisitor, openBrowser, PHONE, slowDown, TIMEOUT_MS } from './visito
 const PRESSES = 10;
 const REST_MS = 400;
 
+function tapFirst(name: RegExp): (page: Page) => Promise<void> {
+  return (page) => page.getByRole('button', { name }).first().tap();
+}
+
 /** What is pressed, on which page; `at` counts the presses from 0. */
 const CONTROLS: Readonly<
   Record<string, readonly [address: string, press: (page: Page, at: number) => Promise<void>]>
 > = {
   menu: ['/', (page) => page.getByRole('button', { name: /menu/i }).tap()],
-  theme: [
-    '/',
-    (page) =>
-      page
-        .getByRole('button', { name: /theme|dark|light/i })
-        .first()
-        .tap(),
-  ],
+  theme: ['/', tapFirst(/theme|dark|light/i)],
   'search key': ['/products?q=k', (page, at) => page.keyboard.press('raft paper'.charAt(at) || 'Space')],
   filter: [
     '/products?q=board',
@@ -30,15 +27,8 @@ const CONTROLS: Readonly<
       await format.selectOption(at % 2 === 0 ? 'sheets' : '');
     },
   ],
-  'add to request': [
-    '/products?q=paper',
-    (page) =>
-      page
-        .getByRole('button', { name: /^Add to request/ })
-        .first()
-        .tap(),
-  ],
-  gallery: [SITE_PAGES.product.example, (page) => page.getByRole('button', { name: /next/i }).first().tap()],
+  'add to request': ['/products?q=paper', tapFirst(/^Add to request/)],
+  gallery: [SITE_PAGES.product.example, tapFirst(/next/i)],
   'quote form': [
     SITE_PAGES.category.example,
     async (page, at) => {

@@ -1,12 +1,9 @@
-import path from 'node:path';
-
 import type { Browser } from '@playwright/test';
 
 import { SITE_PAGES } from '#src/lib/paths.ts';
-import { readFirebaseConfig } from '#tools/dev/local-config.ts';
 
 import { median, whole, type BenchedSite, type Figures } from './report.ts';
-import { serveSite } from './serve-site.ts';
+import { serveSiteBeside } from './serve-site.ts';
 import { asNewVisitor, openBrowser, PHONE, slowDown, TIMEOUT_MS } from './visitors.ts';
 
 const PAGES = ['home', 'category', 'product', 'contact'] as const;
@@ -37,11 +34,7 @@ function timeUntilReady(browser: Browser, url: string): Promise<number> {
  * @param beside another checkout, whose site is measured in turn: both see the same machine
  */
 export async function measureReadiness({ url, runs, say }: BenchedSite, beside?: string): Promise<Figures[]> {
-  const sites = [url];
-  if (beside !== undefined) {
-    const { hosting } = readFirebaseConfig(path.resolve(beside));
-    sites.push(await serveSite(path.resolve(beside, '.local/bench/site'), 0, hosting));
-  }
+  const sites = [url, ...(beside === undefined ? [] : [await serveSiteBeside(beside)])];
   const browser = await openBrowser();
   const times = PAGES.map(() => sites.map((): number[] => []));
   // Run 0 warms up the browser and the servers' compression and is not counted.

@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { FirebaseConfig } from '#tools/dev/local-config.ts';
+import { readFirebaseConfig, type FirebaseConfig } from '#tools/dev/local-config.ts';
 import { listenLocally } from '#tools/dev/listen.ts';
 import { LOOPBACK, localDir } from '#tools/dev/project.ts';
 import { serveStatic } from '#tools/dev/static-server.ts';
@@ -64,4 +64,10 @@ export async function serveSite(
   const options = { key: certificate(), cert: certificate(), allowHTTP1: true };
   const server = createSecureServer(options, (request, response) => void answer(request, response));
   return `https://${LOOPBACK}:${await listenLocally(server, port)}`;
+}
+
+/** Serves the site that `npm run bench` has built in another checkout; returns its address. */
+export function serveSiteBeside(checkout: string): Promise<string> {
+  const { hosting } = readFirebaseConfig(path.resolve(checkout));
+  return serveSite(path.resolve(checkout, '.local/bench/site'), 0, hosting);
 }

@@ -57,6 +57,9 @@ export function DataTable<Row>({
   busy = false,
   footer,
 }: DataTableProps<Row>) {
+  const foot = footer ? (
+    <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
+  ) : null;
   if (rows.length === 0 && !busy) {
     return (
       <div className="data-table data-table--empty">
@@ -65,9 +68,7 @@ export function DataTable<Row>({
           {...(empty.text === undefined ? {} : { text: empty.text })}
           {...(empty.action === undefined ? {} : { action: empty.action })}
         />
-        {footer ? (
-          <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
-        ) : null}
+        {foot}
       </div>
     );
   }
@@ -141,9 +142,7 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
-      {footer ? (
-        <div className="data-table__footer spread gap-3 text-body-secondary fs-5">{footer}</div>
-      ) : null}
+      {foot}
     </div>
   );
 }

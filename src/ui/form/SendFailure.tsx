@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { Alert } from '../feedback/Alert.tsx';
 
-import { UnsentNote } from './UnsentNote.tsx';
-import type { OtherWaysProps } from './OtherWays.tsx';
+import { OtherWays, type OtherWaysProps } from './OtherWays.tsx';
 
 export interface SendFailureProps {
   /** Error message, or ''. */
@@ -29,5 +28,19 @@ export function SendFailure({ message, otherWays }: SendFailureProps) {
       {message !== '' && <Alert kind="danger">{message}</Alert>}
       {otherWays && <UnsentNote {...otherWays} />}
     </div>
+  );
+}
+
+/** Tells below a form that the lead is kept and sent later, and offers other ways to send it. */
+function UnsentNote(props: OtherWaysProps) {
+  return (
+    <Alert kind="info">
+      <p>
+        <strong>Kept on this device.</strong> It is sent by itself as soon as there is a connection, also when
+        you come back to this site later.
+      </p>
+      <p>In a hurry? Send the same text now:</p>
+      <OtherWays {...props} />
+    </Alert>
   );
 }

@@ -114,48 +114,47 @@ interface UploadLineProps {
   readonly onRetry: () => void;
 }
 
-function UploadLine({ upload, name, disabled, onCancel, onRetry }: UploadLineProps) {
+function UploadLine(props: UploadLineProps) {
+  const failed = props.upload.phase === 'failed' ? ' is-failed' : '';
+  return (
+    <p className={`media-row__state cluster align-items-center text-body-secondary fs-5 numbers${failed}`}>
+      <UploadState {...props} />
+    </p>
+  );
+}
+
+function UploadState({ upload, name, disabled, onCancel, onRetry }: UploadLineProps) {
   switch (upload.phase) {
     case 'waiting':
-      return (
-        <p className="media-row__state cluster align-items-center text-body-secondary fs-5 numbers">
-          Uploaded when you save.
-        </p>
-      );
+      return 'Uploaded when you save.';
     case 'uploading':
       return (
-        <p className="media-row__state cluster align-items-center text-body-secondary fs-5 numbers">
+        <>
           <progress max={1} value={upload.fraction} aria-label={`Uploading ${name}`} />
           <span>{`${Math.round(upload.fraction * 100)} %`}</span>
           {/* Enabled while saving, so that a slow upload can be cancelled (F15). */}
           <Button size="small" variant="quiet" onClick={onCancel}>
             Cancel upload
           </Button>
-        </p>
+        </>
       );
     case 'uploaded':
       return (
-        <p className="media-row__state cluster align-items-center text-body-secondary fs-5 numbers">
+        <>
           <Glyph name="check" /> Uploaded
-        </p>
+        </>
       );
     case 'cancelled':
     case 'failed':
       return (
-        <p
-          className={
-            upload.phase === 'failed'
-              ? 'media-row__state cluster align-items-center text-body-secondary fs-5 numbers is-failed'
-              : 'media-row__state cluster align-items-center text-body-secondary fs-5 numbers'
-          }
-        >
+        <>
           <span role={upload.phase === 'failed' ? 'alert' : undefined}>
             {upload.phase === 'failed' ? upload.reason : 'Upload cancelled.'}
           </span>
           <Button size="small" variant="quiet" disabled={disabled} onClick={onRetry}>
             Upload again
           </Button>
-        </p>
+        </>
       );
   }
 }

@@ -15,20 +15,18 @@ const HERO_SIZES = '100vw';
 export function HomeHero({ content }: { content: HomepageContent }) {
   const pictureOf = usePictures();
   if (content.carouselItems.length === 0) return null;
-  const slides = content.carouselItems.map((item) => {
-    return {
-      picture: pictureOf(item.image_url, HERO_SIZES),
-      title: item.title,
-      text: item.text,
-      call: (
-        <p className="cluster mt-6 mb-0">
-          <SlideLink text={item.link_text} url={item.link_url} />
-          <ButtonLink href={paths.contact.to()} variant="quiet" size="large">
-            {contentTexts.heroContact}
-          </ButtonLink>
-        </p>
-      ),
-    };
-  });
+  const slides = content.carouselItems.map((item) => ({
+    picture: pictureOf(item.image_url, HERO_SIZES),
+    title: item.title,
+    text: item.text,
+    call: (
+      <p className="cluster mt-6 mb-0">
+        <SlideLink text={item.link_text} url={item.link_url} />
+        <ButtonLink href={paths.contact.to()} variant="quiet" size="large">
+          {contentTexts.heroContact}
+        </ButtonLink>
+      </p>
+    ),
+  }));
   return <HeroCarousel slides={slides} intervalMs={HERO_INTERVAL_MS} />;
 }

@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { BenefitsInput } from './BenefitsInput.tsx';
 import {
@@ -22,7 +23,6 @@ import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
-import { RenameNotice } from './RenameNotice.tsx';
 import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
 
 export type StoredCategory = StoredVisible<CategoryFields>;
@@ -62,7 +62,13 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
       <RecordBasics
         form={form}
         addressStart="/products/"
-        renameNotice={record ? <RenameNotice oldSlug={record.slug} newSlug={slug} /> : null}
+        renameNotice={
+          record !== null && slug !== '' && slug !== record.slug ? (
+            <Alert kind="info">
+              {`Saving moves this category from ${paths.category.to(record.slug)} to ${paths.category.to(slug)}. Its products and its quote form move along, and the old address leads to the new one.`}
+            </Alert>
+          ) : null
+        }
         visibleHint="Hidden categories are kept, but visitors do not see them."
       >
         <CheckField

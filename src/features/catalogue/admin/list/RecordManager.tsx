@@ -4,19 +4,19 @@ import type { MediaHost, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
 
 import { recordTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
-import { RecordName } from './RecordName.tsx';
 import { RecordTable, type Listed } from './RecordTable.tsx';
 import type { RecordWrite } from '../editor/record-write.ts';
 import { RowActions } from './RowActions.tsx';
-import { RowThumbnail } from './RowThumbnail.tsx';
 import { useOpenForm } from './use-open-form.ts';
 import { duplicateForm } from '../editor/use-record-editor.ts';
 import type { RecordBrowser } from './use-record-browser.ts';
@@ -111,7 +111,7 @@ export function RecordManager<
       key: 'name',
       header: 'Name',
       sortable: true,
-      cell: (row) => <RecordName name={row.name} slug={row.slug} />,
+      cell: ({ name, slug }) => <RecordName name={name} slug={slug} />,
     },
     { key: 'image', header: 'Image', cell: (row) => <RowThumbnail url={row.image_url} /> },
     ...props.columns,
@@ -201,6 +201,28 @@ export function RecordManager<
           )}
         />
       }
+    />
+  );
+}
+
+/** A record's name, shortened to two lines. The style sheet adds the slug where the table has no column for it. */
+function RecordName({ name, slug }: { readonly name: string; readonly slug: string }) {
+  return (
+    <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
+      <span className="record-name__text">{name}</span>
+    </span>
+  );
+}
+
+/** The picture of a row, or 'No Image' (M38). */
+function RowThumbnail({ url }: { readonly url: string }) {
+  const host = useMediaHost();
+  if (url === '') return <span className="text-body-secondary fs-6">No Image</span>;
+  return (
+    <Picture
+      className="row-thumbnail d-block"
+      picture={{ src: thumbnailOf(url, 'image', host) ?? '' }}
+      alt=""
     />
   );
 }
