@@ -28,7 +28,14 @@ const CONTROLS: Readonly<
     },
   ],
   'add to request': ['/products?q=paper', tapFirst(/^Add to request/)],
-  gallery: [SITE_PAGES.product.example, tapFirst(/next/i)],
+  gallery: [
+    '/product/virgin-kraft',
+    (page, at) =>
+      page
+        .getByRole('button', { name: /^Show \d+ of/ })
+        .nth(at % 2)
+        .tap(),
+  ],
   'quote form': [
     SITE_PAGES.category.example,
     async (page, at) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -26,12 +27,12 @@ const INDEX_FILE = `/content/${searchIndexQuery.key}.json`;
 /** The worst catalogue: words of their own in name and text of each product. */
 function unlike(products: readonly Product[]): Product[] {
   const word = (seed: number): string =>
-    [3, 7, 11, 13, 17].map((factor) => String.fromCharCode(97 + ((seed * factor) % 26))).join('');
+    createHash('sha256').update(String(seed)).digest('hex').replaceAll(/\d/g, '').slice(0, 8);
   const text = (at: number): string =>
-    Array.from({ length: 24 }, (_, index) => word(at * 31 + index * 101) + word(at + index)).join(' ');
+    Array.from({ length: 24 }, (_, index) => word(at * 24 + index)).join(' ');
   return products.map((product, at) => ({
     ...product,
-    name: `${product.name} ${word(at)}${word(Math.floor(at / 26))}`,
+    name: `${product.name} ${word(-at)}`,
     short_description: text(at),
   }));
 }
