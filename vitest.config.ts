@@ -80,7 +80,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/functions/**/*.test.ts'],
-          testTimeout: 30_000,
+          // They run beside the browser tests.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

@@ -9,10 +9,11 @@ import { buildCheckSite } from './checks/check-site.ts';
 import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
 import { runProgram } from './checks/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
+import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts } from './dev/ports.ts';
-import { localDir } from './dev/project.ts';
+import { DEMO_PROJECT, localDir } from './dev/project.ts';
 import { takeRunDir } from './dev/run-lock.ts';
 import { onShutdown } from './dev/shutdown.ts';
 import { startStack, type Stack } from './dev/stack.ts';
@@ -126,8 +127,8 @@ async function runOnEmulators(projects: readonly string[], used: readonly Stack[
 
 /**
  * Runs everything on two processors: the stacks start beside the checks, and the adapters' tests follow at once, because
- * they wait more than they compute. They end before the browser tests begin, which sign in with the accounts that they
- * change. The other tests run beside the browser tests.
+ * they wait more than they compute. They end before the browser tests begin, and the accounts that they
+ * changed are made anew. The other tests run beside the browser tests.
  */
 async function runAll(): Promise<void> {
   const program = wants('emulator', 'functions', 'e2e')
@@ -140,6 +141,7 @@ async function runAll(): Promise<void> {
   const openAndTestAdapters = async (): Promise<Stack[]> => {
     const used = program ? await openStacks(program, withSite) : [];
     await runOnEmulators(wants('emulator') ? ['emulator'] : [], used);
+    if (used[0]) await resetAdminAccounts(used[0].authHost, DEMO_PROJECT);
     return used;
   };
   const [opened, checked] = await Promise.allSettled([

@@ -70,6 +70,7 @@ test('F25: two admins: the second save is refused with both texts at hand', asyn
   await expect(dialog).toContainText('manager@example.com');
   await expect(dialog).toContainText('Mine Lane 1');
   await expect(dialog).toContainText('Theirs Road 2');
+  await dialog.getByRole('radio', { name: /Yours/ }).check();
   await dialog.getByRole('button', { name: 'Keep my choices' }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();

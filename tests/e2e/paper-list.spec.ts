@@ -68,7 +68,10 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Buyer');
   await expect(page.getByText('Kept on this device.')).toBeVisible();
   // The list is sent when the connection returns. A lost answer must not lead to a second lead.
-  const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/send-request'));
+  const isLost = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/api/send-request'),
+    timeout: 30_000,
+  });
   await page.route(
     '**/api/send-request',
     async (route) => {
@@ -158,6 +161,8 @@ test('F41: a paper that was hidden meanwhile is said and stays; axe finds nothin
   await expect(lines(page)).toHaveCount(3);
   await send(page).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
+  // From the top, where the header covers no field.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await axeViolations(page)).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);

@@ -9,6 +9,13 @@ function nameOf(email: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Removes all accounts of the Auth emulator and creates those of the admins anew. */
+export async function resetAdminAccounts(authHost: string, project: string): Promise<void> {
+  const url = `http://${authHost}/emulator/v1/projects/${project}/accounts`;
+  await fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
+  await createAdminAccounts(authHost, project);
+}
+
 /**
  * Creates the verified admin accounts in the Auth emulator; existing ones stay. Their ids do not change, so that browsers
  * stay signed in after a restart.

@@ -127,8 +127,7 @@ describe('after a save (M83)', () => {
   });
 });
 
-// Each test has a database and a site of its own, and waits for time limits more than it computes.
-describe.concurrent('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
+describe('a publication that fails leaves the live site as it is, says why, and the next one repairs it', () => {
   const cases: [HostingCall, HostingFault, string][] = [
     ['channel', 401, 'Firebase Hosting Admin'],
     ['clone', 403, 'Firebase Hosting Admin'],
