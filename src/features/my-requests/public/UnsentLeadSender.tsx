@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { dropUnsentLead, useUnsentLeads, type StoredUnsentLead } from '#src/data/submissions/unsent-leads.ts';
@@ -17,14 +17,8 @@ const MIN_AGE_MS = 20_000;
 /** How long a success is shown. */
 const SHOWN_MS = 20_000;
 
-export interface UnsentLeadSenderProps {
-  /** True if the connection has just returned: all unsent leads are sent at once. */
-  readonly isBackOnline: boolean;
-}
-
 /** Sends the unsent leads of this browser and shows the outcome of each. */
-export function UnsentLeadSender({ isBackOnline }: UnsentLeadSenderProps) {
-  const isFirst = useRef(true);
+export function UnsentLeadSender() {
   const store = useDataStore();
   const leads = useUnsentLeads();
   const isWaiting = leads.some(({ state }) => state === 'waiting');
@@ -40,9 +34,7 @@ export function UnsentLeadSender({ isBackOnline }: UnsentLeadSenderProps) {
       if (document.visibilityState === 'visible') send(MIN_AGE_MS);
     };
     const sendAll = (): void => send(0);
-    if (isFirst.current && isBackOnline) sendAll();
-    else sendDue();
-    isFirst.current = false;
+    sendDue();
     const timer = setInterval(sendDue, RETRY_MS);
     addEventListener('online', sendAll);
     document.addEventListener('visibilitychange', sendDue);
@@ -51,7 +43,7 @@ export function UnsentLeadSender({ isBackOnline }: UnsentLeadSenderProps) {
       removeEventListener('online', sendAll);
       document.removeEventListener('visibilitychange', sendDue);
     };
-  }, [isWaiting, isBackOnline, store]);
+  }, [isWaiting, store]);
 
   return (
     <ToastRegion>
