@@ -1,0 +1,49 @@
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+import { COLLECTIONS, REVISIONS_KEPT_MONTHS, REVISIONS_PER_RECORD } from '../contracts.ts';
+import { monthsBefore } from '../leads/erase.ts';
+import { reasonOf } from '../platform/log.ts';
+import { emptyTrash, type TrashServices } from './empty-trash.ts';
+
+/** Records that were saved within this time are looked through for more revisions than they may have. */
+const LOOK_BACK_MS = 3 * 86_400_000;
+/** Revisions that one run deletes at most; the next run continues. */
+const DELETED_MAX = 20_000;
+
+/** The nightly run. A failure of one part does not stop the other. */
+export async function trimHistory(db: Firestore, trash: TrashServices, now: Date): Promise<void> {
+  const [revisions, records] = await Promise.allSettled([trimRevisions(db, now), emptyTrash(trash, now)]);
+  const count = (result: PromiseSettledResult<number>): number | null =>
+    result.status === 'fulfilled' ? result.value : null;
+  trash.log('INFO', 'history.trimmed', { revisions: count(revisions), records: count(records) });
+  for (const result of [revisions, records])
+    if (result.status === 'rejected')
+      trash.log('ERROR', 'history.trouble', { reason: reasonOf(result.reason) });
+}
+
+/** Deletes revisions that are too old, and those that their record has too many of. Returns their number. */
+export async function trimRevisions(db: Firestore, now: Date): Promise<number> {
+  const revisions = db.collection(COLLECTIONS.revisions);
+  const old = revisions.where('at', '<', monthsBefore(now, REVISIONS_KEPT_MONTHS).toISOString());
+  let deleted = await deleteAll(db, old.limit(DELETED_MAX));
+  const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString();
+  const recent = await revisions.where('at', '>=', since).select('collection', 'recordId').get();
+  const records = new Map(recent.docs.map((one) => [recordOf(one).join('/'), recordOf(one)]));
+  for (const [collection, recordId] of records.values()) {
+    const ofRecord = revisions.where('collection', '==', collection).where('recordId', '==', recordId);
+    deleted += await deleteAll(db, ofRecord.orderBy('at', 'desc').offset(REVISIONS_PER_RECORD));
+  }
+  return deleted;
+}
+
+function recordOf(revision: QueryDocumentSnapshot): [collection: string, recordId: string] {
+  return [String(revision.get('collection')), String(revision.get('recordId'))];
+}
+
+async function deleteAll(db: Firestore, query: Query): Promise<number> {
+  const { docs } = await query.select().get();
+  const writer = db.bulkWriter();
+  for (const { ref } of docs) void writer.delete(ref);
+  await writer.close();
+  return docs.length;
+}

@@ -1,0 +1,101 @@
+import { COLLECTIONS } from '../base/collections.ts';
+import {
+  choice,
+  defineEntity,
+  flag,
+  list,
+  storedDocument,
+  text,
+  textItem,
+  wholeNumber,
+} from '../base/entity.ts';
+import { LIMITS } from '../base/limits.ts';
+import { readStoredMeta } from '../base/stored.ts';
+
+/** The collections whose saves and deletions leave the state before them in `revisions`. */
+export const REVISED_COLLECTIONS = [
+  COLLECTIONS.categories,
+  COLLECTIONS.products,
+  COLLECTIONS.quoteFormDefinitions,
+  COLLECTIONS.siteContent,
+  COLLECTIONS.settings,
+] as const;
+export type RevisedCollection = (typeof REVISED_COLLECTIONS)[number];
+
+export function isRevised(collection: string): collection is RevisedCollection {
+  return REVISED_COLLECTIONS.some((name) => name === collection);
+}
+
+/** Revisions are deleted after this time, or when their record has more of them. */
+export const REVISIONS_KEPT_MONTHS = 12;
+export const REVISIONS_PER_RECORD = 50;
+
+const ID_MAX = 1_500;
+/** More than any document holds. */
+const MEDIA_MAX = 1_000;
+
+/** A stored document's fields, not parsed. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The state of a document before a save or deletion. */
+export const revisionEntity = defineEntity({
+  collection: choice(REVISED_COLLECTIONS),
+  recordId: text(ID_MAX),
+  /** The revision of `before`. */
+  rev: wholeNumber(),
+  /** When `before` was replaced or deleted, ISO 8601. */
+  at: text(30),
+  /** E-mail of the admin who replaced or deleted it; '' if it was done outside the admin area. */
+  by: text(LIMITS.email),
+  isDeletion: flag(false),
+  /** Every address in `before`, so that the records that used a file can be found. */
+  media: list(textItem(LIMITS.url), MEDIA_MAX),
+  /** The whole document as it was stored. */
+  before: storedDocument(),
+});
+
+export type Revision = NonNullable<ReturnType<typeof revisionEntity.read>>;
+
+/** The id of the revision that holds the state `rev` of a record; without a `rev`, what the ids of all begin with. */
+export function revisionId(collection: RevisedCollection, recordId: string, rev: number | ''): string {
+  return `${collection}:${recordId}:${rev}`;
+}
+
+/**
+ * The revision to store for a change of a document.
+ * @param after the new state; `null` if the document was deleted
+ * @param change when it was made, and who deleted the document
+ */
+export function toRevision(
+  collection: RevisedCollection,
+  recordId: string,
+  before: Fields,
+  after: Fields | null,
+  change: { at: string; deletedBy: string },
+): Revision {
+  const [old, now] = [readStoredMeta(before), after && readStoredMeta(after)];
+  // A change in the console leaves the stamp of the save before it.
+  const isStamped = now !== null && (now.rev !== old.rev || now.updatedAt !== old.updatedAt);
+  return {
+    collection,
+    recordId,
+    rev: old.rev,
+    at: change.at,
+    by: now === null ? change.deletedBy : isStamped ? now.updatedBy : '',
+    isDeletion: after === null,
+    media: addressesIn(before),
+    before: { ...before },
+  };
+}
+
+/** Every text in a stored value that can be the address of a file, each once. */
+export function addressesIn(value: unknown): string[] {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part === 'string') {
+      if (/^(?:https?:\/)?\/\S+$/.test(part)) found.add(part);
+    } else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
+  };
+  look(value);
+  return [...found];
+}

@@ -1,0 +1,28 @@
+import { COLLECTIONS, type SluggedCollection } from '../base/collections.ts';
+import { choice, defineEntity, storedDocument, text } from '../base/entity.ts';
+import { LIMITS } from '../base/limits.ts';
+import { moment } from '../base/moment.ts';
+
+/** Records stay in the trash for this time, and so do files that only earlier states of a record show: 30 days. */
+export const TRASH_KEPT_MS = 30 * 86_400_000;
+
+const ID_MAX = 1_500;
+
+/** A category or product in the trash. */
+export const trashEntity = defineEntity({
+  collection: choice<SluggedCollection>([COLLECTIONS.categories, COLLECTIONS.products]),
+  recordId: text(ID_MAX),
+  /** The server's time. */
+  trashedAt: moment(),
+  /** E-mail of the admin. */
+  trashedBy: text(LIMITS.email),
+  /** The whole document as it was stored. */
+  record: storedDocument(),
+});
+
+export type TrashedRecord = NonNullable<ReturnType<typeof trashEntity.read>>;
+
+/** The id of a record's document in `trash`. */
+export function trashId(collection: SluggedCollection, recordId: string): string {
+  return `${collection}:${recordId}`;
+}

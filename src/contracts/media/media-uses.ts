@@ -1,0 +1,122 @@
+import { COLLECTIONS } from '../base/collections.ts';
+import { CONTENT_PAGES } from '../content/site-content.ts';
+import { addressesIn } from '../history/revision.ts';
+import { TRASH_KEPT_MS } from '../history/trash.ts';
+import { parseHostedMedia, type HostedMedia } from './hosted-media.ts';
+import type { ClaimableCollection } from './media-claim.ts';
+import type { MediaHost } from './media-url.ts';
+
+/** A record that uses a hosted file. */
+export interface MediaUse {
+  collection: ClaimableCollection;
+  id: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+interface Condition {
+  readonly field: string;
+  readonly op: '==' | '>=' | 'array-contains';
+  readonly value: string | boolean;
+}
+
+/** The reads that the search for uses needs, of a browser's database or the server's. */
+export interface MediaReads {
+  get(collection: string, id: string): Promise<Data | null>;
+  find(lookup: {
+    collection: string;
+    where: Condition[];
+    limit: number;
+  }): Promise<{ id: string; data: Data }[]>;
+}
+
+/** Documents read for each field: enough to tell that a file is shared, and by which records. */
+const FOUND_PER_FIELD = 5;
+/** Former states read: more than one record has, whose own states do not count. */
+const FORMER_USES = 100;
+/** Categories read to look through their films, which are maps and cannot be queried by address. */
+const FILM_CATEGORIES = 200;
+
+/**
+ * The records that use a file: those that show it, those in the trash, and, if `since` is given, those that showed it at
+ * that time or later and can be put back from their history. Whoever deletes a file asks this function first. Reads at
+ * most some 50 documents, and the categories that can have films.
+ */
+export async function findMediaUses(reads: MediaReads, url: string, since?: string): Promise<MediaUse[]> {
+  /** @param prefix where the record's fields stand in the document */
+  const find = async (
+    collection: string,
+    where: Condition[],
+    limit = FOUND_PER_FIELD,
+    isUse: (data: Data) => boolean = () => true,
+  ): Promise<MediaUse[]> => {
+    const found = await reads.find({ collection, where, limit });
+    return found.filter(({ data }) => isUse(data)).map(({ id, data }) => useOf(collection, id, data));
+  };
+  const shows = (field: string): Condition => ({ field, op: '==', value: url });
+  const holds = (field: string): Condition => ({ field, op: 'array-contains', value: url });
+  const { categories, products, trash, revisions, siteContent } = COLLECTIONS;
+  const pages = CONTENT_PAGES.map(async (id): Promise<MediaUse[]> => {
+    const data = await reads.get(siteContent, id);
+    return isIn(data, url) ? [{ collection: siteContent, id }] : [];
+  });
+  const films = (collection: string, prefix: string): Promise<MediaUse[]> => {
+    const canHaveFilms: Condition = { field: `${prefix}hasSubProducts`, op: '==', value: false };
+    return find(collection, [canHaveFilms], FILM_CATEGORIES, (data) => isIn(data, url));
+  };
+  const former = (from: string): Promise<MediaUse[]> =>
+    find(revisions, [holds('media'), { field: 'at', op: '>=', value: from }], FORMER_USES);
+  const uses = await Promise.all([
+    find(categories, [shows('image_url')]),
+    find(categories, [holds('galleryImages')]),
+    films(categories, ''),
+    find(products, [shows('image_url')]),
+    find(products, [holds('image_gallery')]),
+    find(trash, [shows('record.image_url')]),
+    find(trash, [holds('record.galleryImages')]),
+    find(trash, [holds('record.image_gallery')]),
+    films(trash, 'record.'),
+    ...pages,
+    ...(since === undefined ? [] : [former(since)]),
+  ]);
+  const unique = new Map(uses.flat().map((use) => [`${use.collection}/${use.id}`, use]));
+  return [...unique.values()];
+}
+
+/**
+ * The files of a record deleted for good that nothing else uses, neither another record nor a state that it can be put
+ * back to.
+ */
+export async function unusedFiles(
+  reads: MediaReads,
+  owner: MediaUse,
+  record: Data,
+  host: MediaHost,
+  now: Date,
+): Promise<(HostedMedia & { url: string })[]> {
+  const since = new Date(now.getTime() - TRASH_KEPT_MS).toISOString();
+  const unused: (HostedMedia & { url: string })[] = [];
+  for (const url of addressesIn(record)) {
+    const media = parseHostedMedia(url, host);
+    if (!media?.inScope) continue;
+    const uses = await findMediaUses(reads, url, since);
+    if (uses.every(({ collection, id }) => collection === owner.collection && id === owner.id))
+      unused.push({ ...media, url });
+  }
+  return unused;
+}
+
+/** The record that a found document is, or that a document of trash or history was. */
+function useOf(collection: string, id: string, data: Data): MediaUse {
+  const isKept = collection === COLLECTIONS.trash || collection === COLLECTIONS.revisions;
+  return {
+    collection: (isKept ? data['collection'] : collection) as ClaimableCollection,
+    id: isKept ? String(data['recordId']) : id,
+  };
+}
+
+/** True when the text occurs anywhere in a stored value. */
+function isIn(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return value === text;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((part) => isIn(part, text));
+}

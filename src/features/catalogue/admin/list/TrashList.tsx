@@ -1,0 +1,166 @@
+import { useId, useState } from 'react';
+
+import {
+  normaliseSlug,
+  TRASH_KEPT_MS,
+  type SluggedCollection,
+  type StoredVisible,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import { missingFiles, withoutFiles } from '#src/editing/history/missing-files.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+import { shortMoment } from '#src/lib/india-time.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { IconButton } from '#src/ui/button/IconButton.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+
+import { trashTexts as texts } from '../texts.ts';
+import { loadTrash, type AwayRecord } from './load-trash.ts';
+import { OtherSlugDialog } from './OtherSlugDialog.tsx';
+
+export interface TrashListProps<Fields> {
+  readonly collection: SluggedCollection;
+  readonly port: CatalogueAdminPort<Fields>;
+  /** Only records whose name or slug contains this. */
+  readonly search: string;
+  readonly onRestored: (record: StoredVisible<Fields>) => void;
+}
+
+/** The trash of a list, and the last records that were deleted for good (M86). */
+export function TrashList<Fields>({ collection, port, search, onRestored }: TrashListProps<Fields>) {
+  const ports = useAdminPorts();
+  const host = useMediaHost();
+  const dialogs = useDialogs();
+  const nameOf = useNameOf();
+  const loaded = useLoad(`trash:${collection}`, () => loadTrash(collection, port, ports));
+  const deletedId = useId();
+  const [busyId, setBusyId] = useState('');
+  const [failure, setFailure] = useState('');
+  const [taken, setTaken] = useState<{ row: AwayRecord; message: string } | null>(null);
+
+  const run = async (row: AwayRecord, work: () => Promise<void>): Promise<void> => {
+    setBusyId(row.id);
+    setFailure('');
+    try {
+      await work();
+      await loaded.reload().catch(() => undefined);
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown);
+      if (code === 'conflict') setTaken({ row, message });
+      else setFailure(message);
+    } finally {
+      setBusyId('');
+    }
+  };
+  const restore = (row: AwayRecord, slug?: string): Promise<void> =>
+    run(row, async () => {
+      const missing = row.isTrashed ? [] : await missingFiles(row.state, host);
+      const record = await port.restore(row.id, withoutFiles(row.state, missing), slug);
+      setTaken(null);
+      onRestored(record);
+      if (missing.length > 0) await dialogs.alert(texts.restoredWithout(row.name, missing));
+      else dialogs.toast(texts.restored(row.name));
+    });
+  const remove = async (row: AwayRecord): Promise<void> => {
+    const isSure = await dialogs.confirm(texts.removeQuestion(row.name), {
+      danger: true,
+      confirmLabel: texts.remove,
+      details: <p>{texts.removeDetails}</p>,
+    });
+    if (!isSure) return;
+    await run(row, async () => {
+      await ports.trash.remove({ collection, recordId: row.id });
+      dialogs.toast(texts.removed(row.name));
+    });
+  };
+  const rowOf = (row: AwayRecord) => (
+    <li key={row.id} className="entry-list__entry">
+      <div className="entry-list__text">
+        <p className="fw-semibold mb-0 text-break">{row.name}</p>
+        <p className="text-body-secondary fs-5 mb-0 text-break">
+          {row.isTrashed
+            ? texts.movedBy(nameOf(row.by), shortMoment(row.at), keptUntil(row.at))
+            : texts.deletedBy(nameOf(row.by), shortMoment(row.at))}
+        </p>
+      </div>
+      <span className="entry-list__actions">
+        <Button
+          size="small"
+          variant="quiet"
+          busy={busyId === row.id}
+          disabled={busyId !== ''}
+          aria-label={`${texts.restore} ${row.name}`}
+          onClick={() => void restore(row)}
+        >
+          {texts.restore}
+        </Button>
+        {row.isTrashed ? (
+          <IconButton
+            glyph="trash"
+            className="is-danger"
+            label={`${texts.remove}: ${row.name}`}
+            disabled={busyId !== ''}
+            onClick={() => void remove(row)}
+          />
+        ) : null}
+      </span>
+    </li>
+  );
+  const wanted = search.trim().toLowerCase();
+  const matches = ({ name, slug }: AwayRecord): boolean =>
+    name.toLowerCase().includes(wanted) || slug.includes(wanted);
+
+  return (
+    <LoadView state={loaded} loading={<SkeletonText lines={6} />} failure={texts.loadFailed}>
+      {({ trashed, deleted }) => (
+        <div className="stack gap-6">
+          <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
+          {trashed.some(matches) ? (
+            <ul className="entry-list panel-sheet" aria-label={texts.title}>
+              {trashed.filter(matches).map(rowOf)}
+            </ul>
+          ) : (
+            <EmptyState
+              title={trashed.length === 0 ? texts.empty : 'Nothing found.'}
+              text={texts.emptyHint}
+            />
+          )}
+          {deleted.some(matches) ? (
+            <section aria-labelledby={deletedId}>
+              <h3 id={deletedId} className="fs-3">
+                {texts.deletedTitle}
+              </h3>
+              <p className="text-body-secondary">{texts.deletedIntro}</p>
+              <ul className="entry-list panel-sheet">{deleted.filter(matches).map(rowOf)}</ul>
+            </section>
+          ) : null}
+          {taken ? (
+            <OtherSlugDialog
+              key={taken.row.id}
+              name={taken.row.name}
+              slug={normaliseSlug(`${taken.row.slug}-2`)}
+              message={taken.message}
+              isBusy={busyId !== ''}
+              onClose={() => setTaken(null)}
+              onChoose={(slug) => void restore(taken.row, slug)}
+            />
+          ) : null}
+        </div>
+      )}
+    </LoadView>
+  );
+}
+
+/** The day on which a record in the trash is deleted for good. */
+function keptUntil(trashedAt: string): string {
+  return dayText(dayInIndia(new Date(Date.parse(trashedAt) + TRASH_KEPT_MS)));
+}

@@ -1,0 +1,140 @@
+/** The history of a record in its editor (M85), over the browser adapter, which keeps the revisions. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { categoryEntity, productEntity, type ProductFields } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+const file = (name: string): string =>
+  `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
+const BOARDS = {
+  ...categoryEntity.initial(),
+  id: 'boards',
+  name: 'Boards',
+  slug: 'boards',
+  hasSubProducts: true,
+};
+const CARD: ProductFields = {
+  ...productEntity.initial(),
+  name: 'Card',
+  slug: 'card',
+  category_slug: 'boards',
+  image_url: file('main'),
+  image_gallery: [file('here'), file('gone')],
+  specs: [{ label: 'GSM', value: '70–120' }],
+  short_description: 'A card.',
+};
+
+/** A browser that can show every picture but those with `gone` in their address. */
+class PictureStub extends EventTarget {
+  set src(address: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event(address.includes('gone') ? 'error' : 'load')));
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('Image', PictureStub);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The editor of a product that was saved twice since. */
+async function openEditor(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
+  const admin = browserAdminPorts({ categories: [BOARDS], products: [{ ...CARD, id: 'card' }] });
+  const wider = { ...CARD, image_gallery: [], specs: [{ label: 'GSM', value: '70–150' }] };
+  await admin.products.update('card', wider, 1);
+  await admin.products.update('card', { ...wider, name: 'Card, white', isVisible: false }, 2);
+  change(admin);
+  renderAdmin(admin, <ProductManager />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Card, white' }));
+  return admin;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const nameField = () => within(screen.getByRole('form')).getByRole('textbox', { name: /^Name/ });
+
+describe('M85: the history in the editor', () => {
+  test('lists in words what each save changed, by whom and when, the newest first', async () => {
+    await openEditor();
+    await press('History');
+    const rows = await screen.findAllByRole('listitem');
+    const changes = rows.filter((row) => row.closest('dialog, [role="dialog"]'));
+    expect(changes).toHaveLength(2);
+    expect(changes[0]).toHaveTextContent('Name “Card” → “Card, white”');
+    expect(changes[0]).toHaveTextContent('Visible Yes → No');
+    expect(changes[1]).toHaveTextContent('GSM 70–120 → 70–150');
+    for (const row of changes) expect(row).toHaveTextContent(/by manager, \d+ \w+, \d+:\d\d [ap]m/);
+  });
+
+  test('puts one field back into the form, as an unsaved change that is saved like any other', async () => {
+    const admin = await openEditor();
+    await press('History');
+    const [compare] = await screen.findAllByRole('button', { name: /^Compare with the version before/ });
+    await userEvent.click(compare as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Put back Name' }));
+    expect(dialog().getByRole('status')).toHaveTextContent('In the form now: 1 field. Save to keep it.');
+    expect(dialog().queryByRole('region', { name: 'Name' })).toBeNull();
+    expect(dialog().getByRole('region', { name: 'Visible' })).toHaveTextContent('Then');
+    await press('Close');
+    expect(nameField()).toHaveValue('Card');
+    expect(screen.getByText('Not saved yet: Name')).toBeVisible();
+    expect(await admin.products.get('card')).toMatchObject({ name: 'Card, white', rev: 3 });
+    await press('Save Changes');
+    await waitFor(async () =>
+      expect(await admin.products.get('card')).toMatchObject({ name: 'Card', rev: 4 }),
+    );
+  });
+
+  test('puts a whole version back without the files that are gone, and names them', async () => {
+    const admin = await openEditor();
+    await press('History');
+    const compare = await screen.findAllByRole('button', { name: /^Compare with the version before/ });
+    await userEvent.click(compare[1] as HTMLElement);
+    expect(await screen.findByText(/One file of this version is gone at the media host/)).toHaveTextContent(
+      'gone.jpg',
+    );
+    await press('Put everything back');
+    expect(dialog().getByText(/The form is the same as this version/)).toBeVisible();
+    await press('Back to the form');
+    await press('Save Changes');
+    await waitFor(async () => expect((await admin.products.get('card'))?.rev).toBe(4));
+    const {
+      id: _id,
+      rev: _rev,
+      updatedAt: _at,
+      updatedBy: _by,
+      visibilitySet: _set,
+      ...saved
+    } = (await admin.products.get('card')) ?? ({} as never);
+    expect(saved).toEqual({ ...CARD, image_gallery: [file('here')] });
+  });
+
+  test('a history that cannot be read says so, and is read again', async () => {
+    const admin = await openEditor((ports) => {
+      const list = ports.history.list.bind(ports.history);
+      vi.spyOn(ports.history, 'list')
+        .mockRejectedValueOnce(new AppError('unavailable', 'No connection.'))
+        .mockImplementation(list);
+    });
+    await press('History');
+    expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('GSM 70–120 → 70–150')).toBeVisible();
+    expect(admin.history.list).toHaveBeenCalledTimes(2);
+  });
+
+  test('a record that nobody has changed has an empty history, a new one has none', async () => {
+    const admin = browserAdminPorts({ categories: [BOARDS], products: [{ ...CARD, id: 'card' }] });
+    renderAdmin(admin, <ProductManager />);
+    await screen.findByRole('button', { name: 'Edit Card' });
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    await press('Edit Card');
+    await press('History');
+    expect(await screen.findByText(/Nothing has been changed yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,219 @@
+/** The trash of the management pages (M86), over the browser adapter. */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  categoryEntity,
+  productEntity,
+  type CategoryFields,
+  type ProductFields,
+} from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
+import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+const file = (name: string): string =>
+  `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
+const category = (slug: string, more: Partial<CategoryFields> = {}) => ({
+  ...categoryEntity.initial(),
+  id: slug,
+  name: slug.toUpperCase(),
+  slug,
+  hasSubProducts: true,
+  ...more,
+});
+const fields = (slug: string, more: Partial<ProductFields> = {}): ProductFields => ({
+  ...productEntity.initial(),
+  name: slug.toUpperCase(),
+  slug,
+  category_slug: 'boards',
+  ...more,
+});
+
+const product = (slug: string, more: Partial<ProductFields> = {}) => ({ ...fields(slug, more), id: slug });
+
+/** A browser that can show every picture but those with `gone` in their address. */
+class PictureStub extends EventTarget {
+  set src(address: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event(address.includes('gone') ? 'error' : 'load')));
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('Image', PictureStub);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(page: 'products' | 'categories', more: Partial<ProductFields> = {}): AdminPorts {
+  const admin = browserAdminPorts({
+    categories: [category('boards'), category('kraft'), category('rolls', { hasSubProducts: false })],
+    products: [product('card', { image_url: file('card'), ...more }), product('duplex'), product('liner')],
+  });
+  renderAdmin(admin, page === 'products' ? <ProductManager /> : <CategoryManager />);
+  return admin;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const question = () => within(screen.getByRole('alertdialog'));
+const choose = (name: string) => userEvent.click(question().getByRole('button', { name }));
+const showTrash = async (): Promise<void> => {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Trash');
+  await waitFor(() =>
+    expect(
+      screen.queryByText('The trash is empty.') ?? screen.getByRole('list', { name: 'Trash' }),
+    ).toBeVisible(),
+  );
+};
+const moveToTrash = async (name: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  await screen.findByRole('alertdialog');
+  await choose('Move to trash instead');
+};
+
+describe('M86: the trash', () => {
+  test('stands beside the delete question, which keeps its words and its button; no file is deleted', async () => {
+    const admin = open('products');
+    const remove = vi.spyOn(admin.media, 'remove');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete CARD' }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: 'Delete this product? This cannot be undone.' }),
+    );
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Cancel',
+      'Move to trash instead',
+      'Delete',
+    ]);
+    await choose('Move to trash instead');
+    expect(await screen.findByText('“CARD” is in the trash for 30 days.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit CARD' })).toBeNull());
+    expect(await admin.products.get('card')).toBeNull();
+    expect(await admin.trash.list('products')).toMatchObject([{ recordId: 'card' }]);
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  test('restores a record hidden, with its slug', async () => {
+    const admin = open('products');
+    await moveToTrash('CARD');
+    await showTrash();
+    expect(screen.getByRole('list', { name: 'Trash' })).toHaveTextContent(
+      /Moved here by manager, \d+ \w+, .* Kept until \d+ \w+ \d{4}\./,
+    );
+    await press('Restore CARD');
+    expect(await screen.findByText('“CARD” is back in the list, hidden.')).toBeVisible();
+    expect(await admin.products.get('card')).toMatchObject({ slug: 'card', isVisible: false });
+    expect(await screen.findByText('The trash is empty.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '');
+    expect(await screen.findByRole('switch', { name: 'Visible: CARD' })).not.toBeChecked();
+  });
+
+  test('asks for another slug when the own one is taken, and keeps what was typed after a second refusal', async () => {
+    const admin = open('products');
+    await moveToTrash('CARD');
+    await admin.products.create(fields('card', { name: 'New card' }));
+    await admin.products.create(fields('card-3', { name: 'Third card' }));
+    await showTrash();
+    await press('Restore CARD');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Another address for “CARD”' }));
+    expect(dialog.getByText('The slug "card" is already used by "New card".')).toBeVisible();
+    const slug = dialog.getByRole('textbox', { name: 'Slug' });
+    expect(slug).toHaveValue('card-2');
+    await userEvent.clear(slug);
+    await userEvent.type(slug, 'card-3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('The slug "card-3" is already used by "Third card".')).toBeVisible();
+    expect(slug).toHaveValue('card-3');
+    await userEvent.type(slug, 'b{Enter}');
+    expect(await screen.findByText('“CARD” is back in the list, hidden.')).toBeVisible();
+    expect(await admin.products.get('card')).toMatchObject({ slug: 'card-3b' });
+  });
+
+  test('deletes for good after a question', async () => {
+    const admin = open('products');
+    await moveToTrash('CARD');
+    await showTrash();
+    await press('Delete for good: CARD');
+    expect(question().getByText('Delete “CARD” for good? This cannot be undone.')).toBeVisible();
+    await choose('Cancel');
+    expect(await admin.trash.list('products')).toHaveLength(1);
+    await press('Delete for good: CARD');
+    await choose('Delete for good');
+    expect(await screen.findByText('“CARD” is deleted for good.')).toBeVisible();
+    expect(await admin.trash.list('products')).toEqual([]);
+  });
+
+  test('restores what was deleted for good, without its lost files, and names them', async () => {
+    const admin = open('products', { image_gallery: [file('gone'), file('kept')] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete CARD' }));
+    await screen.findByRole('alertdialog');
+    await choose('Delete');
+    await screen.findByText('Product "CARD" deleted.');
+    await showTrash();
+    expect(await screen.findByRole('heading', { name: 'Deleted for good' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete for good: CARD' })).toBeNull();
+    await press('Restore CARD');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('left out: gone.jpg.');
+    await choose('OK');
+    expect(await admin.products.get('card')).toMatchObject({
+      isVisible: false,
+      image_url: file('card'),
+      image_gallery: [file('kept')],
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore CARD' })).toBeNull());
+  });
+
+  test('says how many products a category leaves behind, and moves them if asked', async () => {
+    const admin = open('categories');
+    await moveToTrash('BOARDS');
+    await waitFor(() =>
+      expect(question().getByText('Move the 3 products of “BOARDS” to another category?')).toBeVisible(),
+    );
+    await choose('Cancel');
+    expect(await admin.categories.get('boards')).not.toBeNull();
+    await moveToTrash('BOARDS');
+    await waitFor(() => question().getByRole('combobox', { name: 'Their new category' }));
+    expect(
+      within(question().getByRole('combobox'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['KRAFT']);
+    await choose('Move them');
+    expect(await screen.findByText('“BOARDS” is in the trash for 30 days.')).toBeVisible();
+    expect(await admin.products.count({ categorySlug: 'kraft' })).toBe(3);
+    expect(await admin.categories.get('boards')).toBeNull();
+  });
+
+  test('a category without products is not asked about; one whose products stay leaves them alone', async () => {
+    const admin = open('categories');
+    await moveToTrash('ROLLS');
+    expect(await screen.findByText('“ROLLS” is in the trash for 30 days.')).toBeVisible();
+    await moveToTrash('BOARDS');
+    await waitFor(() => question().getByRole('button', { name: 'Leave them' }));
+    await choose('Leave them');
+    expect(await screen.findByText('“BOARDS” is in the trash for 30 days.')).toBeVisible();
+    expect(await admin.products.count({ categorySlug: 'boards' })).toBe(3);
+  });
+
+  test('a record that somebody has saved meanwhile stays, and the reason is shown', async () => {
+    const admin = open('products');
+    await screen.findByRole('button', { name: 'Delete CARD' });
+    await admin.products.update('card', fields('card', { name: 'Newer card' }), 1);
+    await moveToTrash('CARD');
+    await waitFor(() => expect(question().getByText(/has saved this in the meantime/)).toBeVisible());
+    await choose('OK');
+    expect(await screen.findByRole('button', { name: 'Edit Newer card' })).toBeVisible();
+  });
+
+  test('a trash that cannot be read says so and is read again; an empty one says what it is for', async () => {
+    const admin = open('products');
+    await screen.findByRole('button', { name: 'Delete CARD' });
+    vi.spyOn(admin.trash, 'list').mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Trash');
+    expect(await screen.findByText('The trash could not be loaded.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('What you move to the trash waits here for 30 days.')).toBeVisible();
+  });
+});

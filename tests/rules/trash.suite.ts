@@ -1,0 +1,155 @@
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { SluggedCollection } from '#src/contracts/index.ts';
+
+import { signatureOf, verdict, type Role, type RulesWorld, type Verdict } from './rules-world.ts';
+import { category, product, quoteForm, stamp, trashed, type Fields } from './stored-samples.ts';
+
+/** A record goes to the trash as it is stored, in the write that deletes it, and comes back by a write of its own. */
+export function trashSuite(world: () => RulesWorld): void {
+  describe('the trash', () => {
+    const STORED = product('one', { rev: 4 });
+    const FORM = quoteForm('kraft');
+    beforeEach(async () => {
+      await world().clear();
+      await world().store({
+        'products/one': STORED,
+        'categories/one': category('one'),
+        'drafts/one': { a: 1 },
+        'quoteFormDefinitions/kraft': FORM,
+      });
+    });
+
+    interface Move {
+      changes?: Fields;
+      key?: string;
+      deletes?: string | null;
+      role?: Role;
+    }
+    const move = (options: Move = {}): Promise<Verdict> => {
+      const { changes = {}, key = 'products:one', deletes = 'products/one', role = 'the admin' } = options;
+      const db = world().as(role);
+      const batch = writeBatch(db);
+      batch.set(doc(db, 'trash', key), {
+        collection: 'products',
+        recordId: 'one',
+        trashedAt: serverTimestamp(),
+        trashedBy: signatureOf(role),
+        record: STORED,
+        ...changes,
+      });
+      if (deletes !== null) batch.delete(doc(db, deletes));
+      return verdict(batch.commit());
+    };
+
+    it('takes a record as it is stored, in the write that deletes it', async () => {
+      expect(await move()).toBe('allowed');
+      const record = category('one');
+      await world().store({ 'categories/one': record });
+      const moved = { collection: 'categories', record };
+      expect(await move({ key: 'categories:one', changes: moved, deletes: 'categories/one' })).toBe(
+        'allowed',
+      );
+    });
+
+    const attacks: Record<string, Move> = {
+      'a record that stays in its list': { deletes: null },
+      'another record than the one that is deleted': { deletes: 'categories/one' },
+      'a record that was changed on the way': { changes: { record: { ...STORED, name: 'Forged' } } },
+      'a record without one of its fields': { changes: { record: { name: 'Ribbed Kraft' } } },
+      'no record': { changes: { record: null } },
+      'a record that does not exist': { key: 'products:none', changes: { recordId: 'none' } },
+      'a document of another collection': {
+        key: 'drafts:one',
+        changes: { collection: 'drafts', record: { a: 1 } },
+        deletes: 'drafts/one',
+      },
+      'a quote form, which admins may delete too': {
+        key: 'quoteFormDefinitions:kraft',
+        changes: { collection: 'quoteFormDefinitions', recordId: 'kraft', record: FORM },
+        deletes: 'quoteFormDefinitions/kraft',
+      },
+      'a record under the name of another one': { key: 'products:two' },
+      'a record under the name of its id alone': { key: 'one' },
+      'an id that is no text': { changes: { recordId: 1 } },
+      'an id without characters': { key: 'products:', changes: { recordId: '' } },
+      'a time of the past, so that it is deleted at once': {
+        changes: { trashedAt: Timestamp.fromMillis(Date.now() - 40 * 86_400_000) },
+      },
+      'a time of the future, so that it stays for ever': {
+        changes: { trashedAt: Timestamp.fromMillis(Date.now() + 86_400_000) },
+      },
+      'a time as text': { changes: { trashedAt: new Date().toISOString() } },
+      'the name of another admin': { changes: { trashedBy: signatureOf('the manager') } },
+      'a further field': { changes: { note: 'x' } },
+      'a record that a visitor moves': { role: 'an anonymous visitor' },
+      'a record that a member moves': { role: 'a member' },
+      'a record that an impostor moves': { role: 'an unverified impostor' },
+    };
+    for (const [what, attack] of Object.entries(attacks))
+      it(`takes no ${what.replace(/^an? /, '')}`, async () => expect(await move(attack)).toBe('refused'));
+
+    it('lets nobody change what is in it, not even an admin', async () => {
+      await world().store({ 'trash/products:gone': trashed('products', 'gone', product('gone')) });
+      const held = doc(world().as('the admin'), 'trash/products:gone');
+      for (const change of [
+        { trashedAt: serverTimestamp() },
+        { record: product('other') },
+        { recordId: 'x' },
+      ])
+        expect(await verdict(updateDoc(held, change))).toBe('refused');
+    });
+
+    it('is emptied by admins alone', async () => {
+      const gone = 'trash/products:gone';
+      await world().store({ [gone]: trashed('products', 'gone', product('gone')) });
+      for (const role of ['nobody', 'an anonymous visitor', 'a member', 'an unverified impostor'] as const)
+        expect(await verdict(deleteDoc(doc(world().as(role), gone)))).toBe('refused');
+      expect(await verdict(deleteDoc(doc(world().as('the admin'), gone)))).toBe('allowed');
+    });
+
+    it('has no way into a record: the marks of the trash cannot be stored in one', async () => {
+      const db = world().as('the admin');
+      for (const mark of [{ trashedAt: new Date().toISOString() }, { trashedBy: 'x' }, { isTrashed: true }])
+        expect(
+          await verdict(
+            setDoc(doc(db, 'products/one'), { ...STORED, ...stamp(5), isVisible: false, ...mark }),
+          ),
+        ).toBe('refused');
+    });
+
+    it.each<[SluggedCollection, Fields]>([
+      ['products', STORED],
+      ['categories', category('one')],
+    ])('gives a record of %s back only as a new one, under the rules of every save', async (name, record) => {
+      await world().store({ [`trash/${name}:back`]: trashed(name, 'back', { ...record, slug: 'back' }) });
+      const db = world().as('the admin');
+      const restore = (changes: Fields): Promise<Verdict> => {
+        const batch = writeBatch(db);
+        batch.delete(doc(db, 'trash', `${name}:back`));
+        batch.set(doc(db, name, 'back'), {
+          ...record,
+          slug: 'back',
+          isVisible: false,
+          ...stamp(),
+          ...changes,
+        });
+        const slug = { slug: 'back', collection: name, ownerId: 'back', currentSlug: 'back', ...stamp() };
+        batch.set(doc(db, 'slugs', `${name}:back`), slug);
+        return verdict(batch.commit());
+      };
+      expect(await restore({ rev: 5 })).toBe('refused');
+      expect(await restore({ slug: 'Not a slug' })).toBe('refused');
+      expect(await restore({})).toBe('allowed');
+    });
+  });
+}
