@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { byOrderThenName } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { saveBlob } from '#src/lib/save-file.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import { readAll } from '../list/read-all.ts';
+import { exportTable } from './export-table.ts';
+import { inTableWorker } from './in-table-worker.ts';
+import type { StoredProduct } from '../editor/ProductEditor.tsx';
+import type { FileFormat } from './table-files.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+export interface ExportDialogProps {
+  /** For example 'all products'. */
+  readonly what: string;
+  /** Reads the products to export. */
+  readonly load: () => Promise<StoredProduct[]>;
+  readonly onClose: () => void;
+}
+
+/** Saves products as an Excel or CSV file. */
+export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
+  const ports = useAdminPorts();
+  const [busy, setBusy] = useState<FileFormat | null>(null);
+  const [error, setError] = useState('');
+  const save = async (format: FileFormat): Promise<void> => {
+    setBusy(format);
+    setError('');
+    try {
+      // The list knows only its first categories.
+      const [products, categories] = await Promise.all([load(), readAll(ports.categories, {})]);
+      const sorted = products.toSorted(
+        (a, b) => a.category_slug.localeCompare(b.category_slug) || byOrderThenName(a, b),
+      );
+      const table = exportTable(sorted, categories);
+      const bytes = await inTableWorker((files) => files.writeTable(table, format));
+      saveBlob(`products-${new Date().toISOString().slice(0, 10)}.${format}`, new Blob([bytes]));
+      onClose();
+    } catch (thrown) {
+      setError(toAppError(thrown).message || texts.failed);
+      setBusy(null);
+    }
+  };
+  const button = (format: FileFormat, label: string) => (
+    <Button
+      variant={format === 'xlsx' ? 'primary' : 'quiet'}
+      busy={busy === format}
+      disabled={busy !== null}
+      onClick={() => void save(format)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.exportTitle(what)}
+      intro={texts.exportIntro}
+      busy={busy !== null}
+      size="small"
+    >
+      <div className="stack gap-2">
+        {error === '' ? null : <Alert kind="danger">{error}</Alert>}
+        {button('xlsx', texts.asExcel)}
+        {button('csv', texts.asCsv)}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { DataTable } from '#src/ui/admin/DataTable.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+
+import type { Plan, PlannedChange, Refusal } from './plan.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+const ROWS_AT_ONCE = 100;
+
+const isNew = (row: PlannedChange | Refusal): boolean => 'change' in row && row.change.action === 'create';
+
+/** Shows what a plan would do, before anything is written: what is left out first, then each change. */
+export function PlanPreview({ plan }: { readonly plan: Plan }) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const { planned, refused, unchanged, ignored } = plan;
+  const created = planned.filter(isNew);
+  const rows: readonly (PlannedChange | Refusal)[] = [...refused, ...planned];
+  const hidesNew = created.some(({ change }) => 'fields' in change && !change.fields.isVisible);
+  return (
+    <div className="plan-preview">
+      <p className="fs-4" role="status">
+        {texts.planCounts(created.length, planned.length - created.length, unchanged, refused.length)}
+      </p>
+      {ignored.length > 0 ? <p className="form-text">{texts.ignored(ignored)}</p> : null}
+      {hidesNew ? <Alert>{texts.newAreHidden}</Alert> : null}
+      {rows.length === 0 ? null : (
+        <DataTable
+          caption={texts.changesTitle}
+          columns={[
+            { key: 'head', header: texts.productHeader, cell: (row) => <RowHead row={row} /> },
+            { key: 'cells', header: texts.changesTitle, cell: (row) => <Cells row={row} /> },
+          ]}
+          rows={rows.slice(0, shown)}
+          rowKey={(row) => ('change' in row ? row.change.id : row.row)}
+          empty={{ title: '' }}
+          footer={
+            rows.length > shown ? (
+              <Button size="small" variant="quiet" onClick={() => setShown(shown + 4 * ROWS_AT_ONCE)}>
+                {texts.showMore(rows.length - shown)}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function RowHead({ row }: { readonly row: PlannedChange | Refusal }) {
+  if (!('change' in row))
+    return (
+      <span>
+        {row.row} <span className="tag tag--warning">{texts.leftOutTag}</span>
+      </span>
+    );
+  return (
+    <span>
+      {row.name} {isNew(row) ? <span className="tag">{texts.newTag}</span> : null}
+    </span>
+  );
+}
+
+function Cells({ row }: { readonly row: PlannedChange | Refusal }) {
+  if (!('change' in row)) return row.reason;
+  return (
+    <ul className="plan-preview__cells">
+      {row.cells.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className="text-body-secondary">{label}: </span>
+          {isNew(row) ? null : <del>{before || texts.nothing}</del>}
+          {isNew(row) ? '' : ' → '}
+          {after || texts.nothing}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import MiniSearch from 'minisearch';
+
+import type { CategoryFields } from '#src/contracts/index.ts';
+
+import { comparable } from './cells.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+type NamedCategory = Pick<CategoryFields, 'name' | 'slug' | 'hasSubProducts'>;
+
+/** The categories by what people call them. */
+export interface CategoryNames {
+  /** The name, or the slug where the name is not unique. */
+  nameOf(slug: string): string;
+  /** The slug of a category that can hold products, or why there is none. */
+  find(text: string): { slug: string } | { reason: string };
+}
+
+export function categoryNames(categories: readonly NamedCategory[]): CategoryNames {
+  const byText = new Map<string, NamedCategory[]>();
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  for (const category of categories)
+    for (const text of new Set([comparable(category.name), comparable(category.slug)]))
+      byText.set(text, [...(byText.get(text) ?? []), category]);
+  const called = (text: string): readonly NamedCategory[] => {
+    const exact = bySlug.get(text);
+    return exact ? [exact] : (byText.get(comparable(text)) ?? []);
+  };
+  const index = new MiniSearch<NamedCategory>({
+    idField: 'slug',
+    fields: ['name', 'slug'],
+    storeFields: ['name'],
+  });
+  index.addAll(categories);
+  const nearest = (text: string): string | undefined =>
+    index.search(text, { fuzzy: 0.34, prefix: true })[0]?.['name'] as string | undefined;
+  return {
+    nameOf: (slug) => {
+      const name = bySlug.get(slug)?.name ?? '';
+      const [only, ...others] = called(name);
+      return only?.slug === slug && others.length === 0 ? name : slug;
+    },
+    find: (text) => {
+      const [found, second] = called(text);
+      if (!found) return { reason: texts.noCategory(text, nearest(text)) };
+      if (second) return { reason: texts.twoCategories(text, [found.slug, second.slug]) };
+      return found.hasSubProducts ? { slug: found.slug } : { reason: texts.holdsNothing(found.name) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { storableText } from '#src/contracts/index.ts';
+
+/** A sheet as text: its rows of cells, from the first one on. */
+export type Table = readonly (readonly string[])[];
+
+/** The word that empties a field; a blank cell leaves it as it is. */
+export const CLEAR = 'CLEAR';
+/** A spreadsheet cuts longer cells off. */
+const CELL_MAX = 32_767;
+/** Texts that a spreadsheet would run, or that an import would misread. */
+const MISREAD = /^(?:[=+\-@\t\r\n']|\s*CLEAR\s*$)/;
+
+/** One kind of line end, and no characters that a file cannot hold. */
+export function cellText(text: string): string {
+  return storableText(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\uFFFE\uFFFF]/g, '');
+}
+
+/**
+ * The text as a cell. An apostrophe keeps spreadsheets from running it. A text that is too long for a cell is left out,
+ * because a blank cell changes nothing when it comes back.
+ */
+export function toCell(text: string): string {
+  const plain = cellText(text);
+  const cell = MISREAD.test(plain) ? `'${plain}` : plain;
+  return cell.length > CELL_MAX ? '' : cell;
+}
+
+/** The text of a cell, without the apostrophe that `toCell` has added. */
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && MISREAD.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** True for a cell that a spreadsheet would run. */
+export function isFormula(cell: string): boolean {
+  return cell.startsWith('=');
+}
+
+/** Lower case, only letters and digits, one space between words: for comparing headers and names. */
+export function comparable(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}

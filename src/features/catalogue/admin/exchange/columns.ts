@@ -1,0 +1,140 @@
+import {
+  FACT_LABELS,
+  type Fact,
+  LIMITS,
+  normaliseSlug,
+  type ProductFields,
+  storableText,
+} from '#src/contracts/index.ts';
+
+import { PRODUCT_LABELS } from '../editor/product-form.ts';
+import { CLEAR, fromCell, isFormula, cellText, toCell } from './cells.ts';
+import type { CategoryNames } from './categories.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+type Field = Exclude<keyof ProductFields, 'specs'>;
+
+/** What a column holds: a field, the fact of a label, or nothing that is imported (''). */
+export type ColumnTarget = Field | `fact:${string}` | '';
+
+/** The columns of every file, in their order; those of facts follow. */
+export const FIELD_TARGETS: readonly Field[] = [
+  'slug',
+  'name',
+  'category_slug',
+  'short_description',
+  'long_description',
+  'isVisible',
+  'order',
+  'image_url',
+  'image_gallery',
+];
+/** Fields that a product cannot do without. */
+const NEEDED: readonly ColumnTarget[] = ['slug', 'name', 'category_slug', 'isVisible'];
+
+const FACT = 'fact:';
+export const factTarget = (label: string): ColumnTarget => `${FACT}${label}`;
+/** The label of a fact's column; `null` for a field. */
+export function factLabelOf(target: ColumnTarget): string | null {
+  return target.startsWith(FACT) ? target.slice(FACT.length) : null;
+}
+
+/** What people call the column. */
+export function labelOf(target: ColumnTarget): string {
+  return factLabelOf(target) ?? PRODUCT_LABELS[target as Field];
+}
+
+/** The labels of all facts of these products: the known ones first, then the others as they come. */
+export function factLabels(products: readonly Pick<ProductFields, 'specs'>[]): string[] {
+  const used = new Set(products.flatMap(({ specs }) => specs.map(({ label }) => cellText(label))));
+  const known = Object.values<string>(FACT_LABELS).filter((label) => used.has(label));
+  return [...new Set([...known, ...used])];
+}
+
+/** The labels of facts that a column of a file can hold. */
+export function knownLabels(products: readonly Pick<ProductFields, 'specs'>[]): string[] {
+  return [...new Set([...Object.values(FACT_LABELS), ...factLabels(products)])];
+}
+
+const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
+
+/** The cell of a product in a column. */
+export function cellOf(product: ProductFields, target: ColumnTarget, categories: CategoryNames): string {
+  const label = factLabelOf(target);
+  if (label !== null)
+    return toCell(
+      product.specs
+        .filter(ofLabel(label))
+        .map(({ value }) => value)
+        .join('\n'),
+    );
+  switch (target) {
+    case 'category_slug':
+      return toCell(categories.nameOf(product.category_slug));
+    case 'isVisible':
+      return product.isVisible ? texts.yes : texts.no;
+    case 'order':
+      return toCell(String(product.order));
+    case 'image_gallery':
+      return toCell(product.image_gallery.join('\n'));
+    default:
+      return toCell(
+        product[target as Exclude<Field, 'category_slug' | 'isVisible' | 'order' | 'image_gallery'>],
+      );
+  }
+}
+
+const YES = /^(?:y|yes|true|1|visible|shown?|हाँ|हां)$/i;
+const NO = /^(?:n|no|false|0|hidden|hide|नहीं)$/i;
+
+/** The product with the cell's value, or why the cell cannot be taken. */
+export function withCell(
+  product: ProductFields,
+  target: ColumnTarget,
+  cell: string,
+  categories: CategoryNames,
+): ProductFields | { reason: string } {
+  if (isFormula(cell)) return { reason: texts.formula(labelOf(target)) };
+  const clears = cell.trim() === CLEAR;
+  if (clears && NEEDED.includes(target)) return { reason: texts.cannotClear(labelOf(target)) };
+  const value = clears ? '' : storableText(fromCell(cell)).trim();
+  const lines = value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const label = factLabelOf(target);
+  if (label !== null) return { ...product, specs: withFact(product.specs, label, lines) };
+  switch (target) {
+    case 'slug':
+      return { ...product, slug: normaliseSlug(value) };
+    case 'category_slug': {
+      const found = categories.find(value);
+      return 'reason' in found ? found : { ...product, category_slug: found.slug };
+    }
+    case 'isVisible':
+      if (YES.test(value)) return { ...product, isVisible: true };
+      return NO.test(value) ? { ...product, isVisible: false } : { reason: texts.notYesOrNo(value) };
+    case 'order': {
+      const order = Number(value.replaceAll(',', ''));
+      return Math.abs(order) <= LIMITS.orderAbsolute
+        ? { ...product, order }
+        : { reason: texts.notANumber(value) };
+    }
+    case 'image_gallery':
+      return { ...product, image_gallery: lines };
+    default:
+      return { ...product, [target]: value };
+  }
+}
+
+/** The facts with these values of a label, in the places of its former ones; further values follow at the end. */
+export function withFact(specs: readonly Fact[], label: string, values: readonly string[]): Fact[] {
+  const isOurs = ofLabel(label);
+  const rest = [...values];
+  const replaced = specs.flatMap((fact) => {
+    if (!isOurs(fact)) return [fact];
+    const value = rest.shift();
+    return value === undefined ? [] : [{ label: fact.label, value }];
+  });
+  return [...replaced, ...rest.map((value) => ({ label: label.trim(), value }))];
+}

@@ -1,0 +1,26 @@
+import { WorkerCalls } from '#src/lib/worker-calls.ts';
+
+import type { Table } from './cells.ts';
+import type { FileFormat } from './table-files.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+/** The table worker's methods, as the page calls them. */
+interface TableFiles {
+  readTable(bytes: Uint8Array, name: string): Promise<Table>;
+  writeTable(table: Table, format: FileFormat): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Reads or writes a file in a worker of its own, which is ended afterwards, or when it no longer answers. */
+export async function inTableWorker<T>(work: (files: TableFiles) => Promise<T>): Promise<T> {
+  const worker = new WorkerCalls({
+    start: () => new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }),
+    // A file that has ended a worker would end the next one too.
+    changes: () => true,
+    messages: { unavailable: texts.notRead, unconfirmed: texts.notRead },
+  });
+  try {
+    return await work(worker.port<TableFiles>('files'));
+  } finally {
+    worker.pause();
+  }
+}

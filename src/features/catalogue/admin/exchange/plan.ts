@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+
+import { LIMITS, productEntity, type MediaHost, type ProductFields } from '#src/contracts/index.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { sameValue } from '#src/editing/same-value.ts';
+
+import type { StoredProduct } from '../editor/ProductEditor.tsx';
+import { recordTexts } from '../texts.ts';
+import type { CategoryNames } from './categories.ts';
+import { cellOf, factLabels, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+/** A save of one product. The id of a new one is known before, so that repeating the save makes no second product. */
+export type Change =
+  | { readonly action: 'create'; readonly id: string; readonly fields: ProductFields }
+  | {
+      readonly action: 'update';
+      readonly id: string;
+      /** The revision that the preview has shown. */
+      readonly rev: number;
+      readonly before: ProductFields;
+      readonly fields: ProductFields;
+    }
+  | {
+      /** `restore` brings a product back from the trash as it was; `remove` undoes a `create`. */
+      readonly action: 'remove' | 'trash' | 'restore';
+      readonly id: string;
+      readonly rev: number;
+      readonly before: ProductFields;
+    };
+
+/** A cell of the preview. */
+interface CellChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface PlannedChange {
+  readonly change: Change;
+  readonly name: string;
+  readonly cells: readonly CellChange[];
+}
+
+/** A row that cannot be taken. `row` is its number in the file, or the product's name. */
+export interface Refusal {
+  readonly row: string;
+  readonly reason: string;
+}
+
+/** What a preview shows and `startRun` does. */
+export interface Plan {
+  readonly planned: readonly PlannedChange[];
+  readonly unchanged: number;
+  readonly refused: readonly Refusal[];
+  /** Headers of the columns that are not imported. */
+  readonly ignored: readonly string[];
+}
+
+/** The fields of a stored product, without its revision. */
+export function fieldsOf(product: StoredProduct): ProductFields {
+  return productEntity.read(product) ?? productEntity.initial();
+}
+
+/** The save that gives a product these fields; `null` if it has them. @param before `null` for a new product */
+export function planChange(
+  before: StoredProduct | null,
+  fields: ProductFields,
+  categories: CategoryNames,
+): PlannedChange | null {
+  const old = before && fieldsOf(before);
+  if (old && sameValue(old, fields)) return null;
+  const targets = [...FIELD_TARGETS, ...factLabels(old ? [old, fields] : [fields]).map(factTarget)];
+  const cells = targets.flatMap((target: ColumnTarget) => {
+    const was = old ? cellOf(old, target, categories) : '';
+    const is = cellOf(fields, target, categories);
+    return was === is ? [] : [{ label: labelOf(target), before: was, after: is }];
+  });
+  const change: Change =
+    before && old
+      ? { action: 'update', id: before.id, rev: before.rev, before: old, fields }
+      : { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
+  return { change, name: fields.name, cells };
+}
+
+/** Why a product cannot be saved like this; `null` if it can. */
+export function faultOf(fields: ProductFields, host: MediaHost): string | null {
+  const bad = [fields.image_url, ...fields.image_gallery].find(
+    (url) => url !== '' && (!isStorableAddress(url, host) || url.length > LIMITS.url),
+  );
+  if (bad !== undefined) return `${bad.slice(0, 60)}: ${recordTexts.badAddress}`;
+  // Addresses of a local media host begin with http, which the schema refuses.
+  const checked = { ...fields, image_url: '', image_gallery: fields.image_gallery.map(() => '/a') };
+  const [issue] = v.safeParse(productEntity.schema, checked).issues ?? [];
+  if (!issue) return null;
+  const [field, index, part] = issue.path?.map(({ key }) => key) ?? [];
+  const fact = field === 'specs' && typeof index === 'number' ? fields.specs[index]?.label : undefined;
+  const label = fact ?? (typeof field === 'string' ? labelOf(field as ColumnTarget) : '');
+  const most = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : null;
+  if (issue.type !== 'max_length' || most === null) return texts.wrong(label);
+  return Array.isArray(issue.input)
+    ? texts.tooMany(label, most)
+    : texts.tooLong(part === 'label' ? texts.factName : label, most);
+}

@@ -1,0 +1,202 @@
+import type { ProductFields, StoredVisible } from '#src/contracts/index.ts';
+import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
+import { sameValue } from '#src/editing/same-value.ts';
+import { toAppError, type AppError } from '#src/lib/app-error.ts';
+
+import { fieldsOf, type Change } from './plan.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+/** What became of a change: the stored revision (0: removed), or why it was left out; `null` while it waits. */
+type Outcome = { readonly rev: number } | { readonly skipped: string } | null;
+
+/** Many saves with one name: an import, a change of selected products, or the undoing of one. */
+export interface RunState {
+  /** For example 'Import of prices.xlsx'. */
+  readonly title: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly isUndo: boolean;
+  readonly changes: readonly Change[];
+  /** One for each change. */
+  readonly outcomes: readonly Outcome[];
+  /** True once the site has been told to publish what was saved. */
+  readonly isAnnounced: boolean;
+  /** Why the run stopped before its end; '' if nobody and nothing stopped it. */
+  readonly problem: string;
+}
+
+/** Saves under way at the same time. */
+const AT_ONCE = 8;
+
+/** Failures that concern one product. Any other one that lasts stops the run, because the next product would fail too. */
+const ABOUT_ONE: readonly AppError['code'][] = [
+  'stale',
+  'not-found',
+  'conflict',
+  'invalid',
+  'busy',
+  'rejected',
+];
+
+/** Waits before a save is tried again after another failure, because most outages pass. */
+const RETRY_DELAYS_MS = [1_000, 4_000, 10_000];
+
+export function newRun(title: string, changes: readonly Change[], isUndo = false): RunState {
+  return {
+    title,
+    startedAt: new Date().toISOString(),
+    isUndo,
+    changes,
+    outcomes: changes.map(() => null),
+    isAnnounced: false,
+    problem: '',
+  };
+}
+
+export interface RunCounts {
+  readonly done: number;
+  readonly skipped: number;
+  readonly waiting: number;
+}
+
+export function countsOf({ outcomes }: RunState): RunCounts {
+  const done = outcomes.filter((outcome) => outcome !== null && 'rev' in outcome).length;
+  const waiting = outcomes.filter((outcome) => outcome === null).length;
+  return { done, waiting, skipped: outcomes.length - done - waiting };
+}
+
+/** True if nothing is left to save or to publish. */
+export function isFinished(state: RunState): boolean {
+  return state.isAnnounced && countsOf(state).waiting === 0;
+}
+
+/** The products that the run has not saved, each with the reason. */
+export function leftOutOf({ changes, outcomes }: RunState): string[] {
+  return changes.flatMap((change, index) => {
+    const outcome = outcomes[index];
+    const { name } = 'fields' in change ? change.fields : change.before;
+    return outcome && 'skipped' in outcome ? [`${name}: ${outcome.skipped}`] : [];
+  });
+}
+
+/**
+ * Continues a run until everything is saved or `isStopped`, then publishes what was saved. Each save is one transaction
+ * of the editor's kind. Repeating a save that was stored without being noticed changes nothing.
+ * @param options.onState called after each save
+ */
+export async function continueRun(
+  start: RunState,
+  port: CatalogueRunPort<ProductFields>,
+  options: {
+    onState: (state: RunState) => void;
+    isStopped: () => boolean;
+    retryDelaysMs?: readonly number[];
+  },
+): Promise<RunState> {
+  const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+  let state: RunState = { ...start, problem: '', isAnnounced: false };
+  const outcomes = [...start.outcomes];
+  let next = 0;
+  let failure: AppError | null = null;
+  const note = (): void => {
+    state = { ...state, outcomes: [...outcomes] };
+    options.onState(state);
+  };
+  const work = async (): Promise<void> => {
+    while (next < outcomes.length && !failure && !options.isStopped()) {
+      const index = next;
+      next += 1;
+      const change = state.changes[index];
+      if (!change || outcomes[index] !== null) continue;
+      try {
+        outcomes[index] = await withRetries(() => applyChange(change, port), delaysMs);
+        note();
+      } catch (thrown) {
+        failure = toAppError(thrown);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const saved = state.changes.filter((_, index) => {
+    const outcome = outcomes[index];
+    return outcome && 'rev' in outcome;
+  });
+  try {
+    if (!failure) await port.announce(saved.map(({ id }) => id));
+    state = { ...state, isAnnounced: !failure };
+  } catch (thrown) {
+    failure = toAppError(thrown);
+  }
+  const problem = failure ? failure.message || texts.failed : '';
+  state = { ...state, problem: problem || (countsOf(state).waiting > 0 ? texts.stopped : '') };
+  options.onState(state);
+  return state;
+}
+
+async function withRetries<T>(save: () => Promise<T>, delaysMs: readonly number[]): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await save();
+    } catch (thrown) {
+      const delayMs = delaysMs[attempt];
+      if (delayMs === undefined || ABOUT_ONE.includes(toAppError(thrown).code)) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+}
+
+async function applyChange(change: Change, port: CatalogueRunPort<ProductFields>): Promise<Outcome> {
+  try {
+    switch (change.action) {
+      case 'create':
+        return { rev: (await port.create(change.fields, change.id)).rev };
+      case 'update':
+        return { rev: (await port.update(change.id, change.fields, change.rev)).rev };
+      case 'remove':
+        await port.remove(change.id, change.rev);
+        return { rev: 0 };
+      case 'trash':
+        await port.moveToTrash(change.id, change.rev);
+        return { rev: 0 };
+      case 'restore': {
+        // Restored records are hidden at first.
+        const { rev } = await port.restore(change.id, change.before);
+        return { rev: (await port.update(change.id, change.before, rev)).rev };
+      }
+    }
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === 'stale' && isOurs(change, error.detail)) return { rev: change.rev + 1 };
+    if (ABOUT_ONE.includes(error.code)) return { skipped: error.message };
+    throw error;
+  }
+}
+
+/** True if the stored record is this very change, saved earlier without confirmation. */
+function isOurs(change: Change, stored: unknown): change is Extract<Change, { action: 'update' }> {
+  if (change.action !== 'update' || typeof stored !== 'object' || stored === null) return false;
+  const product = stored as StoredVisible<ProductFields>;
+  return product.rev === change.rev + 1 && sameValue(fieldsOf(product), change.fields);
+}
+
+/** The run that puts everything back that nobody has saved since. */
+export function undoOf(state: RunState): RunState {
+  const changes = state.changes.flatMap((change, index): Change[] => {
+    const outcome = state.outcomes[index];
+    if (!outcome || 'skipped' in outcome) return [];
+    const { rev } = outcome;
+    switch (change.action) {
+      case 'create':
+        return [{ action: 'remove', id: change.id, rev, before: change.fields }];
+      case 'update':
+        return [{ action: 'update', id: change.id, rev, before: change.fields, fields: change.before }];
+      case 'trash':
+        return [{ action: 'restore', id: change.id, rev, before: change.before }];
+      // What undoes something is not undone itself.
+      case 'remove':
+      case 'restore':
+        return [];
+    }
+  });
+  return newRun(texts.undoTitle(state.title), changes, true);
+}

@@ -1,0 +1,6 @@
+/** The worker in which files are read and written, so that a large or hostile one does not block the page. */
+import { answerCalls } from '#src/lib/worker-calls.ts';
+
+import { readTable, writeTable } from './table-files.ts';
+
+answerCalls(self, () => Promise.resolve({ readTable, writeTable }));

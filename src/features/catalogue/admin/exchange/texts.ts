@@ -1,0 +1,148 @@
+const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+const number = (value: number): string => value.toLocaleString('en-IN');
+const products = (count: number): string => (count === 1 ? '1 product' : `${number(count)} products`);
+
+/** Texts of export, import and changes of many products. */
+export const exchangeTexts = {
+  yes: 'yes',
+  no: 'no',
+  factName: 'The name of a fact',
+
+  // Why a file is refused.
+  tooLarge: 'This file is too large. Split it into files of at most 20 MB and 20,000 rows.',
+  tooManyRows: (most: number) => `This file has more than ${number(most)} rows. Split it into smaller files.`,
+  tooManyColumns: (most: number) =>
+    `This file has more than ${most} columns. Remove those that are not needed.`,
+  notASheet:
+    'This is no price list that can be read. Save it in Excel as .xlsx or .csv and choose that file.',
+  oldExcel: 'This is a file of an old Excel (.xls). Open it, save it as .xlsx, and choose that file.',
+  misnamed:
+    'This file is not what the end of its name says. Open it in Excel, save it as .xlsx or .csv, and choose that file.',
+  macros:
+    'This file contains macros, which are not needed here. Save it in Excel as .xlsx and choose that file.',
+  damaged: 'This file is damaged. Open it in Excel, save it again as .xlsx, and choose that file.',
+  endlessRow:
+    'A row of this file has no end: its quotation marks or columns are broken. Save it in Excel as .xlsx and choose that file.',
+  emptyFile: 'This file has no rows.',
+  notRead: 'This file could not be read in time. Save it in Excel as .csv and choose that file.',
+
+  // Why a row is refused.
+  row: (line: number) => `Row ${number(line)}`,
+  headingRow: 'Only one cell is filled in, so this is taken for a heading.',
+  noName: 'The name is missing.',
+  noSlug: (name: string) =>
+    `“${name}” has no Latin letters or digits to make an address from. Add a column Slug with one, for example kraft-80.`,
+  noCategoryGiven: 'The category is missing. Add it to the row, or choose one for new products above.',
+  noCategory: (text: string, near: string | undefined) =>
+    `Category “${text}” does not exist.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+  twoCategories: (text: string, slugs: readonly string[]) =>
+    `Several categories are called “${text}”. Write the slug instead: ${list(slugs)}.`,
+  holdsNothing: (name: string) =>
+    `Category “${name}” cannot hold products: it is not set to Has Sub-Products.`,
+  severalNamed: (name: string, slugs: readonly string[]) =>
+    `Several products are called “${name}”. Add a column Slug: ${list(slugs)}.`,
+  sameRow: (line: number) =>
+    `This is the same product as row ${number(line)}. Give each row its own name or slug.`,
+  formula: (column: string) => `${column}: this is a formula. Write its result instead.`,
+  cannotClear: (column: string) => `${column} cannot be emptied.`,
+  notYesOrNo: (value: string) => `Visible: “${value}” is neither yes nor no.`,
+  notANumber: (value: string) => `Order: “${value}” is not a number up to 1,000,000.`,
+  wrong: (column: string) => `${column}: this value cannot be stored.`,
+  tooLong: (column: string, most: number) => `${column} is longer than ${number(most)} characters.`,
+  tooMany: (column: string, most: number) => `${column}: at most ${most} are possible.`,
+
+  // Export and import.
+  export: 'Export',
+  import: 'Import',
+  allListed: 'the listed products',
+  selected: (count: number | null) => (count === null ? 'the selected products' : products(count)),
+  exportTitle: (what: string) => `Export ${what}`,
+  exportIntro: 'Change the file in a spreadsheet and import it again, or keep it as a copy.',
+  asExcel: 'Excel file (.xlsx)',
+  asCsv: 'CSV file for other programs',
+  importTitle: 'Import products',
+  importLede:
+    'From an export of this list, or from any price list. You see every change before anything is saved.',
+  backToList: 'Back to the list',
+  chooseFile: 'Choose the file to import',
+  fileHint: 'Excel (.xlsx) or CSV, up to 20 MB. Products that are not in the file stay as they are.',
+  reading: 'Reading the file',
+  whichIsName: 'Say which column holds the name of the paper.',
+  columnsTitle: 'Columns of the file',
+  columnsHint: (row: number) =>
+    `Row ${row} of the file has the names of its columns. Your choices are kept for the next import. A blank cell changes nothing; the word CLEAR empties a field.`,
+  askColumn: 'Not recognised: choose what it holds, or leave it out.',
+  leaveOut: 'Leave out',
+  asFact: (label: string) => `Fact “${label}”`,
+  sample: (text: string) => `For example ${text}`,
+  categoryOfNew: 'Category of new products',
+  importOf: (file: string) => `Import of ${file}`,
+
+  // The preview.
+  planCounts: (created: number, changed: number, unchanged: number, refused: number) =>
+    [
+      [created, 'new'],
+      [changed, 'changed'],
+      [unchanged, 'unchanged'],
+      [refused, 'left out'],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, what]) => `${count?.toLocaleString('en-IN')} ${what}`)
+      .join(' · '),
+  ignored: (headers: readonly string[]) => `Not imported: ${headers.join(', ')}.`,
+  newAreHidden: 'New products are hidden from visitors until you show them.',
+  changesTitle: 'What changes',
+  productHeader: 'Product',
+  newTag: 'new',
+  leftOutTag: 'left out',
+  nothing: '(nothing)',
+  showMore: (count: number) => `Show more (${number(count)})`,
+  apply: (count: number) => (count === 0 ? 'Save' : `Save ${products(count)}`),
+  nothingToApply: 'Nothing to change',
+
+  // Changes of selected products.
+  change: 'Change…',
+  clearSelection: 'Clear selection',
+  cancel: 'Cancel',
+  bulkTitle: (count: number) => `Change ${products(count)}`,
+  bulkWhat: 'What to change',
+  bulkKinds: {
+    show: 'Show to visitors',
+    hide: 'Hide from visitors',
+    move: 'Move to a category',
+    'set-fact': 'Set a fact',
+    'clear-fact': 'Remove a fact',
+    replace: 'Replace text in a fact',
+    order: 'Put first',
+    'order-last': 'Put last',
+    trash: 'Move to trash',
+  },
+  trash: 'Trash',
+  inTrash: 'waits there for 30 days and can be restored',
+  bulkFields: {
+    categorySlug: 'New category',
+    newLabel: 'Fact',
+    label: 'Fact',
+    value: 'Value',
+    find: 'Replace this text',
+    by: 'By (blank removes it)',
+  },
+
+  // A run.
+  stop: 'Stop',
+  resume: 'Continue',
+  leaveRest: 'Leave the rest',
+  close: 'Close',
+  undo: (count: number) => `Undo ${products(count)}`,
+  progress: (title: string, done: number, total: number) => `${title}: ${number(done)} of ${number(total)} …`,
+  done: (title: string, count: number) => `${title}: ${products(count)} saved.`,
+  interrupted: (title: string, done: number, total: number, problem: string) =>
+    `${title}: ${number(done)} of ${number(total)} are saved, the rest is not. ${problem}`,
+  leftOutCount: (count: number) => `${products(count)} left out`,
+  andMore: (count: number) => `… and ${number(count)} more`,
+  undoTitle: (title: string) => `Undoing: ${title}`,
+  leftOut: 'Left out.',
+  failed: 'The service did not answer.',
+  stopped: 'Stopped.',
+  products,
+} as const;

@@ -1,0 +1,214 @@
+/** Runs of many saves against Firestore (M90, M91). */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { Change } from '#src/features/catalogue/admin/exchange/plan.ts';
+import {
+  continueRun,
+  countsOf,
+  isFinished,
+  newRun,
+  undoOf,
+  type RunState,
+} from '#src/features/catalogue/admin/exchange/run.ts';
+import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+
+import {
+  ADMIN_EMAIL,
+  MANAGER_EMAIL,
+  PASSWORD,
+  productFields,
+  record,
+  startingDocuments,
+  type Data,
+} from './conformance/world.ts';
+import type { EmulatorWorld } from './emulator-world.ts';
+
+/** Times are not tested: `RUN_PRODUCTS=1000 npm test -- emulator -t 'an import of'` prints those of a larger import. */
+const ASKED = Number(process.env['RUN_PRODUCTS'] ?? 0);
+const IMPORTED = ASKED || 100;
+/** When the tab of the import dies, and what it noted last. */
+const KILLED_AT = IMPORTED * 0.4;
+const NOTED = KILLED_AT - 10;
+
+/** @param open the Firestore emulator, which other suites of the same accounts do not use meanwhile */
+export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
+  let world: EmulatorWorld;
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(() => world.close());
+
+  async function adminOf(email: string): Promise<AdminPorts> {
+    const tab = await world.openTab();
+    await tab.session.signIn(email, PASSWORD);
+    return tab.openAdmin();
+  }
+
+  const created = (count: number): Change[] =>
+    Array.from({ length: count }, (_, index) => ({
+      action: 'create',
+      id: `run-${index}`,
+      fields: productFields(`run-${index}`, { specs: [{ label: 'GSM', value: String(index) }] }),
+    }));
+
+  describe('an import of many new products', () => {
+    beforeEach(() => world.reset(startingDocuments()));
+
+    it('survives a tab that is killed in the middle, and publishes once, without a double', async () => {
+      const began = performance.now();
+      const tab = await world.openTab();
+      await tab.session.signIn(ADMIN_EMAIL, PASSWORD);
+      const killed = await tab.openAdmin();
+      let kept: RunState = newRun('Import', created(IMPORTED));
+      let isDead = false;
+      await continueRun(kept, killed.productRun, {
+        isStopped: () => isDead,
+        onState: (state) => {
+          if (countsOf(state).done <= NOTED) kept = state;
+          if (countsOf(state).done < KILLED_AT || isDead) return;
+          isDead = true;
+          void tab.close();
+        },
+      });
+      // The run has announced nothing: the tab was gone.
+      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 1 });
+      expect(countsOf(kept).done).toBe(NOTED);
+      const admin = await adminOf(ADMIN_EMAIL);
+      const before = (await readAll(admin.products, {})).filter(({ id }) => id.startsWith('run-'));
+      expect(before.length).toBeGreaterThanOrEqual(KILLED_AT);
+      let last = performance.now();
+      let longest = 0;
+      const end = await continueRun(kept, admin.productRun, {
+        isStopped: () => false,
+        onState: () => {
+          longest = Math.max(longest, performance.now() - last);
+          last = performance.now();
+        },
+      });
+      expect(end.problem).toBe('');
+      expect(isFinished(end)).toBe(true);
+      expect(countsOf(end)).toEqual({ done: IMPORTED, skipped: 0, waiting: 0 });
+      if (ASKED > 0) {
+        const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+        console.info(`${ASKED} products: ${seconds} s, progress at most ${longest.toFixed(0)} ms old`);
+      }
+      const after = (await readAll(admin.products, {})).filter(({ id }) => id.startsWith('run-'));
+      expect(after).toHaveLength(IMPORTED);
+      expect(after.every(({ rev }) => rev === 1)).toBe(true);
+      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
+      if (ASKED === 0) expect((await world.stored('contentChanges', '2'))?.['paths']).toHaveLength(IMPORTED);
+    }, 120_000);
+  });
+
+  describe('hiding 40 of many, and undoing it', () => {
+    const COUNT = 60;
+    const ids = Array.from({ length: COUNT }, (_, index) => `b-${String(index).padStart(4, '0')}`);
+    beforeEach(async () => {
+      const many = ids.map((id) => record('products', id, productFields(id)));
+      await world.reset(Object.assign({}, startingDocuments(), ...many) as Record<string, Data>);
+    });
+    const hidden = async (admin: AdminPorts): Promise<number> =>
+      (await readAll(admin.products, { isVisible: false })).filter(({ id }) => id.startsWith('b-')).length;
+
+    it('is exact, told once it is whole, and undone except for three that somebody else has saved', async () => {
+      const admin = await adminOf(ADMIN_EMAIL);
+      const changes = (await readAll(admin.products, {}))
+        .filter(({ id }) => id.startsWith('b-'))
+        .slice(0, 40)
+        .map(({ id, rev, slug }): Change => {
+          const before = productFields(slug);
+          return { action: 'update', id, rev, before, fields: { ...before, isVisible: false } };
+        });
+      const versions = new Set<unknown>();
+      let looks: Promise<void> = Promise.resolve();
+      const done = await continueRun(newRun('Hide', changes), admin.productRun, {
+        isStopped: () => false,
+        onState: (state) => {
+          if (countsOf(state).done % 10 === 5)
+            looks = looks.then(
+              async () => void versions.add((await world.stored('meta', 'version'))?.['rev']),
+            );
+        },
+      });
+      await looks;
+      expect(done.problem).toBe('');
+      expect([...versions]).toEqual([1]);
+      expect(await hidden(admin)).toBe(40);
+      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2 });
+
+      const other = await adminOf(MANAGER_EMAIL);
+      for (const id of ids.slice(0, 3))
+        await other.products.update(id, productFields(id, { isVisible: false, order: 5 }), 2);
+      const undone = await continueRun(undoOf(done), admin.productRun, {
+        onState: () => undefined,
+        isStopped: () => false,
+      });
+      expect(countsOf(undone)).toEqual({ done: 37, skipped: 3, waiting: 0 });
+      expect(undone.outcomes.slice(0, 3)).toEqual(
+        Array.from({ length: 3 }, () => ({ skipped: `${MANAGER_EMAIL} has saved this in the meantime.` })),
+      );
+      expect(await hidden(admin)).toBe(3);
+      const [, , , undoneId = '', ...later] = ids;
+      expect(await world.stored('products', undoneId)).toMatchObject({ ...productFields(undoneId), rev: 3 });
+      expect(await world.stored('products', later.at(-1) ?? '')).toMatchObject({ rev: 1 });
+      // One for hiding, three for the other admin's saves, one for the undoing.
+      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 6 });
+    }, 90_000);
+  });
+
+  describe('npm run catalogue', () => {
+    const execute = promisify(execFile);
+    const catalogue = async (...args: string[]): Promise<string> => {
+      const { projectId } = world.config().firebase;
+      const command = ['--import', 'tsx', 'tools/catalogue.ts', ...args, '--project', projectId];
+      return (await execute(process.execPath, command)).stdout;
+    };
+
+    it('exports, and imports what was changed in the file, once', async () => {
+      await world.reset(startingDocuments());
+      const file = path.join(await mkdtemp(path.join(tmpdir(), 'catalogue-')), 'products.csv');
+      expect(await catalogue('export', file)).toContain('5 products written to');
+      expect(await catalogue('import', file)).toContain('Nothing was written.');
+      const csv = await readFile(file, 'utf8');
+      await writeFile(file, csv.replace('Product ribbed', 'Ribbed Kraft').replace('Product plain', '=1+1'));
+      const dry = await catalogue('import', file, '--dry-run');
+      expect(dry).toContain('Ribbed Kraft: Name Product ribbed → Ribbed Kraft');
+      expect(dry).toMatch(/Row \d: Name: this is a formula\. Write its result instead\./);
+      expect(dry).toContain('1 changed · 3 unchanged · 1 left out\nNothing was written.');
+      expect(await world.stored('products', 'p-ribbed')).toMatchObject({ rev: 1 });
+      const imported = await catalogue('import', file);
+      expect(imported).toContain('Import of products.csv: 1 product saved.');
+      expect(await world.stored('products', 'p-ribbed')).toMatchObject({
+        name: 'Ribbed Kraft',
+        rev: 2,
+        updatedBy: 'operator',
+      });
+      expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
+      expect(await world.stored('contentChanges', '2')).toMatchObject({ paths: ['products/p-ribbed'] });
+      const [, runFile = ''] = /undo (\S+\.run\.json)/.exec(imported) ?? [];
+      expect(await catalogue('undo', runFile)).toContain('Undoing: Import of products.csv: 1 product saved.');
+      expect(await world.stored('products', 'p-ribbed')).toMatchObject({ name: 'Product ribbed', rev: 3 });
+      await expect(catalogue('undo', runFile)).rejects.toThrow('has been undone already');
+    }, 90_000);
+
+    it('continues an import that was ended in the middle, and announces all of it', async () => {
+      await world.reset(startingDocuments());
+      const run = newRun('Import', created(3));
+      const file = path.join(await mkdtemp(path.join(tmpdir(), 'catalogue-')), 'mill.csv.run.json');
+      await writeFile(file, JSON.stringify(run));
+      const admin = await adminOf(ADMIN_EMAIL);
+      await admin.productRun.create(productFields('run-0'), 'run-0');
+      expect(await catalogue('continue', file)).toContain('Import: 3 products saved.');
+      expect((await world.stored('contentChanges', '2'))?.['paths']).toHaveLength(3);
+      expect(await catalogue('undo', file)).toContain('3 products saved.');
+      expect(await world.stored('products', 'run-0')).toBeNull();
+    }, 90_000);
+  });
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+
+const ROWS = 150;
+
+const button = (name: string | RegExp) => ['button', { name, exact: typeof name === 'string' }] as const;
+
+test.use({ signedIn: true });
+
+test('M90, M91: an import whose tab is closed is continued in the next one, without a double, and undone', async ({
+  page,
+  context,
+  db,
+}) => {
+  test.setTimeout(120_000);
+  const count = async (): Promise<number> =>
+    (await db.collection('products').where('category_slug', '==', 'kraft-papers').count().get()).data().count;
+  const before = await count();
+  const version = Number((await db.doc('meta/version').get()).get('rev'));
+  const rows = Array.from({ length: ROWS }, (_, index) => `Import ${index};Kraft Papers;${index + 20}`);
+  const buffer = Buffer.from(['Item;Group;Grammage', ...rows].join('\r\n'));
+  await openAdmin(page, '/admin/products');
+  await page.getByRole(...button('Import')).click();
+  await page
+    .getByLabel('Choose the file to import')
+    .setInputFiles({ name: 'mill.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText(`${ROWS} new`)).toBeVisible();
+  await page.getByRole(...button(`Save ${ROWS} products`)).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]\d/);
+  await page.close();
+  expect(await count()).toBeLessThan(before + ROWS);
+  expect((await db.doc('meta/version').get()).get('rev')).toBe(version);
+
+  const next = await context.newPage();
+  await openAdmin(next, '/admin/products');
+  await expect(next.getByText(/Import of mill\.csv: \d+ of 150 are saved, the rest is not\./)).toBeVisible();
+  await expect(next.getByRole(...button('Import'))).toBeDisabled();
+  await next.getByRole(...button('Continue')).click();
+  await expect(next.getByText(`Import of mill.csv: ${ROWS} products saved.`)).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await count()).toBe(before + ROWS);
+  expect((await db.doc('meta/version').get()).get('rev')).toBe(version + 1);
+
+  await next.getByRole(...button(`Undo ${ROWS} products`)).click();
+  await expect(next.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+  await expect(next.getByText(/^Undoing: /)).toHaveText(
+    `Undoing: Import of mill.csv: ${ROWS} products saved.`,
+  );
+  expect(await count()).toBe(before);
+});
+
+test('M90: an export as .xlsx comes back unchanged through the worker', async ({ page, db: _db }) => {
+  await openAdmin(page, '/admin/products');
+  await page.getByRole(...button('Export')).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole(...button('Excel file (.xlsx)')).click(),
+  ]);
+  const buffer = await readFile(await download.path());
+  await page.getByRole(...button('Import')).click();
+  await page
+    .getByLabel('Choose the file to import')
+    .setInputFiles({ name: download.suggestedFilename(), mimeType: '', buffer });
+  await expect(page.getByText(/^\d+ unchanged$/)).toBeVisible();
+  await expect(page.getByRole(...button('Nothing to change'))).toBeDisabled();
+});

@@ -1,0 +1,239 @@
+/** Five price lists as they come from mills and traders, none of them in our form. */
+import { describe, expect, it } from 'vitest';
+
+import { categoryEntity, productEntity, type CategoryFields } from '#src/contracts/index.ts';
+import {
+  findHeaderRow,
+  matchColumns,
+  type ColumnMatch,
+} from '#src/features/catalogue/admin/exchange/match-columns.ts';
+import { planImport } from '#src/features/catalogue/admin/exchange/plan-import.ts';
+import type { StoredProduct } from '#src/features/catalogue/admin/editor/ProductEditor.tsx';
+import type { Plan } from '#src/features/catalogue/admin/exchange/plan.ts';
+import { readTable, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
+import { TEST_MEDIA_HOST } from '#tests/support/browser-admin.ts';
+
+const category = (name: string, slug: string, hasSubProducts = true): CategoryFields => ({
+  ...categoryEntity.initial(),
+  name,
+  slug,
+  hasSubProducts,
+});
+const CATEGORIES = [
+  category('Kraft Papers', 'kraft-papers'),
+  category('Coated Boards', 'coated-boards'),
+  category('Tissue Papers', 'tissue', false),
+];
+const stored = (name: string, slug: string, more: Partial<StoredProduct> = {}): StoredProduct => ({
+  ...productEntity.initial(),
+  name,
+  slug,
+  category_slug: 'kraft-papers',
+  specs: [{ label: 'GSM', value: '80–120' }],
+  id: slug,
+  rev: 4,
+  updatedAt: '',
+  updatedBy: '',
+  visibilitySet: true,
+  ...more,
+});
+const PRODUCTS = [
+  stored('Virgin Kraft', 'virgin-kraft'),
+  stored('Art Card', 'art-card', { category_slug: 'coated-boards' }),
+];
+
+/** The first byte of an .xlsx file. */
+const ZIPPED = 0x50;
+
+function planOf(bytes: Uint8Array, categorySlug = ''): { columns: ColumnMatch[]; plan: Plan } {
+  const table = readTable(bytes, bytes[0] === ZIPPED ? 'list.xlsx' : 'list.csv');
+  const labels = ['GSM'];
+  const headerRow = findHeaderRow(table, labels, {});
+  const columns = matchColumns(table[headerRow] ?? [], labels, {});
+  const given = { table, headerRow, columns, products: PRODUCTS, categories: CATEGORIES, categorySlug };
+  return { columns, plan: planImport({ ...given, host: TEST_MEDIA_HOST }) };
+}
+const text = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join('\r\n'));
+const targets = (columns: readonly ColumnMatch[]) =>
+  columns.map(({ target, state }) => (target === '' ? state : target));
+const namesOf = ({ planned }: Plan) => planned.map(({ change, name }) => `${change.action} ${name}`);
+
+/** Windows-1252, in which '–' is one byte. */
+const windows1252 = (lines: readonly string[]): Uint8Array =>
+  Uint8Array.from(lines.join('\r\n').replaceAll('–', '\u0096'), (character) => character.charCodeAt(0));
+
+describe('M90: price lists in foreign forms', () => {
+  it('other names and another order; prices are left out', () => {
+    const { columns, plan } = planOf(
+      text([
+        'S.No,Rate (Rs/kg),Grammage,Item Name,Product Group,Origin',
+        '1,62,70–150,VIRGIN KRAFT,Kraft Papers,India',
+        '2,71,90,Bag Kraft,kraft papers,',
+        '3,55,100,Liner,Kraft,India',
+        '4,50,17,Facial Tissue,Tissue Papers,India',
+      ]),
+    );
+    expect(targets(columns)).toEqual(['left', 'left', 'fact:GSM', 'name', 'category_slug', 'asked']);
+    expect(namesOf(plan)).toEqual(['update VIRGIN KRAFT', 'create Bag Kraft']);
+    expect(plan.planned[0]?.cells).toEqual([
+      { label: 'Name', before: 'Virgin Kraft', after: 'VIRGIN KRAFT' },
+      { label: 'GSM', before: '80–120', after: '70–150' },
+    ]);
+    expect(plan.refused).toEqual([
+      { row: 'Row 4', reason: 'Category “Kraft” does not exist. Did you mean Kraft Papers?' },
+      {
+        row: 'Row 5',
+        reason: 'Category “Tissue Papers” cannot hold products: it is not set to Has Sub-Products.',
+      },
+    ]);
+    expect(plan.ignored).toEqual(['S.No', 'Rate (Rs/kg)', 'Origin']);
+  });
+
+  it('Windows-1252 with semicolons', () => {
+    const { columns, plan } = planOf(
+      windows1252([
+        'Quality;Shade;Size (cm);Price',
+        'Virgin Kraft;Café crème – light;58,5 x 91;61',
+        'Art Card;;;90',
+      ]),
+    );
+    expect(targets(columns)).toEqual(['name', 'fact:Shade', 'fact:Sheet size', 'left']);
+    expect(plan).toMatchObject({ unchanged: 1, refused: [] });
+    expect(plan.planned[0]?.cells).toEqual([
+      { label: 'Sheet size', before: '', after: '58,5 x 91' },
+      { label: 'Shade', before: '', after: 'Café crème – light' },
+    ]);
+  });
+
+  it('titles in merged cells above the header, headings between the rows, .xlsx', () => {
+    const { columns, plan } = planOf(
+      writeTable(
+        [
+          ['SHREE PAPER MILLS PVT LTD', '', '', ''],
+          ['Price list w.e.f. 1 November', '', '', ''],
+          [],
+          ['Particulars', 'GSM', 'Deckle', 'Basic Rate'],
+          ['KRAFT PAPER', '', '', ''],
+          ['Fluting', '100, 120', '100–250 cm', '38'],
+          ['', '140', '', '39'],
+        ],
+        'xlsx',
+      ),
+      'kraft-papers',
+    );
+    expect(targets(columns)).toEqual(['name', 'fact:GSM', 'fact:Reel width', 'left']);
+    expect(namesOf(plan)).toEqual(['create Fluting']);
+    expect(plan.planned[0]?.change).toMatchObject({
+      fields: { slug: 'fluting', category_slug: 'kraft-papers', isVisible: false },
+    });
+    expect(plan.refused).toEqual([
+      { row: 'Row 5', reason: 'Only one cell is filled in, so this is taken for a heading.' },
+      { row: 'Row 7', reason: 'Only one cell is filled in, so this is taken for a heading.' },
+    ]);
+  });
+
+  it('Hindi headers and names, separated by tabs', () => {
+    const { columns, plan } = planOf(
+      text([
+        'उत्पाद का नाम\tश्रेणी\tजीएसएम\tदर\tSlug',
+        'वर्जिन क्राफ्ट\tKraft Papers\t90\t60\tvirgin-kraft',
+        'सफ़ेद क्राफ्ट\tKraft Papers\t70\t58\t',
+      ]),
+    );
+    expect(targets(columns)).toEqual(['name', 'category_slug', 'fact:GSM', 'left', 'slug']);
+    expect(namesOf(plan)).toEqual(['update वर्जिन क्राफ्ट']);
+    expect(plan.refused[0]?.reason).toMatch(
+      /^“सफ़ेद क्राफ्ट” has no Latin letters or digits to make an address from\. Add a column Slug/,
+    );
+  });
+
+  it('formulas, repeated rows, words for yes and no, numbers that are none, UTF-16 as Excel saves it', () => {
+    const lines = [
+      'Name\tCategory\tVisible\tOrder\tImage',
+      '=HYPERLINK("http://evil.example")\tKraft Papers\tyes\t1\t',
+      'Sack Kraft\tKraft Papers\tshown\t1,000\t/media/a.webp',
+      'Sack Kraft\tKraft Papers\tyes\t2\t',
+      'Test Liner\tKraft Papers\tmaybe\t2\t',
+      'Medium\tKraft Papers\tno\tfirst\t',
+      'Ribbed\tKraft Papers\tyes\t1\tjavascript:alert(1)',
+      'Nothing\t\tyes\t1\t',
+      'CLEAR\tKraft Papers\tyes\t1\t',
+    ];
+    const bytes = new Uint8Array(Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le'));
+    const { plan } = planOf(bytes);
+    expect(namesOf(plan)).toEqual(['create Sack Kraft']);
+    expect(plan.planned[0]?.change).toMatchObject({ fields: { isVisible: true, order: 1_000 } });
+    expect(plan.refused.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      'Row 2: Name: this is a formula. Write its result instead.',
+      'Row 4: This is the same product as row 3. Give each row its own name or slug.',
+      'Row 5: Visible: “maybe” is neither yes nor no.',
+      'Row 6: Order: “first” is not a number up to 1,000,000.',
+      'Row 7: javascript:alert(1): Enter an address that begins with https:// or /.',
+      'Row 8: The category is missing. Add it to the row, or choose one for new products above.',
+      'Row 9: Name cannot be emptied.',
+    ]);
+  });
+});
+
+describe('M90: what a cell means', () => {
+  const change = (header: string, cell: string, product = stored('Virgin Kraft', 'virgin-kraft')) => {
+    const table = [
+      ['Slug', header],
+      [product.slug, cell],
+    ];
+    const columns = matchColumns(table[0] ?? [], ['GSM', 'Uses'], {});
+    const plan = planImport({
+      table,
+      headerRow: 0,
+      columns,
+      products: [product],
+      categories: CATEGORIES,
+      categorySlug: '',
+      host: TEST_MEDIA_HOST,
+    });
+    const [planned] = plan.planned;
+    return planned?.change.action === 'update' ? planned.change : plan.refused[0]?.reason;
+  };
+
+  it('a blank cell and an absent column change nothing; only CLEAR empties a field', () => {
+    expect(change('GSM', ' ')).toBeUndefined();
+    expect(change('GSM', 'CLEAR')).toMatchObject({ rev: 4, fields: { specs: [] } });
+    expect(change('Short Description', 'CLEAR')).toBeUndefined();
+    expect(change('Category', 'CLEAR')).toBe('Category cannot be emptied.');
+  });
+
+  it('a text that looks like a formula or like CLEAR comes back as it was', () => {
+    for (const name of ['=1+1', '+91 11', '-20 °C', '@home', "'quoted", 'CLEAR', '\tTab'])
+      expect(change('Name', name === 'CLEAR' || /^[=+\-@\t']/.test(name) ? `'${name}` : name)).toMatchObject({
+        fields: { name: name.trim() },
+      });
+  });
+
+  it('several facts of one label are the lines of a cell, each in its place', () => {
+    const product = stored('A', 'a', {
+      specs: [
+        { label: 'Uses', value: 'Bags' },
+        { label: 'GSM', value: '80' },
+        { label: 'Uses', value: 'Sacks' },
+      ],
+    });
+    expect(change('Uses', 'Bags\nCement sacks\nBoxes', product)).toMatchObject({
+      fields: {
+        specs: [
+          { label: 'Uses', value: 'Bags' },
+          { label: 'GSM', value: '80' },
+          { label: 'Uses', value: 'Cement sacks' },
+          { label: 'Uses', value: 'Boxes' },
+        ],
+      },
+    });
+  });
+
+  it('what the rules would refuse is refused with a sentence', () => {
+    expect(change('Name', 'x'.repeat(201))).toBe('Name is longer than 200 characters.');
+    expect(change('GSM', 'x'.repeat(301))).toBe('GSM is longer than 300 characters.');
+    expect(change('Image Gallery', Array.from({ length: 31 }, () => '/a').join('\n'))).toBe(
+      'Image Gallery: at most 30 are possible.',
+    );
+  });
+});

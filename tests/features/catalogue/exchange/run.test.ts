@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+
+import { productEntity, type ProductFields } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { Change } from '#src/features/catalogue/admin/exchange/plan.ts';
+import {
+  continueRun,
+  countsOf,
+  isFinished,
+  newRun,
+  undoOf,
+} from '#src/features/catalogue/admin/exchange/run.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+
+const fields = (slug: string, more: Partial<ProductFields> = {}): ProductFields => ({
+  ...productEntity.initial(),
+  name: slug,
+  slug,
+  category_slug: 'kraft',
+  ...more,
+});
+const created = (count: number): Change[] =>
+  Array.from({ length: count }, (_, index) => ({
+    action: 'create',
+    id: `n${index}`,
+    fields: fields(`n-${index}`),
+  }));
+const through = { onState: () => undefined, isStopped: () => false, retryDelaysMs: [1, 1] };
+
+/** The ports, and the ids that were announced. */
+function watched(products: readonly (ProductFields & { id: string })[] = []) {
+  const admin = browserAdminPorts({ products });
+  const announced: (readonly string[])[] = [];
+  const port: AdminPorts['productRun'] = {
+    ...admin.productRun,
+    announce: async (ids) => {
+      announced.push(ids);
+      await admin.productRun.announce(ids);
+    },
+  };
+  const count = () => admin.products.count();
+  return { admin, port, announced, count };
+}
+
+describe('M91: runs', () => {
+  it('stop at an outage without publishing half, and continue', async () => {
+    const { port, announced, count } = watched();
+    let calls = 0;
+    const failing: typeof port = {
+      ...port,
+      create: (given, id) => {
+        calls += 1;
+        return calls > 20
+          ? Promise.reject(new AppError('unavailable', 'The service cannot be reached.'))
+          : port.create(given, id);
+      },
+    };
+    const stopped = await continueRun(newRun('Import', created(50)), failing, through);
+    expect(stopped.problem).toBe('The service cannot be reached.');
+    expect(countsOf(stopped)).toEqual({ done: 20, skipped: 0, waiting: 30 });
+    expect([isFinished(stopped), announced]).toEqual([false, []]);
+    const end = await continueRun(stopped, port, through);
+    expect([isFinished(end), await count()]).toEqual([true, 50]);
+    expect(announced.map((ids) => ids.length)).toEqual([50]);
+  });
+
+  it('try again what failed in passing', async () => {
+    const { port, count } = watched();
+    let failures = 0;
+    const flickering: typeof port = {
+      ...port,
+      create: async (given, id) => {
+        const product = await port.create(given, id);
+        failures += 1;
+        if (failures % 3 > 0) throw new AppError('unconfirmed', 'The save has not been confirmed.');
+        return product;
+      },
+    };
+    const end = await continueRun(newRun('Import', created(1)), flickering, through);
+    expect([end.problem, end.outcomes, await count()]).toEqual(['', [{ rev: 1 }], 1]);
+    expect(failures).toBe(3);
+  });
+
+  it('publish what is saved when an admin stops them', async () => {
+    const { port, announced } = watched();
+    let saved = 0;
+    const stopped = await continueRun(newRun('Import', created(50)), port, {
+      ...through,
+      onState: (state) => (saved = countsOf(state).done),
+      isStopped: () => saved >= 10,
+    });
+    const { done, waiting } = countsOf(stopped);
+    expect(done).toBeGreaterThanOrEqual(10);
+    expect(waiting).toBeGreaterThan(20);
+    expect(announced.map((ids) => ids.length)).toEqual([done]);
+    expect(stopped.problem).toBe('Stopped.');
+  });
+
+  it('know a save of their own whose confirmation was lost', async () => {
+    const before = fields('a', { order: 1 });
+    const { admin, port } = watched([{ ...before, id: 'a' }]);
+    const after = fields('a', { order: 2 });
+    const rev = (await admin.products.get('a'))?.rev ?? -1;
+    await admin.productRun.update('a', after, rev);
+    const change: Change = { action: 'update', id: 'a', rev, before, fields: after };
+    const end = await continueRun(newRun('Import', [change]), port, through);
+    expect(end.outcomes).toEqual([{ rev: rev + 1 }]);
+    await admin.products.update('a', fields('a', { order: 3 }), rev + 1);
+    const undone = await continueRun(undoOf(end), port, through);
+    expect(undone.outcomes).toEqual([{ skipped: 'manager@example.com has saved this in the meantime.' }]);
+  });
+
+  it('leave out a taken slug and save the others', async () => {
+    const { port, count } = watched([{ ...fields('n-1'), id: 'other' }]);
+    const end = await continueRun(newRun('Import', created(3)), port, through);
+    expect(end.outcomes).toEqual([
+      { rev: 1 },
+      { skipped: 'The slug "n-1" is already used by "n-1".' },
+      { rev: 1 },
+    ]);
+    expect(await count()).toBe(3);
+  });
+});

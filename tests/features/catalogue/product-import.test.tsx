@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  categoryEntity,
+  productEntity,
+  type CategoryFields,
+  type ProductFields,
+} from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
+import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import '#tests/support/files.ts';
+import { tableWorker } from '#tests/support/table-worker.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('Worker', tableWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const category = (slug: string, name: string): CategoryFields & { id: string } => ({
+  ...categoryEntity.initial(),
+  id: slug,
+  name,
+  slug,
+  hasSubProducts: true,
+});
+const product = (name: string, more: Partial<ProductFields> = {}): ProductFields & { id: string } => ({
+  ...productEntity.initial(),
+  id: name,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  category_slug: 'boards',
+  image_url: '/media/a.webp',
+  specs: [{ label: 'GSM', value: '80' }],
+  ...more,
+});
+
+async function open(products: readonly (ProductFields & { id: string })[]): Promise<AdminPorts> {
+  const admin = browserAdminPorts({
+    categories: [category('boards', 'Boards'), category('kraft-papers', 'Kraft Papers')],
+    products,
+  });
+  renderAdmin(admin, <ProductManager />);
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return admin;
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const stored = async (admin: AdminPorts) => (await admin.products.list({ limit: 500 })).items;
+const namesOf = async (admin: AdminPorts, isVisible: boolean) =>
+  (await stored(admin))
+    .filter((one) => one.isVisible === isVisible)
+    .map(({ name }) => name)
+    .toSorted();
+
+async function choose(name: string, text: string): Promise<void> {
+  await press('Import');
+  await userEvent.upload(await screen.findByLabelText('Choose the file to import'), new File([text], name));
+}
+
+describe('M90: import', () => {
+  const FILE =
+    'Item,Group,GSM,Rate,Origin\nArt Card,Boards,90,112,\nNew Kraft,Kraft Papers,120,80,India\nBad,Kraft,80,1,\n';
+
+  test('shows every change before anything is written, saves, and undoes it', async () => {
+    const admin = await open([product('Art Card')]);
+    await choose('prices.csv', FILE);
+    expect(await screen.findByText('1 new · 1 changed · 1 left out')).toBeVisible();
+    expect(screen.getByText(/Category “Kraft” does not exist\. Did you mean Kraft Papers\?/)).toBeVisible();
+    expect(screen.getByText(/Not imported: Rate, Origin\./)).toBeVisible();
+    expect(screen.getByText('80').closest('li')).toHaveTextContent('GSM: 80 → 90');
+    expect(await stored(admin)).toHaveLength(1);
+    await press('Save 2 products');
+    expect(await screen.findByText('Import of prices.csv: 2 products saved.')).toBeVisible();
+    const after = await stored(admin);
+    expect(after.find(({ slug }) => slug === 'new-kraft')).toMatchObject({
+      category_slug: 'kraft-papers',
+      isVisible: false,
+      specs: [{ label: 'GSM', value: '120' }],
+    });
+    expect(after.find(({ slug }) => slug === 'art-card')?.specs).toEqual([{ label: 'GSM', value: '90' }]);
+    await press('Undo 2 products');
+    expect(await screen.findByText('Undoing: Import of prices.csv: 2 products saved.')).toBeVisible();
+    const [only, ...others] = await stored(admin);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ name: 'Art Card', rev: 3, specs: [{ label: 'GSM', value: '80' }] });
+  });
+
+  test('asks for columns that it does not know, and remembers the answer', async () => {
+    const admin = await open([]);
+    await choose('prices.csv', 'Bezeichnung,Group\nArt Card,Boards\n');
+    expect(await screen.findByText('Say which column holds the name of the paper.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nothing to change' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bezeichnung' }), 'name');
+    await press('Save 1 product');
+    expect(await screen.findByText(/1 product saved/)).toBeVisible();
+    expect(await stored(admin)).toHaveLength(1);
+    await press('Close');
+    await choose('more.csv', 'Bezeichnung,Group\nArt Paper,Boards\n');
+    expect(await screen.findByText('1 new')).toBeVisible();
+  });
+
+  test('a file that cannot be read is refused with a sentence', async () => {
+    await open([]);
+    await choose('prices.csv', 'Name\u0000');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This is no price list that can be read. Save it in Excel as .xlsx or .csv and choose that file.',
+    );
+  });
+});
+
+describe('M91: changes of selected products', () => {
+  test('all that match are hidden and shown again, except what somebody else has saved', async () => {
+    const admin = await open([product('Art Card'), product('Art Paper'), product('Bond')]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'art');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+    await press('Change…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'hide');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 2 products' }));
+    expect(await screen.findByText('Hide from visitors (2 products): 2 products saved.')).toBeVisible();
+    expect(await namesOf(admin, false)).toEqual(['Art Card', 'Art Paper']);
+    const [card] = await stored(admin);
+    if (!card) throw new Error('not there');
+    await admin.products.update(card.id, { ...productEntity.read(card)!, order: 7 }, card.rev);
+    await press('Undo 2 products');
+    expect(await screen.findByText(/1 product left out/)).toBeVisible();
+    expect(
+      screen.getByText(/Art Card: manager@example.com has saved this in the meantime\./),
+    ).toBeInTheDocument();
+    expect(await namesOf(admin, false)).toEqual(['Art Card']);
+  });
+
+  test('products moved to the trash come back as they were', async () => {
+    const admin = await open([product('Art Card'), product('Bond', { isVisible: false })]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+    await press('Change…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'trash');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 2 products' }));
+    expect(await screen.findByText('Move to trash (2 products): 2 products saved.')).toBeVisible();
+    expect(await stored(admin)).toEqual([]);
+    await press('Undo 2 products');
+    expect(await screen.findByText(/^Undoing: .* 2 products saved\.$/)).toBeVisible();
+    expect([await namesOf(admin, true), await namesOf(admin, false)]).toEqual([['Art Card'], ['Bond']]);
+  });
+
+  test('single rows are selected, by keyboard too, and a fact is replaced', async () => {
+    const admin = await open([product('Art Card'), product('Bond')]);
+    screen.getByRole('checkbox', { name: 'Select Bond' }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: '1 selected' })).not.toBeChecked();
+    await press('Change…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'replace');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Fact' }), 'GSM');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Replace this text' }), '80');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'By (blank removes it)' }), '70–150');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save 1 product' }));
+    expect(await screen.findByText(/1 product saved/)).toBeVisible();
+    const values = (await stored(admin)).map(({ name, specs }) => [name, specs[0]?.value]);
+    expect(values).toEqual([
+      ['Art Card', '80'],
+      ['Bond', '70–150'],
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * `npm run catalogue -- export|import <file> [--project <id>] [--dry-run]`: saves the products as an .xlsx or .csv file,
+ * or imports one, with the code of the admin area. An import keeps its run in a file beside it: `continue <run file>`
+ * finishes it after an interruption, `undo <run file>` undoes it. On the project of `.env` or `--project`, with Google's
+ * application default credentials; on an emulator when `FIRESTORE_EMULATOR_HOST` is set (`npm start` prints it).
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { loadEnv } from 'vite';
+
+import { CLOUDINARY_DELIVERY_HOST } from '#src/contracts/index.ts';
+import { openClaims } from '#src/data/documents/admin/claims.ts';
+import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
+import { openRunAdmin } from '#src/data/documents/admin/run-admin.ts';
+import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
+import { knownLabels } from '#src/features/catalogue/admin/exchange/columns.ts';
+import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
+import { findHeaderRow, matchColumns } from '#src/features/catalogue/admin/exchange/match-columns.ts';
+import { planImport } from '#src/features/catalogue/admin/exchange/plan-import.ts';
+import {
+  continueRun,
+  countsOf,
+  leftOutOf,
+  newRun,
+  undoOf,
+  type RunState,
+} from '#src/features/catalogue/admin/exchange/run.ts';
+import { FILE_FORMATS, readTable, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
+import { exchangeTexts as texts } from '#src/features/catalogue/admin/exchange/texts.ts';
+import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
+
+import { openAdminFirestore } from './dev/admin-firestore.ts';
+import { readArguments } from './dev/arguments.ts';
+import { DEMO_PROJECT, inRoot } from './dev/project.ts';
+import { openToolDocuments } from './dev/tool-documents.ts';
+
+const COMMAND = 'npm run catalogue --';
+const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <file.run.json> [--project <id>] [--dry-run]`;
+const { values, positionals } = readArguments(
+  {
+    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    allowPositionals: true,
+  },
+  USAGE,
+);
+const [command = '', file = ''] = positionals;
+const env = loadEnv('production', inRoot(), 'VITE_');
+
+type ToolDocuments = ReturnType<typeof openToolDocuments>;
+
+async function readCatalogue(documents: ToolDocuments) {
+  const claims = openClaims(documents);
+  const [products, categories] = await Promise.all([
+    readAll(openRecordsAdmin(documents, claims, { collection: productCollection }), {}),
+    readAll(openRecordsAdmin(documents, claims, { collection: categoryCollection }), {}),
+  ]);
+  return { products, categories };
+}
+
+async function exportFile(documents: ToolDocuments): Promise<void> {
+  const format = FILE_FORMATS.find((one) => file.toLowerCase().endsWith(`.${one}`));
+  if (!format) throw new Error(`Name a file that ends with .xlsx or .csv: ${USAGE}`);
+  const { products, categories } = await readCatalogue(documents);
+  await writeFile(file, writeTable(exportTable(products, categories), format));
+  console.log(`${texts.products(products.length)} written to ${file}.`);
+}
+
+async function importFile(documents: ToolDocuments): Promise<void> {
+  const { products, categories } = await readCatalogue(documents);
+  const table = readTable(new Uint8Array(await readFile(file)), file);
+  const labels = knownLabels(products);
+  const headerRow = findHeaderRow(table, labels, {});
+  const columns = matchColumns(table[headerRow] ?? [], labels, {});
+  const { mediaHost: host } = documents;
+  const plan = planImport({ table, headerRow, columns, products, categories, categorySlug: '', host });
+  const created = plan.planned.filter(({ change }) => change.action === 'create').length;
+  for (const { row, reason } of plan.refused) console.log(`${row}: ${reason}`);
+  for (const { name, cells } of plan.planned)
+    console.log(
+      `${name}: ${cells.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`,
+    );
+  if (plan.ignored.length > 0) console.log(texts.ignored(plan.ignored));
+  console.log(texts.planCounts(created, plan.planned.length - created, plan.unchanged, plan.refused.length));
+  if (values['dry-run'] === true || plan.planned.length === 0) return console.log('Nothing was written.');
+  const start = newRun(
+    texts.importOf(path.basename(file)),
+    plan.planned.map(({ change }) => change),
+  );
+  await save(documents, start, `${file}.${start.startedAt.replaceAll(':', '-')}.run.json`);
+}
+
+/** Saves what a run still has to save, and keeps the run in a file. */
+async function save(documents: ToolDocuments, start: RunState, runFile: string): Promise<void> {
+  await writeFile(runFile, JSON.stringify(start));
+  const end = await continueRun(start, openRunAdmin(documents, openClaims(documents), productCollection), {
+    isStopped: () => false,
+    onState: () => undefined,
+  });
+  await writeFile(runFile, JSON.stringify(end));
+  for (const text of leftOutOf(end)) console.log(text);
+  if (end.problem !== '') throw new Error(`${end.problem} To continue: ${COMMAND} continue ${runFile}`);
+  console.log(texts.done(end.title, countsOf(end).done));
+  if (!end.isUndo) console.log(`To undo it: ${COMMAND} undo ${runFile}`);
+}
+
+async function openRun(documents: ToolDocuments): Promise<void> {
+  const stored = JSON.parse(await readFile(file, 'utf8')) as Partial<RunState>;
+  if (!stored.changes || !stored.outcomes) throw new Error(`${file} holds no run: ${USAGE}`);
+  if (command === 'undo' && stored.isUndo) throw new Error(`${file} has been undone already.`);
+  await save(documents, command === 'undo' ? undoOf(stored as RunState) : (stored as RunState), file);
+}
+
+const COMMANDS: Readonly<Record<string, (documents: ToolDocuments) => Promise<void>>> = {
+  export: exportFile,
+  import: importFile,
+  continue: openRun,
+  undo: openRun,
+};
+
+async function run(): Promise<void> {
+  const work = COMMANDS[command];
+  if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
+  const project = values.project ?? (emulator ? DEMO_PROJECT : env['VITE_FIREBASE_PROJECT_ID']);
+  if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
+  const { db, close } = openAdminFirestore(project);
+  try {
+    const mediaHost = {
+      cloudName: env['VITE_CLOUDINARY_CLOUD_NAME'] ?? '',
+      hosts: [CLOUDINARY_DELIVERY_HOST],
+    };
+    await work(openToolDocuments(db, mediaHost));
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
