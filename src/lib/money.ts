@@ -5,8 +5,6 @@
 
 const PAISE_PER_RUPEE = 100;
 const THOUSAND = 1_000;
-/** A per cent has 100 basis points: 18 % is 1,800. */
-const BASIS_POINTS_IN_WHOLE = 10_000;
 
 /** With or without thousands separators, Indian or not: '1,25,000', '62.50'; not '.5'. */
 const DECIMAL = /^(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){1,5})(?:\.(\d+))?$/;
@@ -38,10 +36,11 @@ export function parseRupees(text: string): number | null {
   return parseDecimal(text.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, ''), 2);
 }
 
-/** '₹1,23,456.00': Indian grouping, always with paise. @param paise a whole number, 0 or more */
+/** '₹1,23,456.00': Indian grouping, always with paise; '−₹0.34' below 0. @param paise a whole number */
 export function formatRupees(paise: number): string {
-  const rupees = Math.floor(paise / PAISE_PER_RUPEE).toLocaleString('en-IN');
-  return `₹${rupees}.${String(paise % PAISE_PER_RUPEE).padStart(2, '0')}`;
+  const size = Math.abs(paise);
+  const rupees = Math.floor(size / PAISE_PER_RUPEE).toLocaleString('en-IN');
+  return `${paise < 0 ? '−' : ''}₹${rupees}.${String(size % PAISE_PER_RUPEE).padStart(2, '0')}`;
 }
 
 /** '1,25,000.5' for thousandths: Indian grouping, at most three decimals, none for whole numbers. */
@@ -52,38 +51,45 @@ export function formatThousandths(thousandths: number): string {
 }
 
 /** a × b / divisor, rounded half up; exact even where a × b exceeds the safe integers. */
-function multiplied(a: number, b: number, divisor: number): number {
+export function multiplyDivide(a: number, b: number, divisor: number): number {
   const whole = BigInt(divisor);
   return Number((BigInt(a) * BigInt(b) * 2n + whole) / (2n * whole));
 }
 
 /** The price of a line in paise, rounded half up. @param ratePaise the price of one unit */
 export function lineAmount(quantityThousandths: number, ratePaise: number): number {
-  return multiplied(quantityThousandths, ratePaise, THOUSAND);
+  return multiplyDivide(quantityThousandths, ratePaise, THOUSAND);
 }
 
-/** The tax on an amount, in paise, rounded half up. @param basisPoints 1,800 for 18 % */
-export function taxOn(paise: number, basisPoints: number): number {
-  return multiplied(paise, basisPoints, BASIS_POINTS_IN_WHOLE);
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** The Indian units above a hundred, the largest first. */
+const WORD_UNITS = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1_000, 'thousand'],
+  [100, 'hundred'],
+] as const;
+
+/** A whole number in Indian words: 'four lakh eighteen thousand two hundred five'. */
+function numberInWords(value: number): string {
+  for (const [size, name] of WORD_UNITS) {
+    if (value < size) continue;
+    const rest = value % size;
+    const head = `${numberInWords(Math.floor(value / size))} ${name}`;
+    return rest === 0 ? head : `${head} ${numberInWords(rest)}`;
+  }
+  if (value < ONES.length) return ONES[value] ?? '';
+  const tens = TENS[Math.floor(value / 10)] ?? '';
+  return value % 10 === 0 ? tens : `${tens}-${ONES[value % 10]}`;
 }
 
-/** The sums of an offer, in paise. */
-export interface Totals {
-  /** Sum of the lines. */
-  subtotalPaise: number;
-  /** On lines and freight. */
-  gstPaise: number;
-  /** Lines, freight and GST. */
-  totalPaise: number;
-}
-
-/** Adds up an offer. Lines are rounded before, so that the printed amounts add up to the printed total. */
-export function totalsOf(
-  amounts: readonly { readonly amountPaise: number }[],
-  freightPaise: number,
-  gstBasisPoints: number,
-): Totals {
-  const subtotalPaise = amounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const gstPaise = taxOn(subtotalPaise + freightPaise, gstBasisPoints);
-  return { subtotalPaise, gstPaise, totalPaise: subtotalPaise + freightPaise + gstPaise };
+/** 'Rupees four lakh eighteen thousand and fifty paise only'. @param paise a whole number, 0 or more */
+export function rupeesInWords(paise: number): string {
+  const rupees = `Rupees ${numberInWords(Math.floor(paise / PAISE_PER_RUPEE))}`;
+  const rest = paise % PAISE_PER_RUPEE;
+  return rest === 0 ? `${rupees} only` : `${rupees} and ${numberInWords(rest)} paise only`;
 }

@@ -1,17 +1,21 @@
 import {
   ADMIN_EMAILS,
   answerChange,
+  answerDetails,
   COLLECTIONS,
   dayInIndia,
   financialYearOf,
   newVersion,
   offerCounterId,
   offerNumber,
+  sellerOf,
   toOfferContent,
   type LeadKind,
   type LeadFields,
 } from '#src/contracts/index.ts';
 import { addDays } from '#src/lib/india-days.ts';
+
+import { SEED_BUSINESS } from './seed-business.ts';
 
 /** A sample lead whose offer was accepted. */
 export interface SeedOffer {
@@ -31,31 +35,46 @@ export function seedOfferNumber(sentAt: Date): string {
 export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record<string, unknown>>> {
   const { id, kind, data, sentAt, acceptedAt } = lead;
   const day = dayInIndia(sentAt);
-  const content = toOfferContent({
-    customer: { name: data.name, email: data.email, company: '', phone: '' },
-    lines: [
-      {
-        name: 'A4 Copier Paper 75 GSM',
-        size: 'A4',
-        gsm: '75',
-        quantityThousandths: 200_000,
-        unit: 'reams',
-        billedThousandths: 200_000,
-        rateUnit: 'ream',
-        ratePaise: 23_850,
-      },
-    ],
-    freightPaise: 150_000,
-    gstBasisPoints: 1_200,
-    validUntil: addDays(day, 15),
-    terms: 'Delivery within 5 days, to Gurugram.\nPayment within 15 days of delivery.',
-    note: '',
-  });
+  const content = toOfferContent(
+    {
+      customer: { name: data.name, email: data.email, company: '', phone: '', gstin: '', address: '' },
+      lines: [
+        {
+          name: 'A4 Copier Paper 75 GSM',
+          size: 'A4',
+          gsm: '75',
+          quantityThousandths: 200_000,
+          unit: 'reams',
+          billedThousandths: 200_000,
+          rateUnit: 'ream',
+          ratePaise: 23_850,
+          hsn: '4802',
+          gstBasisPoints: 1_800,
+          alternativeTo: 0,
+          toleranceBasisPoints: 0,
+          leadTime: 'from stock',
+        },
+      ],
+      freightPaise: 150_000,
+      supply: 'india',
+      deliveryPlace: 'Gurugram',
+      deliveryPin: '122001',
+      deliveryState: '06',
+      deliveryDays: 5,
+      pricesIncludeGst: false,
+      isRoundedOff: true,
+      validUntil: addDays(day, 15),
+      terms: 'Payment within 15 days of delivery.',
+      note: '',
+    },
+    sellerOf(SEED_BUSINESS),
+  );
   const by = ADMIN_EMAILS[0];
   const keys = { sentKey: 'seed', payloadHash: 'seed' };
   const sent = { leadKind: kind, leadId: id, basedOn: 0, content, by, now: sentAt, ...keys };
   const { offer, fields } = newVersion(sent, { lead: data, last: null, next: null }, 1);
-  const answer = { answer: 'accept', text: 'Please deliver before noon.' } as const;
+  const details = answerDetails({ name: data.name, purchaseOrder: 'PO-2026/118' });
+  const answer = { answer: 'accept', text: 'Please deliver before noon.', details } as const;
   const stored = { ...fields, ...answerChange(offer, answer, acceptedAt).fields };
   return {
     [COLLECTIONS.offers]: { [offer.id]: stored },

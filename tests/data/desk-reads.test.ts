@@ -116,9 +116,13 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
     files,
     live,
     publishing: null,
+    mailTest: null,
+    previews: { createKey: () => Promise.resolve(''), endKeys: () => Promise.resolve() },
     toOffers: (reads) => ({
       ...reads,
       send: () => Promise.reject(new Error('Not in this test.')),
+      withdraw: () => Promise.reject(new Error('not asked for')),
+      linkTo: () => Promise.reject(new Error('not asked for')),
       pdf: null,
     }),
   });
@@ -126,8 +130,8 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   // The number in the navigation.
   await ports.desk.countNew();
   const [{ categoryNames }] = await Promise.all([
-    loadDashboard(ports, new Date()),
-    loadFigures(ports.desk),
+    loadDashboard(ports),
+    loadFigures(ports),
     ports.leads.perWeek(CHART_WEEKS),
   ]);
   for (const name of categoryNames) await ports.desk.countOfCategory(name, new Date(0));

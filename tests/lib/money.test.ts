@@ -8,15 +8,13 @@ import {
   lineAmount,
   parseDecimal,
   parseRupees,
-  taxOn,
-  totalsOf,
+  rupeesInWords,
 } from '#src/lib/money.ts';
 
 const paise = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const thousandths = fc.integer({ min: 0, max: 10_000_000_000 });
 /** At the largest quantity the amount is still a number that is held exactly. */
 const rate = fc.integer({ min: 0, max: 900_000_000 });
-const basisPoints = fc.integer({ min: 0, max: 10_000 });
 
 describe('what a person types', () => {
   it.each([
@@ -60,6 +58,7 @@ describe('what is shown', () => {
   it.each([
     [0, '₹0.00'],
     [5, '₹0.05'],
+    [-34, '−₹0.34'],
     [99_999, '₹999.99'],
     [100_000, '₹1,000.00'],
     [9_999_999, '₹99,999.99'],
@@ -107,31 +106,25 @@ describe('sums', () => {
       }),
     );
   });
+});
 
-  it('a tax is at most half a paisa from the exact one, and half goes up', () => {
-    fc.assert(
-      fc.property(paise, basisPoints, (amount, points) => {
-        const off = BigInt(taxOn(amount, points)) * 10_000n - BigInt(amount) * BigInt(points);
-        return Number(off) > -5_000 && Number(off) <= 5_000;
-      }),
-    );
-  });
-
-  it('the printed amounts add up to the printed total, whatever their order', () => {
-    const lines = fc.array(fc.record({ amountPaise: paise }), { maxLength: 50 });
-    fc.assert(
-      fc.property(lines, paise, basisPoints, (amounts, freight, points) => {
-        const totals = totalsOf(amounts, freight, points);
-        const sum = amounts.reduce((all, { amountPaise }) => all + BigInt(amountPaise), 0n);
-        expect(BigInt(totals.subtotalPaise)).toBe(sum);
-        expect(totals.gstPaise).toBe(taxOn(totals.subtotalPaise + freight, points));
-        expect(totals.totalPaise).toBe(totals.subtotalPaise + freight + totals.gstPaise);
-        expect(totalsOf(amounts.toReversed(), freight, points)).toEqual(totals);
-      }),
-    );
-  });
-
-  it('no lines, no freight, no tax', () => {
-    expect(totalsOf([], 0, 1_800)).toEqual({ subtotalPaise: 0, gstPaise: 0, totalPaise: 0 });
-  });
+describe('an amount in words', () => {
+  it.each([
+    [0, 'Rupees zero only'],
+    [100, 'Rupees one only'],
+    [1_050, 'Rupees ten and fifty paise only'],
+    [2_100, 'Rupees twenty-one only'],
+    [11_900, 'Rupees one hundred nineteen only'],
+    [99_999, 'Rupees nine hundred ninety-nine and ninety-nine paise only'],
+    [100_000, 'Rupees one thousand only'],
+    [10_000_000, 'Rupees one lakh only'],
+    [41_800_000, 'Rupees four lakh eighteen thousand only'],
+    [1_000_000_000, 'Rupees one crore only'],
+    [
+      123_456_789_001,
+      'Rupees one hundred twenty-three crore forty-five lakh sixty-seven thousand eight hundred ninety and one paise only',
+    ],
+    [10_000_000_000_000, 'Rupees ten thousand crore only'],
+    [100_000_000_000_000, 'Rupees one lakh crore only'],
+  ])('%d paise: %s', (amount, words) => expect(rupeesInWords(amount)).toBe(words));
 });

@@ -80,7 +80,7 @@ export function deskSuite(world: () => RulesWorld): void {
       at: serverTimestamp(),
       by: signatureOf(role),
       kind: change.kind,
-      text: change.text ?? '',
+      text: change.text ?? change.lostReason ?? '',
       from,
       to,
       ...write.event,
@@ -145,7 +145,33 @@ export function deskSuite(world: () => RulesWorld): void {
       const { desk: _none, ...old } = lead();
       await world().store({ [`quoteRequests/${ID}`]: old });
       const before = { ...newDesk(RECEIVED), waitingSince: '' };
-      await allowed(send('the admin', { before, change: { kind: 'status', status: 'lost' } }));
+      const change: DeskChange = { kind: 'status', status: 'lost', lostReason: 'No stock' };
+      await allowed(send('the admin', { before, change }));
+    });
+
+    it('goes on with a desk from before reasons, last answers and offers were kept in it', async () => {
+      const { lostReason: _r, lastAnsweredAt: _a, offerUntil: _o, ...old } = newDesk(RECEIVED);
+      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: old }) });
+      await refused(send('the admin', { desk: { offerUntil: '2026-12-07' } }));
+      await refused(send('the admin', { desk: { lastAnsweredAt: NOW } }));
+      await refused(send('the admin', { desk: { lostReason: 'No stock' } }));
+      await allowed(send('the admin'));
+    });
+
+    it('keeps why a lead is lost until it is opened again, and needs a reason', async () => {
+      const lost: DeskChange = { kind: 'status', status: 'lost', lostReason: 'No stock' };
+      await refused(send('the admin', { change: { kind: 'status', status: 'lost' } }));
+      await refused(send('the admin', { change: lost, event: { text: 'Another one' } }));
+      await refused(send('the admin', { change: lost, desk: { lostReason: '' } }));
+      const long = 'x'.repeat(LIMITS.lostReason + 1);
+      await refused(send('the admin', { change: { ...lost, lostReason: long } }));
+      await allowed(send('the admin', { change: lost }));
+      const before = changedDesk(newDesk(RECEIVED), lost, { receivedAt: RECEIVED, now: NOW }).desk;
+      await refused(send('the admin', { before, desk: { lostReason: '' } }));
+      await refused(
+        send('the admin', { before, change: { kind: 'status', status: 'new' }, desk: { ...before } }),
+      );
+      await allowed(send('the admin', { before, change: { kind: 'status', status: 'new' } }));
     });
 
     it('of one revision is done once', async () => {
@@ -213,6 +239,13 @@ export function deskSuite(world: () => RulesWorld): void {
       'that takes links back and does not': { change: { kind: 'link' }, desk: { linkVersion: 0 } },
       'with old links brought back': { change: { kind: 'link' }, desk: { linkVersion: -1 } },
       'with links two versions on': { change: { kind: 'link' }, desk: { linkVersion: 2 } },
+      'with a note that answers': { desk: { lastAnsweredAt: NOW } },
+      'with a last answer at no time': { change: { kind: 'answered' }, desk: { lastAnsweredAt: 'soon' } },
+      'with an answer that moves the end of an offer': {
+        change: { kind: 'answered' },
+        desk: { offerUntil: '2026-12-07' },
+      },
+      'with a reason without being lost': { change: spam, desk: { lostReason: 'No stock' } },
       'with a note that makes links useless': { desk: { linkVersion: 1 } },
       'in the name of another admin': { event: { by: 'manager@example.com' } },
       'in the name of the visitor': { event: { by: 'visitor' } },

@@ -19,6 +19,7 @@ function sentOffer(): Fields {
     state: 'asked',
     answeredAt: '2026-11-22T07:00:00.000Z',
     answerText: 'On Sunday?',
+    answerDetails: { ...SENT.answerDetails, name: 'Asha Rao', purchaseOrder: 'PO-7' },
   };
 }
 
@@ -51,6 +52,7 @@ export function offersSuite(world: () => RulesWorld): void {
       ['its state', { state: 'accepted' }],
       ['its number', { number: '2026-27/0002' }],
       ['what the visitor has answered', { answerText: 'Yes, I accept.' }],
+      ['the details of the answer', { answerDetails: { ...SENT.answerDetails, purchaseOrder: 'PO-1' } }],
       ['when it was answered', { answeredAt: '2026-11-23T06:00:00.000Z' }],
       ['its note alone', { note: 'Something else.' }],
       ['the address alone', { customer: { ...SENT.customer, email: 'admin@example.com' } }],
@@ -63,6 +65,12 @@ export function offersSuite(world: () => RulesWorld): void {
         const covered = { ...blankedOffer(), ...change };
         await refused(updateDoc(offerAs(role), covered));
       }
+    });
+
+    it('is blanked when it was stored before answers had details', async () => {
+      const { answerDetails: _none, ...old } = sentOffer();
+      await world().store({ [PATH]: old });
+      await allowed(updateDoc(offerAs('the admin'), { ...blankedOffer() }));
     });
 
     it.each<[string, Fields]>([

@@ -1,4 +1,10 @@
-import { toOfferContent, type OfferDraft, type OfferLineDraft } from '#src/contracts/index.ts';
+import {
+  toOfferContent,
+  type OfferDraft,
+  type OfferLineDraft,
+  type WantedLine,
+  type OfferSeller,
+} from '#src/contracts/index.ts';
 
 /** Five reams of A4 that are charged by weight: what a line needs everything for. */
 export const OFFER_LINE: OfferLineDraft = {
@@ -10,14 +16,54 @@ export const OFFER_LINE: OfferLineDraft = {
   billedThousandths: 12_474,
   rateUnit: 'kg',
   ratePaise: 6_250,
+  hsn: '4802',
+  gstBasisPoints: 1_800,
+  alternativeTo: 0,
+  toleranceBasisPoints: 0,
+  leadTime: '',
+};
+
+/** A seller who has not filled in the settings: offers show GST in one sum. */
+export const NO_SELLER: OfferSeller = {
+  legalName: '',
+  gstin: '',
+  address: '',
+  state: '',
+  bankDetails: '',
+  signature: '',
+  lutNumber: '',
+};
+
+/** A registered seller in Delhi. */
+export const SELLER: OfferSeller = {
+  legalName: 'Paper House Trading Private Limited',
+  gstin: '07AAACP0000A1ZL',
+  address: '1 Example Market, Delhi 110001',
+  state: '07',
+  bankDetails: 'Example Bank\nAccount 1\nIFSC EXAM0000001',
+  signature: 'For Paper House Trading',
+  lutNumber: 'AD0703260000001',
 };
 
 export function sampleDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
   return {
-    customer: { name: 'Asha Rao', email: 'asha@example.org', company: 'Wrap & Print', phone: '' },
+    customer: {
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      company: 'Wrap & Print',
+      phone: '',
+      gstin: '',
+      address: '',
+    },
     lines: [OFFER_LINE],
     freightPaise: 50_000,
-    gstBasisPoints: 1_800,
+    supply: 'india',
+    deliveryPlace: '',
+    deliveryPin: '',
+    deliveryState: '07',
+    deliveryDays: 0,
+    pricesIncludeGst: false,
+    isRoundedOff: false,
     validUntil: '2026-12-07',
     terms: 'Ex godown Delhi.\nPayment in advance.',
     note: '',
@@ -28,7 +74,7 @@ export function sampleDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
 /** The first offer to a request, as it is stored, not answered yet. */
 export function sampleOffer(changes: Partial<OfferDraft> = {}) {
   return {
-    ...toOfferContent(sampleDraft(changes)),
+    ...toOfferContent(sampleDraft(changes), NO_SELLER),
     leadId: 'lead',
     leadKind: 'request',
     reference: 'R-261122-7F3K',
@@ -39,6 +85,13 @@ export function sampleOffer(changes: Partial<OfferDraft> = {}) {
     state: 'open',
     answeredAt: '',
     answerText: '',
+    answerDetails: {
+      name: '',
+      purchaseOrder: '',
+      reason: '',
+      wanted: [] as WantedLine[],
+      chosen: [] as number[],
+    },
     sentKey: 'k',
     payloadHash: 'h',
   } as const;

@@ -5,11 +5,13 @@ import {
   cleanMoment,
   isSlug,
   LIMITS,
+  LIST_REQUEST_FIELDS,
   lineCountError,
   PAPER_KINDS,
   PAPER_LINE_UNITS,
   toListRequestLine,
   type LineState,
+  type ListRequestContact,
   type PaperLine,
 } from '../contracts.ts';
 import { isObject, textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
@@ -27,18 +29,16 @@ export const LIST_REQUEST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.re
 /** POST /api/send-request: a list of papers with sizes and quantities. */
 export function handleListRequest(deps: ListRequestDeps): (call: Call) => Promise<object> {
   return receiveLead(deps, 'request', ({ body }) => {
-    const contact = accepted(
-      checkListContact({
-        name: textOf(body, 'name'),
-        email: textOf(body, 'email'),
-        phone: textOf(body, 'phone'),
-        company: textOf(body, 'company'),
-      }),
-    );
+    const sent = Object.fromEntries(LIST_REQUEST_FIELDS.map((field) => [field, textOf(body, field)]));
+    const contact = accepted(checkListContact(sent as unknown as ListRequestContact));
+    const { deliveryPin, deliveryPlace, neededBy, gstin, remarks, ...sender } = contact;
+    const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
+    const given = Object.entries(delivery).filter(([, value]) => value !== '');
     const lines = parseLines(body['lines']);
     const sentAt = cleanMoment(textOf(body, 'timestamp'));
     return {
-      payload: [contact, lines],
+      // Empty details are left out: a retry of a page that did not know them yet is still the same lead.
+      payload: [{ ...sender, ...Object.fromEntries(given) }, lines],
       complete: async () => {
         const states = await findStates(deps, lines);
         const stored = lines.map((line, at) => toListRequestLine(line, states[at] ?? 'unchecked'));

@@ -1,35 +1,50 @@
 import {
-  answerMailId,
   billedText,
   BRAND,
+  closingTexts,
   dayText,
   formatRupees,
-  lineFactText,
+  lineTexts,
   offeredQuantityText,
   offerMailId,
   offerTitle,
   rateText,
   sumRows,
+  supplyFacts,
+  taxSummary,
+  type LineText,
   type Offer,
   type OfferLine,
 } from '../contracts.ts';
-import { subjectLine } from '../platform/clean-text.ts';
-import { mailHtml, mailText, type MailCell, type MailContent, type MailTable } from './layout.ts';
-import type { MailMessage } from './mail-message.ts';
+import type { MailCell, MailContent, MailTable } from './layout.ts';
+import { composeMail, type MailMessage } from './mail-message.ts';
 
 /** Two columns, so that the table fits a phone: everything about the paper, and the amount. */
-function cellsOf(line: OfferLine): MailCell[] {
+function cellsOf(line: OfferLine, text: LineText | undefined): MailCell[] {
   const billed = billedText(line);
   const quantity = `${offeredQuantityText(line)}${billed === '' ? '' : `, ${billed}`}`;
-  const detail = [lineFactText(line), `${quantity}, ${rateText(line)}`].filter(Boolean).join('\n');
-  return [{ text: line.name, detail }, { text: formatRupees(line.amountPaise) }];
+  const [facts = '', ...details] = text?.details ?? [];
+  const detail = [text?.alternative, facts, `${quantity}, ${rateText(line)}`, ...details].filter(Boolean);
+  return [
+    { text: text?.title ?? line.name, detail: detail.join('\n') },
+    { text: formatRupees(line.amountPaise) },
+  ];
+}
+
+/** The rate-wise summary in one line for each rate; '' for old offers. */
+function taxText(offer: Offer): string {
+  const summary = taxSummary(offer);
+  const row = (values: readonly string[]): string =>
+    values.map((value, at) => `${summary?.head[at]} ${value}`).join(', ');
+  return summary ? `GST by rate:\n${summary.rows.map(row).join('\n')}` : '';
 }
 
 function tableOf(offer: Offer): MailTable {
+  const texts = lineTexts(offer);
   return {
     title: 'Our offer',
     columns: ['Paper', 'Amount'],
-    rows: offer.lines.map(cellsOf),
+    rows: offer.lines.map((line, at) => cellsOf(line, texts[at])),
     sums: sumRows(offer).map(({ label, paise }) => ({ label, value: formatRupees(paise) })),
   };
 }
@@ -52,7 +67,10 @@ export function offerMail(offer: Offer, link: string, business: readonly string[
       `Hello ${customer.name},`,
       note === '' ? 'Thank you for your request. This is our offer:' : note,
     ],
-    rows: [{ label: 'Valid until', value: until }],
+    rows: [
+      { label: 'Valid until', value: until },
+      ...supplyFacts(offer).map(({ label, text }) => ({ label, value: text })),
+    ],
     table: tableOf(offer),
     action: {
       label: 'Accept or ask a question',
@@ -60,61 +78,19 @@ export function offerMail(offer: Offer, link: string, business: readonly string[
       note: 'The link is for you alone. The offer is also attached as a PDF.',
     },
     closing: [
+      ...[taxText(offer), closingTexts(offer).join('\n')].filter((text) => text !== ''),
       ...(terms === '' ? [] : [`Terms:\n${terms}`]),
       'You can also reply to this e-mail. Please keep the reference in the subject.',
     ],
   };
-  return {
-    id: offerMailId(offer.id),
-    to: [customer.email],
-    replyTo: business[0] ?? '',
-    subject: subjectLine(`${BRAND.name}: quotation ${title} for your request ${reference}`),
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: {},
-    offerId: offer.id,
-  };
-}
-
-/**
- * Tells the business what the visitor has answered. A reply goes to the customer.
- * @param rev of the lead's event, which makes the mail's id
- * @param adminUrl of the request in the admin area
- */
-export function answerMail(
-  offer: Offer,
-  rev: number,
-  business: readonly string[],
-  adminUrl: string,
-): MailMessage {
-  const { customer, reference, answerText, state } = offer;
-  const title = offerTitle(offer);
-  const isAccepted = state === 'accepted';
-  const what = isAccepted ? 'Offer accepted' : 'Question about an offer';
-  const total = formatRupees(offer.totalPaise);
-  const who = customer.company === '' ? customer.name : `${customer.name}, ${customer.company}`;
-  const content: MailContent = {
-    preheader: `${who}: ${title}, ${total}`,
-    title: what,
-    reference,
-    notes: [],
-    paragraphs: [],
-    rows: [
-      { label: 'Quotation', value: title },
-      { label: 'Total', value: total },
-      { label: 'Customer', value: [who, customer.email, customer.phone].filter(Boolean).join('\n') },
-      { label: isAccepted ? 'Remark' : 'Question', value: answerText },
-    ],
-    action: { label: 'Open the request', href: adminUrl, note: 'In the admin area.' },
-    closing: ['Reply to this e-mail to write to the customer.'],
-  };
-  return {
-    id: answerMailId(offer.leadId, rev),
-    to: [...business],
-    replyTo: customer.email,
-    subject: subjectLine(`${what}: ${title} (${reference})`),
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: {},
-  };
+  return composeMail(
+    {
+      id: offerMailId(offer.id),
+      to: [customer.email],
+      replyTo: business[0] ?? '',
+      subject: `${BRAND.name}: quotation ${title} for your request ${reference}`,
+      offerId: offer.id,
+    },
+    content,
+  );
 }

@@ -1,9 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import {
+  BUSINESS_DOCUMENT_ID,
   COLLECTIONS,
   offerFileName,
   offerTitle,
+  readBusinessDetails,
   readOffer,
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
@@ -23,8 +25,18 @@ export type AttachmentOf = (offerId: string) => Promise<MailAttachment | null>;
 
 /** The PDF of an offer under the letterhead of the settings. */
 export async function makePdf(db: Firestore, offer: PdfOffer): Promise<Buffer> {
-  const settings = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
-  return renderPdf(pdfContent(offer, readSiteSettings(settings.data())));
+  const settings = db.collection(COLLECTIONS.settings);
+  const [site, business] = await Promise.all([
+    settings.doc(SETTINGS_DOCUMENT_ID).get(),
+    settings.doc(BUSINESS_DOCUMENT_ID).get(),
+  ]);
+  const { logo } = readBusinessDetails(business.data());
+  const letterhead = readSiteSettings(site.data());
+  // A picture that is broken costs the logo, never the PDF.
+  return renderPdf(pdfContent(offer, { ...letterhead, logo })).catch((thrown: unknown) => {
+    if (logo === '') throw thrown;
+    return renderPdf(pdfContent(offer, letterhead));
+  });
 }
 
 function toPdfOffer(offer: Offer): PdfOffer {
@@ -32,7 +44,7 @@ function toPdfOffer(offer: Offer): PdfOffer {
   return { content: offer, title: offerTitle(offer), createdAt, reference, isDraft: false };
 }
 
-/** Makes each PDF when it is needed. None is stored, since the content of a stored offer never changes. */
+/** Makes each PDF when it is needed, from the stored offer: once it is accepted, with what was accepted. */
 export function createAttachmentOf(db: Firestore): AttachmentOf {
   return async (offerId) => {
     const stored = await db.collection(COLLECTIONS.offers).doc(offerId).get();

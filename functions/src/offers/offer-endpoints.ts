@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { LeadsOfVisitor } from '../leads/visitor-access.ts';
 import type { VisitorLinks } from '../leads/visitor-link.ts';
-import { handleOfferAnswer } from './answer-offer.ts';
+import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './answer-offer.ts';
 import { OFFER_BODY_SHAPE } from './parse-draft.ts';
 import { handleOfferPdf } from './offer-pdf.ts';
 import { handleSendOffer } from './send-offer.ts';
@@ -34,7 +34,7 @@ export function offerEndpoints(
   shared: Pick<EndpointOptions, 'deadlineMs' | 'trustedProxies'>,
 ): Record<OfferPath, HttpHandler> {
   const draft = { ...shared, maxBytes: API_BODY_MAX_BYTES.request, bodyShape: OFFER_BODY_SHAPE };
-  const answer = { ...shared, maxBytes: API_BODY_MAX_BYTES.message };
+  const answer = { ...shared, maxBytes: API_BODY_MAX_BYTES.message, bodyShape: ANSWER_BODY_SHAPE };
   const { log } = services;
   return {
     [API_PATHS.sendOffer]: endpoint(

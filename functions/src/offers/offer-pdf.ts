@@ -47,7 +47,7 @@ export function handleOfferPdf(deps: OfferPdfDeps): (call: Call) => Promise<obje
   const draft = async (call: Call): Promise<MailAttachment> => {
     await requireAdmin(call, verify);
     const { leadKind, leadId } = leadOf(call.body);
-    const content = parseDraft(call.body['draft'], now());
+    const { content } = await parseDraft(db, call.body['draft'], now());
     const lead = await db.collection(LEAD_COLLECTIONS[leadKind]).doc(leadId).get();
     if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noRequest);
     const reference = String(lead.get('reference') ?? '');

@@ -1,23 +1,20 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 import {
-  billedText,
   BRAND,
   dayInIndia,
   dayText,
-  formatRupees,
-  lineFactText,
-  offeredQuantityText,
-  rateText,
-  sumRows,
+  supplyFacts,
   type OfferContent,
-  type OfferLine,
   type SiteSettings,
 } from '../contracts.ts';
 import { PALETTE } from '../mail/palette.ts';
+import { CONTENT_WIDTH, PAGE_MARGIN, pdfLines, pdfSums, pdfTaxes } from './pdf-tables.ts';
 
-/** The letterhead: the contact details of the settings. */
-export type Letterhead = Pick<SiteSettings, 'addressText' | 'phone1' | 'contactEmail'>;
+/** The letterhead: the contact details of the settings, and the logo as a data address, '' for none. */
+export type Letterhead = Pick<SiteSettings, 'addressText' | 'phone1' | 'contactEmail'> & {
+  readonly logo?: string;
+};
 
 /** What a PDF is made from. */
 export interface PdfOffer {
@@ -32,39 +29,54 @@ export interface PdfOffer {
   readonly isDraft: boolean;
 }
 
-/** A4 in points, 1/72 inch. */
-const MARGIN = 48;
-const CONTENT_WIDTH = 595 - 2 * MARGIN;
-const PADDING = 4;
-/** The widths of the columns, fixed so that a long word breaks instead of pushing the amounts off the page. */
-const [NUMBER, QUANTITY, RATE, AMOUNT] = [16, 92, 96, 92] as const;
-const PAPER = CONTENT_WIDTH - NUMBER - QUANTITY - RATE - AMOUNT - 5 * 2 * PADDING;
-const COLUMNS = [NUMBER, PAPER, QUANTITY, RATE, AMOUNT] as const;
+/** With at most this many paragraphs, terms fill less than a page. */
+const TERMS_KEPT_TOGETHER = 20;
 
 /** A label above its value; empty without a value. */
 function fact(label: string, value: string): Content[] {
   if (value === '') return [];
   return [
     { text: label, color: PALETTE.muted, fontSize: 8.5 },
-    { text: value, margin: [0, 0, 0, 6] },
+    { text: value, margin: [0, 0, 0, 3] },
   ];
 }
 
-function header(letterhead: Letterhead): Content {
+function header(letterhead: Letterhead, { seller }: OfferContent): Content {
+  const name = seller.legalName || BRAND.legalName;
+  const address = seller.address || letterhead.addressText;
   const reach = [letterhead.phone1, letterhead.contactEmail].filter((part) => part !== '').join('  ·  ');
   return {
     columns: [
-      { text: BRAND.legalName, bold: true, fontSize: 17, color: PALETTE.forest, width: '*' },
+      {
+        width: '*',
+        stack: [
+          ...(letterhead.logo
+            ? [{ image: letterhead.logo, fit: [180, 44], margin: [0, 0, 0, 6] } as Content]
+            : []),
+          { text: name, bold: true, fontSize: 15, color: PALETTE.forest },
+        ],
+      },
       {
         width: 230,
         alignment: 'right',
         fontSize: 8.5,
         color: PALETTE.muted,
-        stack: [letterhead.addressText, reach].filter((part) => part !== ''),
+        stack: [address, reach].filter((part) => part !== ''),
       },
     ],
     columnGap: 20,
   };
+}
+
+/** Both GSTINs, place of supply, delivery and bank, in three columns; nothing in old offers. */
+function supply(content: OfferContent): Content[] {
+  const facts = supplyFacts(content);
+  if (facts.length === 0) return [];
+  const third = Math.ceil(facts.length / 3);
+  const columns = [0, 1, 2].map((at): Content => ({
+    stack: facts.slice(at * third, (at + 1) * third).flatMap(({ label, text }) => fact(label, text)),
+  }));
+  return [{ columns, columnGap: 20, fontSize: 9, margin: [0, 0, 0, 8] }];
 }
 
 function rule(color: string, margin: [number, number, number, number]): Content {
@@ -99,82 +111,16 @@ function about({ content, title, createdAt, reference }: PdfOffer): Content {
   };
 }
 
-function detailed(text: string, detail: string, style: object = {}): TableCell {
+/** Terms and signature, on one page unless the terms are so long that they may not fit. */
+function ending({ terms, seller }: OfferContent): Content {
+  const heading: Content = { text: 'Terms', bold: true, color: PALETTE.forest, margin: [0, 0, 0, 3] };
+  const signature: Content = { text: seller.signature, alignment: 'right', margin: [0, 14, 0, 0] };
   return {
+    unbreakable: terms.split('\n').length <= TERMS_KEPT_TOGETHER,
     stack: [
-      { text, ...style },
-      ...(detail === '' ? [] : [{ text: detail, fontSize: 8.5, color: PALETTE.muted }]),
+      ...(terms === '' ? [] : [heading, { text: terms, fontSize: 9 }]),
+      ...(seller.signature === '' ? [] : [signature]),
     ],
-  };
-}
-
-function lineRow(line: OfferLine, at: number): TableCell[] {
-  return [
-    { text: String(at + 1), color: PALETTE.muted },
-    detailed(line.name, lineFactText(line), { bold: true }),
-    { ...(detailed(offeredQuantityText(line), billedText(line)) as object), alignment: 'right' } as TableCell,
-    { text: rateText(line), alignment: 'right' },
-    { text: formatRupees(line.amountPaise), alignment: 'right' },
-  ];
-}
-
-function linesTable({ lines }: OfferContent): Content {
-  const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
-    text,
-    alignment,
-    fontSize: 8.5,
-    color: PALETTE.muted,
-  });
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [...COLUMNS],
-      body: [
-        [head('#'), head('Paper'), head('Quantity', 'right'), head('Rate', 'right'), head('Amount', 'right')],
-        ...lines.map(lineRow),
-      ],
-    },
-    layout: {
-      hLineWidth: (at) => (at === 0 ? 0 : 0.75),
-      vLineWidth: () => 0,
-      hLineColor: () => PALETTE.line,
-      fillColor: (row) => (row === 0 ? PALETTE.paper : null),
-      paddingTop: () => 5,
-      paddingBottom: () => 5,
-      paddingLeft: () => PADDING,
-      paddingRight: () => PADDING,
-    },
-  };
-}
-
-function sums(content: OfferContent): Content {
-  const body = sumRows(content).map(({ label, paise, isTotal }): TableCell[] => {
-    const style = isTotal ? { bold: true, fontSize: 12, color: PALETTE.forest } : {};
-    return [
-      { text: label, ...style },
-      { text: formatRupees(paise), alignment: 'right', ...style },
-    ];
-  });
-  return {
-    unbreakable: true,
-    columns: [
-      { width: '*', text: '' },
-      {
-        width: 230,
-        table: { widths: ['*', 'auto'], body },
-        layout: {
-          hLineWidth: (at) => (at === body.length - 1 ? 1 : 0),
-          vLineWidth: () => 0,
-          hLineColor: () => PALETTE.kraft,
-          paddingTop: () => 3,
-          paddingBottom: () => 3,
-          paddingLeft: () => PADDING,
-          paddingRight: () => PADDING,
-        },
-      },
-    ],
-    margin: [0, 8, 0, 18],
   };
 }
 
@@ -182,32 +128,31 @@ function sums(content: OfferContent): Content {
 export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDefinitions {
   const { content, title, isDraft } = offer;
   const heading = title === '' ? 'Quotation' : `Quotation ${title}`;
-  const terms: Content[] =
-    content.terms === ''
-      ? []
-      : [
-          { text: 'Terms', bold: true, color: PALETTE.forest, margin: [0, 0, 0, 3] },
-          { text: content.terms, fontSize: 9 },
-        ];
   return {
     pageSize: 'A4',
-    pageMargins: [MARGIN, 44, MARGIN, 54],
-    info: { title: heading, author: BRAND.legalName, subject: `Request ${offer.reference}` },
+    pageMargins: [PAGE_MARGIN, 44, PAGE_MARGIN, 54],
+    info: {
+      title: heading,
+      author: content.seller.legalName || BRAND.legalName,
+      subject: `Request ${offer.reference}`,
+    },
     language: 'en-IN',
     defaultStyle: { font: 'Mukta', fontSize: 10, lineHeight: 1.02, color: PALETTE.ink },
     ...(isDraft && { watermark: { text: 'DRAFT', color: PALETTE.kraft, opacity: 0.14, bold: true } }),
     content: [
-      header(letterhead),
-      rule(PALETTE.kraft, [0, 8, 0, 16]),
-      { text: 'Quotation', bold: true, fontSize: 20, margin: [0, 0, 0, 8] },
+      header(letterhead, content),
+      rule(PALETTE.kraft, [0, 6, 0, 8]),
+      { text: 'Quotation', bold: true, fontSize: 16, margin: [0, 0, 0, 4] },
       about(offer),
+      ...supply(content),
       ...(content.note === '' ? [] : [{ text: content.note, margin: [0, 0, 0, 10] } as Content]),
-      linesTable(content),
-      sums(content),
-      ...terms,
+      pdfLines(content),
+      pdfSums(content),
+      ...pdfTaxes(content),
+      ending(content),
     ],
     footer: (page, pages) => ({
-      margin: [MARGIN, 16, MARGIN, 0],
+      margin: [PAGE_MARGIN, 16, PAGE_MARGIN, 0],
       fontSize: 8.5,
       color: PALETTE.muted,
       columns: [heading, { text: `Page ${page} of ${pages}`, alignment: 'right' }],

@@ -41,7 +41,6 @@ export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<ob
     const { uid, email } = await requireAdmin(call, deps.verify);
     const now = deps.now();
     const { leadKind, leadId } = leadOf(call.body);
-    const content = parseDraft(call.body['draft'], now);
     const basedOn = call.body['basedOn'];
     const key = call.header(API_HEADERS.idempotencyKey);
     if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
@@ -52,7 +51,9 @@ export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<ob
         'Retry-After': '600',
       });
 
-    const payloadHash = sha256(JSON.stringify([leadKind, leadId, content]));
+    const { draft, content } = await parseDraft(deps.db, call.body['draft'], now);
+    // Of the draft alone: the seller's details may change between two tries of one offer.
+    const payloadHash = sha256(JSON.stringify([leadKind, leadId, draft]));
     const sentKey = sha256(`${leadId}:${key}`);
     const offer = await store(
       { leadKind, leadId, basedOn, content, by: email, now, sentKey, payloadHash },

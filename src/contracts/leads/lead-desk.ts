@@ -3,6 +3,7 @@ import { COLLECTIONS } from '../base/collections.ts';
 import { choice, defineEntity, group, text, wholeNumber, type Shape } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { moment } from '../base/moment.ts';
+import { ANSWERED_OFFER_STATES } from '../offers/offer-state.ts';
 
 /** In the order of the desk's tabs. */
 export const LEAD_STATUSES = ['new', 'in-progress', 'quoted', 'won', 'lost', 'spam'] as const;
@@ -32,6 +33,12 @@ const deskRules = {
   waitingSince: text(ISO_TEXT_MAX),
   /** Links to 'My requests' carry this number and are refused once it has risen. */
   linkVersion: wholeNumber(),
+  /** Why the lead is lost; '' in every other status. */
+  lostReason: text(LIMITS.lostReason),
+  /** ISO 8601 of the last answer or offer, '' before it. */
+  lastAnsweredAt: text(ISO_TEXT_MAX),
+  /** The last day of the last offer that was sent, 'YYYY-MM-DD'; '' without one, and once it is withdrawn. */
+  offerUntil: text(10),
 };
 
 /** The part of a lead that admins change. */
@@ -56,14 +63,17 @@ export function newDesk(receivedAt: string): LeadDesk {
 export const ADMIN_EVENT_KINDS = ['status', 'note', 'assigned', 'answered', 'link'] as const;
 export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 
-/** Every kind of change. Only the server makes the last three: an offer was sent, accepted or asked about. */
-export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, 'quotation', 'accepted', 'asked'] as const;
+/** Changes that follow from an offer. Only the server makes them. */
+const OFFER_EVENT_KINDS = ['quotation', ...ANSWERED_OFFER_STATES] as const;
+
+/** Every kind of change. */
+export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS] as const;
 type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
 /** A document of `leadEvents`: written together with the change of `desk` it records, deleted only with its lead. */
 export const leadEventEntity = defineEntity({
   leadId: text(200),
-  /** Where the lead is stored. */
+  /** Collection of the lead. */
   collection: choice([COLLECTIONS.quoteRequests, COLLECTIONS.contactMessages]),
   rev: wholeNumber(),
   /** The server's time. */
@@ -71,7 +81,7 @@ export const leadEventEntity = defineEntity({
   /** An admin's e-mail in lower case, 'visitor' or 'server'. */
   by: text(LIMITS.email),
   kind: choice(LEAD_EVENT_KINDS),
-  /** The note, the way of answering, the offer's number, or the visitor's question. */
+  /** The note, the way of answering, the reason of 'lost', the offer's number, or what the visitor answered. */
   text: text(LIMITS.leadNote),
   /** Before and after: e-mail addresses for `assigned`, statuses for every other kind. */
   from: text(LIMITS.email),
@@ -85,6 +95,9 @@ export function leadEventId(leadId: string, rev: number): string {
   return `${leadId}_${rev}`;
 }
 
+/** Why 'Lost' cannot be set without a reason. */
+export const LOST_NEEDS_REASON = 'Choose why this request is lost.';
+
 /** One change of a lead's desk. */
 export interface DeskChange {
   readonly kind: LeadEventKind;
@@ -93,23 +106,38 @@ export interface DeskChange {
   readonly status?: LeadStatus;
   /** For `assigned`: an admin's e-mail, '' to unassign. */
   readonly assignedTo?: string;
+  /** Why the lead is lost; required with that status, and the event's text unless that says more. */
+  readonly lostReason?: string;
+  /** For `quotation` and `withdrawn`: the offer's last day, '' for none. */
+  readonly offerUntil?: string;
 }
 
 /** The statuses in which the business still has to answer. */
 const OPEN_STATUSES: readonly LeadStatus[] = ['new', 'in-progress'];
 
+/** The status that follows from what became of an offer. */
+const STATUS_AFTER: Partial<Record<LeadEventKind, LeadStatus>> = {
+  quotation: 'quoted',
+  accepted: 'won',
+  declined: 'lost',
+  asked: 'in-progress',
+  countered: 'in-progress',
+  renewal: 'in-progress',
+  withdrawn: 'in-progress',
+};
+
+/** After these the visitor waits for the business. */
+const VISITOR_WAITS: readonly LeadEventKind[] = ['asked', 'countered', 'renewal'];
+
 function nextStatus(desk: LeadDesk, change: DeskChange): LeadStatus {
   if (change.status !== undefined) return change.status;
   if (change.kind === 'answered' && desk.status === 'new') return 'in-progress';
-  if (change.kind === 'quotation') return 'quoted';
-  if (change.kind === 'accepted') return 'won';
-  if (change.kind === 'asked') return 'in-progress';
-  return desk.status;
+  return STATUS_AFTER[change.kind] ?? desk.status;
 }
 
 /** Since when the visitor waits after a change to `status`. */
 function waitingAfter(desk: LeadDesk, change: DeskChange, status: LeadStatus, lead: DeskMoment): string {
-  if (change.kind === 'asked') return lead.now;
+  if (VISITOR_WAITS.includes(change.kind)) return lead.now;
   if (change.kind === 'answered' || !OPEN_STATUSES.includes(status)) return '';
   const isReopened = !OPEN_STATUSES.includes(desk.status);
   // A lead that was closed by mistake and never answered has been waiting since it arrived.
@@ -138,6 +166,9 @@ export function changedDesk(
     firstAnsweredAt: desk.firstAnsweredAt || (isAnswer ? lead.now : ''),
     waitingSince: waitingAfter(desk, change, status, lead),
     linkVersion: desk.linkVersion + (change.kind === 'link' ? 1 : 0),
+    lostReason: status === 'lost' ? (change.lostReason ?? desk.lostReason) : '',
+    lastAnsweredAt: isAnswer ? lead.now : desk.lastAnsweredAt,
+    offerUntil: change.offerUntil ?? desk.offerUntil,
   };
   const [from, to] =
     change.kind === 'assigned' ? [desk.assignedTo, changed.assignedTo] : [desk.status, status];
@@ -178,6 +209,6 @@ export function recordedChange(
 ): { desk: LeadDesk; event: Omit<LeadEvent, 'at'> } {
   const { id: leadId, collection, receivedAt } = lead;
   const { desk, from, to } = changedDesk(lead.desk, change, { receivedAt, now: now.toISOString() });
-  const { kind, text: eventText = '' } = change;
+  const { kind, lostReason = '', text: eventText = lostReason } = change;
   return { desk, event: { leadId, collection, rev: desk.rev, by, kind, text: eventText, from, to } };
 }

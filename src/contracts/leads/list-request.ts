@@ -1,7 +1,11 @@
 /** Lines and contact details of a list request. Free of the validator, since the public paper list imports it. */
 
 import { isEmail } from '../base/email.ts';
+import { GSTIN_LENGTH, gstinError, normaliseGstin, stateText } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
+import { cleanLine, cleanText } from '../base/storable-text.ts';
+import { dayText, isDay } from '#src/lib/india-days.ts';
+import { PIN_PATTERN, stateCodeOfPin } from '#src/lib/pin-code.ts';
 import { computedText } from '#src/lib/paper/line-measures.ts';
 import { QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
@@ -13,7 +17,7 @@ export const PAPER_KINDS = ['product', 'category'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /**
- * What the server found in the catalogue when it received the line.
+ * State of a line's paper in the catalogue when the server received the line.
  * - `unchecked`  the store did not answer
  * - `visible`
  * - `hidden`
@@ -76,16 +80,30 @@ export const LINE_STATE_TEXT: Record<LineState, string> = {
   unknown: 'not in the catalogue any more',
 };
 
-/** The sender. Phone and company may be ''. */
-export interface ListRequestContact {
+/** Fields for freight and invoice. All may be ''; pages from before they existed send none. */
+export interface ListRequestDelivery {
+  /** Six digits, see `stateCodeOfPin`. */
+  deliveryPin: string;
+  deliveryPlace: string;
+  /** 'YYYY-MM-DD' */
+  neededBy: string;
+  gstin: string;
+  remarks: string;
+}
+
+/** The sender. All but name and e-mail may be ''. */
+export interface ListRequestContact extends ListRequestDelivery {
   name: string;
   email: string;
   phone: string;
   company: string;
 }
 
+/** The sender as a call's body or an unsent lead holds it. */
+export type SentContact = Omit<ListRequestContact, keyof ListRequestDelivery> & Partial<ListRequestDelivery>;
+
 /** The body of POST /api/send-request. */
-export interface ListRequest extends ListRequestContact {
+export interface ListRequest extends SentContact {
   /** The browser's time, ISO 8601. */
   timestamp: string;
   lines: PaperLine[];
@@ -96,30 +114,76 @@ export const LIST_REQUEST_CONTACT_LIMITS: Record<keyof ListRequestContact, numbe
   email: LIMITS.email,
   phone: LIMITS.phone,
   company: LIMITS.name,
+  deliveryPin: 6,
+  deliveryPlace: LIMITS.name,
+  neededBy: 10,
+  gstin: GSTIN_LENGTH,
+  remarks: LIMITS.shortText,
 };
+
+/** The fields of the contact details in the order of the form. */
+export const LIST_REQUEST_FIELDS = Object.keys(LIST_REQUEST_CONTACT_LIMITS) as (keyof ListRequestContact)[];
 
 export const LIST_REQUEST_VALIDATION = {
   name: 'Enter your name.',
   email: 'Enter your e-mail address.',
   badEmail: 'Invalid email format',
   tooLong: 'Enter a shorter text.',
+  pin: 'A PIN code has six digits, for example 110001.',
+  day: 'Choose a day, or leave it empty.',
   noLines: 'Add at least one paper to your request.',
   tooManyLines: `A request holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
 } as const;
+
+/** Spaces within a PIN and spaces or lower case within a GSTIN are how people write them. */
+export function cleanContact(sent: SentContact): ListRequestContact {
+  const line = (field: keyof ListRequestContact): string => cleanLine(sent[field] ?? '');
+  return {
+    name: line('name'),
+    email: line('email'),
+    phone: line('phone'),
+    company: line('company'),
+    deliveryPin: line('deliveryPin').replaceAll(' ', ''),
+    deliveryPlace: line('deliveryPlace'),
+    neededBy: line('neededBy'),
+    gstin: normaliseGstin(line('gstin')),
+    remarks: cleanText(sent.remarks ?? ''),
+  };
+}
 
 /** The errors of the contact details by field; empty if they may be sent. */
 export function listRequestContactErrors(
   contact: ListRequestContact,
 ): Partial<Record<keyof ListRequestContact, string>> {
   const errors: Partial<Record<keyof ListRequestContact, string>> = {};
-  for (const field of Object.keys(LIST_REQUEST_CONTACT_LIMITS) as (keyof ListRequestContact)[])
+  for (const field of LIST_REQUEST_FIELDS)
     if (contact[field].length > LIST_REQUEST_CONTACT_LIMITS[field])
       errors[field] = LIST_REQUEST_VALIDATION.tooLong;
   if (contact.name.trim() === '') errors.name = LIST_REQUEST_VALIDATION.name;
   const email = contact.email.trim();
   if (email === '') errors.email = LIST_REQUEST_VALIDATION.email;
   else if (!isEmail(email)) errors.email ??= LIST_REQUEST_VALIDATION.badEmail;
+  const { deliveryPin: pin, gstin, neededBy } = contact;
+  if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_REQUEST_VALIDATION.pin;
+  if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_REQUEST_VALIDATION.day;
+  if (gstin !== '' && gstinError(gstin) !== '') errors.gstin = gstinError(gstin);
   return errors;
+}
+
+/** The contact details with labels, in the order of the form, without empty ones. */
+export function contactRows(contact: ListRequestContact): { label: string; value: string }[] {
+  const state = stateText(stateCodeOfPin(contact.deliveryPin));
+  const place = [contact.deliveryPlace, contact.deliveryPin].filter(Boolean).join(' ');
+  return [
+    { label: 'Name', value: contact.name },
+    { label: 'E-mail', value: contact.email },
+    { label: 'Phone', value: contact.phone },
+    { label: 'Company', value: contact.company },
+    { label: 'GSTIN', value: contact.gstin },
+    { label: 'Delivery to', value: [place, state].filter(Boolean).join(', ') },
+    { label: 'Needed by', value: dayText(contact.neededBy) },
+    { label: 'Remarks', value: contact.remarks },
+  ].filter(({ value }) => value !== '');
 }
 
 /** '1 paper', '12 papers'. */

@@ -1,6 +1,6 @@
 /** The bodies and answers of the calls about offers (addresses: base/api.ts). */
 import type { LeadKind } from '../leads/lead.ts';
-import type { Offer, OfferDraft, VisitorOffer } from './offer.ts';
+import type { AnswerDetails, Offer, OfferDraft, VisitorOffer } from './offer.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The body of send-quotation; only admins may call it. With an `Idempotency-Key` header. */
@@ -19,24 +19,28 @@ export interface SendOfferReply {
   requestId: string;
 }
 
-/** A visitor's answers to an offer. */
-export const OFFER_ANSWERS = ['accept', 'ask'] as const;
+/** A visitor's answers to an offer; `counter` names other prices or quantities. */
+export const OFFER_ANSWERS = ['accept', 'ask', 'decline', 'counter', 'renew'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
-/** The body of answer-quotation. */
-export interface AnswerOfferBody {
+/**
+ * The body of answer-quotation; details that do not apply may be absent. An admin withdraws an offer with it, or reads the
+ * customer's link.
+ */
+export interface AnswerOfferBody extends Partial<AnswerDetails> {
   /** The key of a link to 'My requests'; without one, the browser's session identifies the visitor. */
   link?: string;
   /** The offer's id. */
   quotation: string;
-  answer: OfferAnswer;
-  /** The question, or an optional remark with 'accept'. */
+  answer: OfferAnswer | 'withdraw' | 'link';
+  /** The question; with any other answer an optional remark. */
   text: string;
 }
 
-/** The answer of answer-quotation: the changed offer. */
+/** The answer of answer-quotation: the changed offer, and for the step `link` the address. */
 export interface AnswerOfferReply {
   offer: VisitorOffer;
+  link?: string;
   requestId: string;
 }
 
@@ -62,9 +66,15 @@ export const OFFER_REFUSED = {
     'The customer has accepted this offer. It is not replaced any more: agree on changes by e-mail or phone.',
   tooMany: 'This offer has been replaced too often. Write to the customer by e-mail.',
   replaced: 'This offer was replaced by a newer one. Please reload the page and answer that one.',
-  expired: 'This offer is no longer valid. Ask us for a new one.',
+  expired: 'This offer is no longer valid. Ask us to renew it.',
+  stillValid: 'This offer is still valid, so you can accept it as it is.',
+  declined: 'You have declined this offer. If you have changed your mind, ask us about it.',
+  withdrawn: 'We have withdrawn this offer. Please write to us by e-mail for a new one.',
   alreadyAccepted: 'You have accepted this offer. Please write to us by e-mail about anything else.',
   question: 'Write what you would like to ask.',
+  reason: 'Choose a reason, so that we can do better.',
+  wanted: 'Enter a price or a quantity for at least one paper.',
+  malformed: 'This answer is not complete. Please reload the page.',
   tooLong: 'Please write a shorter text.',
   tooOften: 'There were many answers within an hour. Please write to us by e-mail.',
 } as const;
@@ -80,6 +90,11 @@ export function offerFileName(offer: Pick<Offer, 'number' | 'version'> | null): 
 /** The address of the waiting leads in the admin area, for a mail. @param siteUrl without a final slash */
 export function waitingLeadsUrl(siteUrl: string): string {
   return `${siteUrl}${paths.adminRequests.waiting()}`;
+}
+
+/** The address of the offers to follow up in the admin area, for a mail. @param siteUrl without a final slash */
+export function followUpLeadsUrl(siteUrl: string): string {
+  return `${siteUrl}${paths.adminRequests.offers('due')}`;
 }
 
 /** The address of a lead in the admin area, for a mail. @param siteUrl without a final slash */

@@ -1,14 +1,18 @@
+import { gstinError, stateOfCode } from '../base/gstin.ts';
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
 import {
+  HSN_PATTERN,
   OFFER_LIMITS,
   type OfferContent,
   type OfferDraft,
   type OfferLineDraft,
+  type OfferSeller,
   type RateUnit,
 } from './offer.ts';
+import { offerSums, taxSchemeOf } from './offer-tax.ts';
 import { addDays, isDay } from '#src/lib/india-days.ts';
-import { lineAmount, totalsOf } from '#src/lib/money.ts';
+import { lineAmount } from '#src/lib/money.ts';
 import { REAM_SHEETS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 /** Units of the rate in one unit of the quantity, as a fraction. Units that are not related by counting are absent. */
@@ -33,13 +37,23 @@ export function exactBilled(
   return product % by === 0 ? product / by : null;
 }
 
-/** Adds the price of each line and the sums. @param draft checked by `offerErrors` */
-export function toOfferContent(draft: OfferDraft): OfferContent {
+/** Adds the seller, the price of each line and the sums. @param draft checked by `offerErrors` */
+export function toOfferContent(draft: OfferDraft, seller: OfferSeller): OfferContent {
+  const taxScheme = taxSchemeOf(draft.supply, { seller: seller.state, delivery: draft.deliveryState });
   const lines = draft.lines.map((line) => ({
     ...line,
     amountPaise: lineAmount(line.billedThousandths, line.ratePaise),
   }));
-  return { ...draft, lines, ...totalsOf(lines, draft.freightPaise, draft.gstBasisPoints) };
+  const content = { ...draft, lines, seller, taxScheme, gstBasisPoints: 0 };
+  return { ...content, ...offerSums(content) };
+}
+
+/**
+ * The line that an alternative belongs to, by number from 1: the nearest one above that is no alternative.
+ * @param at index of the alternative; 0 when there is no line above
+ */
+export function mainLineAbove(lines: readonly { readonly isAlternative: boolean }[], at: number): number {
+  return lines.slice(0, at).findLastIndex(({ isAlternative }) => !isAlternative) + 1;
 }
 
 export const OFFER_VALIDATION = {
@@ -56,6 +70,14 @@ export const OFFER_VALIDATION = {
   notCounted: 'The billed quantity does not match the quantity.',
   freight: 'Enter the freight in rupees, with at most two decimals; 0 for none.',
   gst: 'Enter the GST in per cent, from 0 to 100, with at most two decimals.',
+  hsn: 'An HSN code has 4, 6 or 8 digits. Leave it empty if you do not know it.',
+  alternative:
+    'An alternative stands below the line that it may replace. Move it, or make it a line of its own.',
+  tolerance: 'Enter the tolerance in per cent, from 0 to 20.',
+  deliveryPlace: 'Enter the country and place of delivery.',
+  deliveryState: 'Choose the state of delivery: it decides between CGST with SGST and IGST.',
+  deliveryPin: 'A PIN code has six digits and does not begin with 0.',
+  deliveryDays: 'Enter the days until delivery, from 1 to 365, or leave it empty.',
   validUntil: 'Choose the last day on which the offer is valid: today or later, within a year.',
   tooLong: 'Enter a shorter text.',
 } as const;
@@ -67,7 +89,9 @@ function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to;
 }
 
-function lineErrors(line: OfferLineDraft, at: number, errors: OfferErrors): void {
+function lineErrors(lines: readonly OfferLineDraft[], at: number, errors: OfferErrors): void {
+  const line = lines[at];
+  if (!line) return;
   const fail = (field: string, message: string): void => {
     errors[`lines.${at}.${field}`] = message;
   };
@@ -76,6 +100,16 @@ function lineErrors(line: OfferLineDraft, at: number, errors: OfferErrors): void
   else if (line.name.length > LIMITS.name) fail('name', OFFER_VALIDATION.tooLong);
   if (line.size.length > LIMITS.lineSize) fail('size', OFFER_VALIDATION.tooLong);
   if (line.gsm.length > LIMITS.lineGsm) fail('gsm', OFFER_VALIDATION.tooLong);
+  if (!HSN_PATTERN.test(line.hsn)) fail('hsn', OFFER_VALIDATION.hsn);
+  if (!isWhole(line.gstBasisPoints, 0, OFFER_LIMITS.gstBasisPoints)) fail('gst', OFFER_VALIDATION.gst);
+  if (!isWhole(line.toleranceBasisPoints, 0, OFFER_LIMITS.toleranceBasisPoints))
+    fail('tolerance', OFFER_VALIDATION.tolerance);
+  if (line.leadTime.length > OFFER_LIMITS.leadTime) fail('leadTime', OFFER_VALIDATION.tooLong);
+  const flags = lines.map(({ alternativeTo }) => ({ isAlternative: alternativeTo !== 0 }));
+  const isMisplaced = line.alternativeTo !== 0 && line.alternativeTo !== mainLineAbove(flags, at);
+  // The first line can only be an alternative to nothing.
+  if (isMisplaced || (at === 0 && line.alternativeTo !== 0))
+    fail('alternative', OFFER_VALIDATION.alternative);
   const max = OFFER_LIMITS.quantityThousandths;
   const isQuantity = isWhole(quantityThousandths, 1, max);
   const isBilled = isWhole(billedThousandths, 1, max);
@@ -90,6 +124,17 @@ function lineErrors(line: OfferLineDraft, at: number, errors: OfferErrors): void
     fail('rate', OFFER_VALIDATION.amount);
 }
 
+function deliveryErrors(draft: OfferDraft, errors: OfferErrors): void {
+  const { supply, deliveryPlace, deliveryPin, deliveryState, deliveryDays } = draft;
+  if (deliveryPlace.length > LIMITS.name) errors['deliveryPlace'] = OFFER_VALIDATION.tooLong;
+  if (supply === 'export' && deliveryPlace === '') errors['deliveryPlace'] = OFFER_VALIDATION.deliveryPlace;
+  if (supply === 'india' && !stateOfCode(deliveryState))
+    errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
+  if (!/^(?:[1-9]\d{5})?$/.test(deliveryPin)) errors['deliveryPin'] = OFFER_VALIDATION.deliveryPin;
+  if (!isWhole(deliveryDays, 0, OFFER_LIMITS.deliveryDays))
+    errors['deliveryDays'] = OFFER_VALIDATION.deliveryDays;
+}
+
 /**
  * The errors of an offer; empty if it may be sent.
  * @param draft numbers that could not be read are `NaN`
@@ -97,18 +142,21 @@ function lineErrors(line: OfferLineDraft, at: number, errors: OfferErrors): void
  */
 export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
   const errors: OfferErrors = {};
-  const { customer, lines, freightPaise, gstBasisPoints, validUntil } = draft;
+  const { customer, lines, freightPaise, validUntil } = draft;
   if (customer.company.length > LIMITS.name) errors['company'] = OFFER_VALIDATION.tooLong;
   if (customer.phone.length > LIMITS.phone) errors['phone'] = OFFER_VALIDATION.tooLong;
   if (customer.name.trim() === '') errors['name'] = OFFER_VALIDATION.name;
   else if (customer.name.length > LIMITS.answer) errors['name'] = OFFER_VALIDATION.tooLong;
   if (customer.email.trim() === '') errors['email'] = OFFER_VALIDATION.email;
   else if (!isEmail(customer.email)) errors['email'] = OFFER_VALIDATION.badEmail;
+  const wrongGstin = customer.gstin === '' ? '' : gstinError(customer.gstin);
+  if (wrongGstin !== '') errors['gstin'] = wrongGstin;
+  if (customer.address.length > LIMITS.addressText) errors['address'] = OFFER_VALIDATION.tooLong;
   if (lines.length === 0) errors['lines'] = OFFER_VALIDATION.noLines;
   if (lines.length > OFFER_LIMITS.lines) errors['lines'] = OFFER_VALIDATION.tooManyLines;
-  for (const [at, line] of lines.entries()) lineErrors(line, at, errors);
+  for (const at of lines.keys()) lineErrors(lines, at, errors);
   if (!isWhole(freightPaise, 0, OFFER_LIMITS.freightPaise)) errors['freight'] = OFFER_VALIDATION.freight;
-  if (!isWhole(gstBasisPoints, 0, OFFER_LIMITS.gstBasisPoints)) errors['gst'] = OFFER_VALIDATION.gst;
+  deliveryErrors(draft, errors);
   const isInTime = validUntil >= today && validUntil <= addDays(today, OFFER_LIMITS.validDays);
   if (!isDay(validUntil) || !isInTime) errors['validUntil'] = OFFER_VALIDATION.validUntil;
   if (draft.terms.length > OFFER_LIMITS.terms) errors['terms'] = OFFER_VALIDATION.tooLong;

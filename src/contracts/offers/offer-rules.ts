@@ -1,18 +1,14 @@
-/** What may happen to an offer: sent, replaced by a later version, accepted, asked about. Server and demo share it. */
+/** What may happen to a sent offer: answered, withdrawn. Server and demo share it; versions are in offer-versions.ts. */
 import type { ApiErrorCode } from '../base/api.ts';
 import type { DeskChange } from '../leads/lead-desk.ts';
-import type { LeadKind } from '../leads/lead.ts';
-import { OFFER_REFUSED, type OfferAnswer, type OfferRefusal } from './offer-api.ts';
-import {
-  OFFER_LIMITS,
-  offerIdOf,
-  offerNumber,
-  offerState,
-  offerTitle,
-  type Offer,
-  type OfferContent,
-} from './offer.ts';
-import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
+import { cleanLine, cleanText } from '../base/storable-text.ts';
+import { LIMITS } from '../base/limits.ts';
+import { OFFER_REFUSED, type AnswerOfferBody, type OfferRefusal } from './offer-api.ts';
+import { answerDetails } from './offer-entity.ts';
+import { arePicks, pickedContent, type OfferSums } from './offer-tax.ts';
+import { wantedTexts } from './offer-text.ts';
+import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
+import { OFFER_LIMITS, offerTitle, type AnswerDetails, type Offer } from './offer.ts';
 
 /** Why something is refused; checks return `null` when nothing is. */
 export interface RefusedOffer {
@@ -28,139 +24,156 @@ const CODES: Record<OfferRefusal, ApiErrorCode> = {
   tooMany: 'conflict',
   replaced: 'conflict',
   expired: 'conflict',
+  stillValid: 'conflict',
+  declined: 'conflict',
+  withdrawn: 'conflict',
   alreadyAccepted: 'conflict',
   question: 'invalid',
+  reason: 'invalid',
+  wanted: 'invalid',
+  malformed: 'invalid',
   tooLong: 'invalid',
   tooOften: 'too-many',
 };
 
-function refusedOffer(reason: OfferRefusal, code: ApiErrorCode = CODES[reason]): RefusedOffer {
+export function refusedOffer(reason: OfferRefusal, code: ApiErrorCode = CODES[reason]): RefusedOffer {
   return { code, message: OFFER_REFUSED[reason] };
 }
 
-/** An offer to be stored, its content checked. */
-export interface NewOffer {
-  readonly leadKind: LeadKind;
-  readonly leadId: string;
-  /** The version that its author saw as the last one; 0 for none. */
-  readonly basedOn: number;
-  readonly content: OfferContent;
-  /** The author's e-mail. */
-  readonly by: string;
-  readonly now: Date;
-  /** Identifies the call: the same key stores once, and is refused with another `payloadHash`. */
-  readonly sentKey: string;
-  readonly payloadHash: string;
-}
+/** Everything that may be done to a sent offer: the visitor's answers, and withdrawing it. */
+export type OfferStep = Exclude<AnswerOfferBody['answer'], 'link'>;
 
-/** The fields of a stored document, if there is one. */
-type StoredFields = Readonly<Record<string, unknown>> | null | undefined;
-
-function textAt(stored: StoredFields, field: string): string {
-  const value = stored?.[field];
-  return typeof value === 'string' ? value : '';
-}
-
-/** What is stored when a version is sent. */
-export interface StoredVersions {
-  readonly lead: StoredFields;
-  /** The version `basedOn`. */
-  readonly last: StoredFields;
-  /** The version after it, which is to be stored. */
-  readonly next: StoredFields;
-}
-
-/** True when this very call has stored its version before. */
-export function isSentBefore({ sentKey, payloadHash }: NewOffer, next: StoredFields): boolean {
-  return next?.['sentKey'] === sentKey && next['payloadHash'] === payloadHash;
-}
-
-/** Why a version may not be stored: the author must have seen the last one, and an accepted offer is final. */
-export function versionRefusal(
-  { basedOn, sentKey }: NewOffer,
-  { lead, last, next }: StoredVersions,
-): RefusedOffer | null {
-  if (next?.['sentKey'] === sentKey) return refusedOffer('meanwhile', 'key-reused');
-  if (!lead) return refusedOffer('noRequest');
-  if (last?.['state'] === 'accepted') return refusedOffer('accepted');
-  if (next || (basedOn > 0 && !last)) return refusedOffer('meanwhile');
-  if (basedOn >= OFFER_LIMITS.versions) return refusedOffer('tooMany');
-  return null;
-}
-
-/** The stored change of the version that a later one replaces. */
-export const REPLACED = { state: 'replaced' } as const;
-
-/**
- * A new version: the offer, the fields to store under its id, and the change of the lead's desk. A later version keeps
- * the number of the first.
- * @param count the number of a first version within its financial year, from 1
- */
-export function newVersion(sent: NewOffer, { lead, last }: StoredVersions, count: number) {
-  const { content, leadId, leadKind, now, by, sentKey, payloadHash, basedOn } = sent;
-  const fields = {
-    ...content,
-    leadId,
-    leadKind,
-    reference: textAt(lead, 'reference'),
-    number: last ? textAt(last, 'number') : offerNumber(financialYearOf(dayInIndia(now)), count),
-    version: basedOn + 1,
-    createdAt: now.toISOString(),
-    createdBy: by,
-    state: 'open' as const,
-    answeredAt: '',
-    answerText: '',
-  };
-  const offer: Offer = { ...fields, id: offerIdOf(leadId, fields.version) };
-  const deskChange: DeskChange = { kind: 'quotation', text: offerTitle(offer) };
-  return { offer, fields: { ...fields, sentKey, payloadHash }, deskChange };
-}
-
-/** A visitor's answer to an offer, its text cleaned. */
+/** What is done to an offer, its texts cleaned. */
 export interface GivenAnswer {
-  readonly answer: OfferAnswer;
-  /** The question; with 'accept' a remark, or ''. */
+  readonly answer: OfferStep;
+  /** The question; with any other answer a remark, or ''. */
   readonly text: string;
+  readonly details: AnswerDetails;
+}
+
+/** Cleans an answer. Only the details that belong to this kind of answer are kept. */
+export function cleanAnswer({ answer, text, details }: GivenAnswer): GivenAnswer {
+  const { name, purchaseOrder, reason, wanted, chosen } = details;
+  const kept: Partial<Record<OfferStep, Partial<AnswerDetails>>> = {
+    accept: { name: cleanLine(name), purchaseOrder: cleanLine(purchaseOrder), chosen },
+    decline: { reason: cleanLine(reason) },
+    counter: { wanted },
+  };
+  return { answer, text: cleanText(text), details: answerDetails(kept[answer]) };
 }
 
 /** Why an answer is refused whatever the offer is. */
-export function answerError({ answer, text }: GivenAnswer): RefusedOffer | null {
+export function answerError({ answer, text, details }: GivenAnswer): RefusedOffer | null {
   if (text.length > OFFER_LIMITS.answer) return refusedOffer('tooLong');
-  return answer === 'ask' && text === '' ? refusedOffer('question') : null;
+  if (answer === 'ask' && text === '') return refusedOffer('question');
+  if (answer === 'decline' && details.reason === '') return refusedOffer('reason');
+  return null;
 }
+
+/** The stored state after each answer. */
+const STATE_AFTER = {
+  accept: 'accepted',
+  ask: 'asked',
+  decline: 'declined',
+  counter: 'countered',
+  renew: 'renewal',
+  withdraw: 'withdrawn',
+} as const satisfies Record<OfferStep, StoredOfferState>;
+
+/** Answers that may be given again with other content; any other one is stored once, whatever it says. */
+const REPEATABLE: readonly OfferStep[] = ['ask', 'counter'];
 
 /** True when this very answer is stored: it is confirmed without being stored twice. */
-export function isAnsweredBefore(offer: Offer, { answer, text }: GivenAnswer): boolean {
-  return answer === 'accept'
-    ? offer.state === 'accepted'
-    : offer.state === 'asked' && offer.answerText === text;
+export function isAnsweredBefore(offer: Offer, { answer, text, details }: GivenAnswer): boolean {
+  if (offer.state !== STATE_AFTER[answer]) return false;
+  const isSame = offer.answerText === text && JSON.stringify(offer.answerDetails) === JSON.stringify(details);
+  return isSame || !REPEATABLE.includes(answer);
 }
 
-/** Why an offer may not be answered this way. A question is welcome after the last day, an acceptance is not. */
-export function answerRefusal(offer: Offer, { answer }: GivenAnswer, now: Date): RefusedOffer | null {
-  switch (offerState(offer, now)) {
-    case 'replaced':
-      return refusedOffer('replaced');
-    case 'accepted':
-      return refusedOffer('alreadyAccepted');
-    case 'expired':
-      return answer === 'accept' ? refusedOffer('expired') : null;
-    case 'open':
-    case 'asked':
-      return null;
-  }
+const everyStep = (reason: OfferRefusal): Record<OfferStep, OfferRefusal> => ({
+  accept: reason,
+  ask: reason,
+  decline: reason,
+  counter: reason,
+  renew: reason,
+  withdraw: reason,
+});
+
+/** The answers that each state refuses, and why. A question is welcome after the last day, an acceptance is not. */
+const REFUSALS: Record<OfferState, Partial<Record<OfferStep, OfferRefusal>>> = {
+  open: { renew: 'stillValid' },
+  asked: { renew: 'stillValid' },
+  countered: { renew: 'stillValid' },
+  expired: { accept: 'expired', decline: 'expired', counter: 'expired' },
+  renewal: { accept: 'expired', decline: 'expired', counter: 'expired' },
+  declined: { accept: 'declined', counter: 'declined', renew: 'declined', withdraw: 'declined' },
+  replaced: everyStep('replaced'),
+  accepted: { ...everyStep('alreadyAccepted'), withdraw: 'accepted' },
+  withdrawn: everyStep('withdrawn'),
+};
+
+/** Why an offer may not be answered this way. */
+export function answerRefusal(
+  offer: Offer,
+  { answer, details }: GivenAnswer,
+  now: Date,
+): RefusedOffer | null {
+  const refusal = REFUSALS[offerState(offer, now)][answer];
+  if (refusal) return refusedOffer(refusal);
+  if (answer === 'counter' && !isWanted(offer, details.wanted)) return refusedOffer('wanted');
+  return arePicks(offer.lines, details.chosen) ? null : refusedOffer('malformed');
 }
 
-/** What an answer changes: stored fields of the offer, and the desk of its lead. */
+/** True if something is wanted, of lines that the offer has, and of each line once. */
+function isWanted(offer: Offer, wanted: AnswerDetails['wanted']): boolean {
+  const lines = new Set(wanted.map(({ line }) => line));
+  return (
+    wanted.length > 0 &&
+    lines.size === wanted.length &&
+    wanted.every(
+      ({ line, ratePaise, quantityThousandths }) =>
+        line < offer.lines.length && ratePaise + quantityThousandths > 0,
+    )
+  );
+}
+
+/** What an answer changes: stored fields of the offer, with the accepted lines and sums, and the desk of its lead. */
 export function answerChange(
   offer: Offer,
-  { answer, text }: GivenAnswer,
+  { answer, text, details }: GivenAnswer,
   now: Date,
-): { fields: Pick<Offer, 'state' | 'answeredAt' | 'answerText'>; deskChange: DeskChange } {
-  const state = answer === 'accept' ? 'accepted' : 'asked';
+): {
+  fields: Pick<Offer, 'state' | 'answeredAt' | 'answerText' | 'answerDetails'> &
+    Partial<Pick<Offer, 'lines' | keyof OfferSums>>;
+  deskChange: DeskChange;
+} {
+  const state = STATE_AFTER[answer];
+  const answered = answer === 'accept' && details.name === '' ? offer.customer.name : details.name;
+  const fields = {
+    state,
+    answeredAt: now.toISOString(),
+    answerText: text,
+    answerDetails: { ...details, name: answered },
+    ...pickedContent(offer, details.chosen),
+  };
+  // The event names the offer; a remark on an acceptance stays with the offer.
+  const told = {
+    accept: details.chosen.map((at) => `with the alternative ${offer.lines[at]?.name ?? ''}`),
+    withdraw: [],
+    renew: [text],
+    ask: [text],
+    decline: [details.reason, text],
+  };
+  const lines = answer === 'counter' ? [...wantedTexts(offer, details.wanted), text] : told[answer];
+  const isNamed = answer === 'accept' || answer === 'withdraw' || answer === 'renew';
+  const eventText = [isNamed ? offerTitle(offer) : '', ...lines].filter((line) => line !== '').join('\n');
   return {
-    fields: { state, answeredAt: now.toISOString(), answerText: text },
-    // The event names the accepted offer; a remark stays with the offer.
-    deskChange: { kind: state, text: answer === 'accept' ? offerTitle(offer) : text },
+    fields,
+    deskChange: {
+      kind: state,
+      text: eventText.slice(0, LIMITS.leadNote),
+      ...(answer === 'decline' && { lostReason: details.reason }),
+      ...(answer === 'withdraw' && { offerUntil: '' }),
+    },
   };
 }

@@ -1,13 +1,22 @@
 /** The texts of an offer: the same in the admin area, for the visitor, in the mail and in the PDF. */
 
-import type { OfferContent, OfferLine, OfferLineDraft, RateUnit } from './offer.ts';
-import { decimalText, formatRupees, formatThousandths } from '#src/lib/money.ts';
+import { stateOfCode, stateText } from '../base/gstin.ts';
+import {
+  isOneRateOffer,
+  type OfferContent,
+  type OfferLine,
+  type OfferLineDraft,
+  type RateUnit,
+  type WantedLine,
+} from './offer.ts';
+import type { OfferSums, TaxRow, TaxScheme } from './offer-tax.ts';
+import { decimalText, formatRupees, formatThousandths, rupeesInWords } from '#src/lib/money.ts';
 import { unitName } from '#src/lib/paper/quantity.ts';
 
 const ONE = 1_000;
 
 /** 'A4 · 80 GSM'; '' when neither is known. */
-export function lineFactText({ size, gsm }: Pick<OfferLineDraft, 'size' | 'gsm'>): string {
+function lineFactText({ size, gsm }: Pick<OfferLineDraft, 'size' | 'gsm'>): string {
   const grammage = gsm === '' || /gsm/i.test(gsm) ? gsm : `${gsm} GSM`;
   return [size, grammage].filter((part) => part !== '').join(' · ');
 }
@@ -39,7 +48,7 @@ function isBilledAsDelivered({ unit, rateUnit }: Pick<OfferLineDraft, 'unit' | '
 }
 
 /** 'billed as 12.474 kg'; '' if the rate is for the delivered unit. */
-export function billedText(line: Omit<OfferLineDraft, 'name' | 'size' | 'gsm' | 'ratePaise'>): string {
+export function billedText(line: Pick<OfferLineDraft, 'unit' | 'rateUnit' | 'billedThousandths'>): string {
   if (isBilledAsDelivered(line)) return '';
   const [one, many] = BILLED_UNITS[line.rateUnit];
   const { billedThousandths } = line;
@@ -51,9 +60,82 @@ export function rateText({ ratePaise, rateUnit }: Pick<OfferLine, 'ratePaise' | 
   return `${formatRupees(ratePaise)} per ${rateUnit}`;
 }
 
+/** 'Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams', for each wanted line. */
+export function wantedTexts({ lines }: Pick<OfferContent, 'lines'>, wanted: readonly WantedLine[]): string[] {
+  return wanted.flatMap(({ line: at, ratePaise, quantityThousandths }) => {
+    const line = lines[at];
+    if (!line) return [];
+    const price = `${rateText({ ...line, ratePaise })} instead of ${rateText(line)}`;
+    const quantity = `${offeredQuantityText({ ...line, quantityThousandths })} instead of ${offeredQuantityText(line)}`;
+    return [
+      `${line.name}: ${[ratePaise > 0 && price, quantityThousandths > 0 && quantity].filter(Boolean).join(', ')}`,
+    ];
+  });
+}
+
 /** '18%', '12.5%'. */
-function gstText(basisPoints: number): string {
+function percentText(basisPoints: number): string {
   return `${decimalText(basisPoints, 2)}%`;
+}
+
+/** True if an offer holds alternatives. Its lines are then numbered, since an alternative names its line by number. */
+function isNumbered({ lines }: Pick<OfferContent, 'lines'>): boolean {
+  return lines.some(({ alternativeTo }) => alternativeTo !== 0);
+}
+
+/** What is written under a line's paper, one text for each row. */
+export interface LineText {
+  /** 'Copier Paper'; with alternatives '2. Copier Paper'. */
+  readonly title: string;
+  /** 'A4 · 80 GSM', 'HSN 4802, GST 18%', '±5% of weight', 'Lead time: 10 days'. */
+  readonly details: readonly string[];
+  /** 'Alternative to line 2, not in the sum'; '' for a line that counts. */
+  readonly alternative: string;
+}
+
+/** The texts of each line, in order. HSN, rate and terms are absent from old offers. */
+export function lineTexts(offer: OfferContent): LineText[] {
+  const numbered = isNumbered(offer);
+  return offer.lines.map((line, at) => {
+    const rate = offer.taxScheme === 'export' ? '' : `GST ${percentText(line.gstBasisPoints)}`;
+    const tax = [line.hsn === '' ? '' : `HSN ${line.hsn}`, rate].filter(Boolean).join(', ');
+    const tolerance = line.toleranceBasisPoints;
+    return {
+      title: numbered ? `${at + 1}. ${line.name}` : line.name,
+      details: [
+        lineFactText(line),
+        isOneRateOffer(offer) ? '' : tax,
+        tolerance === 0 ? '' : `±${percentText(tolerance)} of weight`,
+        line.leadTime === '' ? '' : `Lead time: ${line.leadTime}`,
+      ].filter((text) => text !== ''),
+      alternative:
+        line.alternativeTo === 0 ? '' : `Alternative to line ${line.alternativeTo}, not in the sum`,
+    };
+  });
+}
+
+/** A tax with its name: the halves of `cgst-sgst`, or one tax. */
+export interface NamedTax {
+  /** 'CGST 9%'. */
+  label: string;
+  paise: number;
+}
+
+const HALVES: Partial<Record<TaxScheme, readonly [string, string]>> = {
+  'cgst-sgst': ['CGST', 'SGST'],
+  'cgst-utgst': ['CGST', 'UTGST'],
+};
+
+/** The taxes at one rate, each named with its own rate. */
+export function namedTaxes(scheme: TaxScheme, { gstBasisPoints, taxPaise }: TaxRow): NamedTax[] {
+  const halves = HALVES[scheme];
+  // Half of 0.25 % has three decimals.
+  if (halves)
+    return halves.map((name) => ({
+      label: `${name} ${decimalText(gstBasisPoints * 5, 3)}%`,
+      paise: taxPaise / 2,
+    }));
+  return [{ label: `${scheme === 'igst' ? 'IGST' : 'GST'} ${percentText(gstBasisPoints)}`, paise: taxPaise }];
 }
 
 /** A row of the sums below the lines. */
@@ -64,15 +146,95 @@ export interface SumRow {
   isTotal: boolean;
 }
 
-/** The sums in the order in which they are shown, without a freight of 0. */
-export function sumRows(
-  offer: Pick<OfferContent, 'subtotalPaise' | 'freightPaise' | 'gstBasisPoints' | 'gstPaise' | 'totalPaise'>,
-): SumRow[] {
+type Summed = Pick<
+  OfferContent,
+  'freightPaise' | 'gstBasisPoints' | 'taxScheme' | 'pricesIncludeGst' | keyof OfferSums
+>;
+
+/** The sums in the order in which they are shown, without a freight or a rounding of 0. */
+export function sumRows(offer: Summed): SumRow[] {
   const row = (label: string, paise: number, isTotal = false): SumRow => ({ label, paise, isTotal });
+  const freight = offer.freightPaise > 0;
+  const total = row('Total', offer.totalPaise, true);
+  if (isOneRateOffer(offer)) {
+    return [
+      row('Subtotal', offer.subtotalPaise),
+      ...(freight ? [row('Freight', offer.freightPaise)] : []),
+      row(`GST ${percentText(offer.gstBasisPoints)}`, offer.gstPaise),
+      total,
+    ];
+  }
+  const included = offer.pricesIncludeGst ? ' with GST' : '';
+  const taxable = offer.taxes.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0);
+  const taxes = offer.taxes.flatMap((tax) => namedTaxes(offer.taxScheme, tax));
   return [
-    row('Subtotal', offer.subtotalPaise),
-    ...(offer.freightPaise > 0 ? [row('Freight', offer.freightPaise)] : []),
-    row(`GST ${gstText(offer.gstBasisPoints)}`, offer.gstPaise),
-    row('Total', offer.totalPaise, true),
+    row(`Subtotal${included}`, offer.subtotalPaise),
+    ...(freight ? [row(`Freight${included}`, offer.freightPaise)] : []),
+    ...(freight || offer.pricesIncludeGst ? [row('Taxable value', taxable)] : []),
+    ...(offer.taxScheme === 'export'
+      ? [row('IGST 0% (zero-rated)', 0)]
+      : taxes.map(({ label, paise }) => row(label, paise))),
+    ...(offer.roundOffPaise === 0 ? [] : [row('Round-off', offer.roundOffPaise)]),
+    total,
+  ];
+}
+
+/** The rate-wise summary as a table of texts; `null` for old offers. */
+export function taxSummary(
+  offer: Pick<OfferContent, 'taxScheme' | keyof OfferSums>,
+): { head: string[]; rows: string[][] } | null {
+  if (isOneRateOffer(offer)) return null;
+  const { taxScheme } = offer;
+  const names = HALVES[taxScheme] ?? [taxScheme === 'gst' ? 'GST' : 'IGST'];
+  return {
+    head: ['HSN', 'GST rate', 'Taxable value', ...names],
+    rows: offer.taxes.map(({ hsn, gstBasisPoints, taxablePaise, taxPaise }) => [
+      hsn || '–',
+      percentText(gstBasisPoints),
+      formatRupees(taxablePaise),
+      ...names.map(() => formatRupees(taxPaise / names.length)),
+    ]),
+  };
+}
+
+/** A labelled statement of an offer. */
+interface OfferFact {
+  label: string;
+  text: string;
+}
+
+/** What an offer says about buyer, place and time of the supply, without what is not known. Empty for old offers. */
+export function supplyFacts(offer: OfferContent): OfferFact[] {
+  if (isOneRateOffer(offer)) return [];
+  const { customer, deliveryPlace, deliveryPin, deliveryState, deliveryDays, supply, seller } = offer;
+  const isExport = supply === 'export';
+  const place = [deliveryPlace, isExport ? '' : stateOfCode(deliveryState)?.name, deliveryPin];
+  const buyer = isExport ? '' : customer.gstin || 'not registered';
+  return [
+    { label: 'Our GSTIN', text: seller.gstin },
+    { label: 'Your GSTIN', text: buyer },
+    { label: 'Your address', text: customer.address },
+    { label: 'Place of supply', text: isExport ? 'Outside India' : stateText(deliveryState) },
+    { label: 'Delivery to', text: place.filter(Boolean).join(', ') },
+    { label: 'Delivery', text: deliveryDays === 0 ? '' : `within ${dayCount(deliveryDays)} of the order` },
+    { label: 'Bank details', text: seller.bankDetails },
+  ].filter(({ text }) => text !== '');
+}
+
+function dayCount(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The sentences below the sums: the amount in words and what kind of document this is. Empty for old offers. */
+export function closingTexts(offer: OfferContent): string[] {
+  if (isOneRateOffer(offer)) return [];
+  const lut = offer.seller.lutNumber === '' ? '' : ` ${offer.seller.lutNumber}`;
+  return [
+    rupeesInWords(offer.totalPaise),
+    ...(offer.pricesIncludeGst ? ['Rates and amounts of the lines include GST.'] : []),
+    ...(offer.supply === 'export'
+      ? [`Supply meant for export under letter of undertaking${lut} without payment of integrated tax.`]
+      : []),
+    'Quotation, not a tax invoice.',
   ];
 }

@@ -2,36 +2,13 @@
 
 import { LIMITS } from '../base/limits.ts';
 import type { LeadKind } from '../leads/lead.ts';
-import { dayInIndia } from '#src/lib/india-days.ts';
+import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
+import type { OfferSums, Supply, TaxedLine, TaxScheme } from './offer-tax.ts';
 import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 /** The units of rates. A piece is a sheet, a roll or a packet, depending on the line. */
 export const RATE_UNITS = ['kg', 'ream', 'piece'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
-
-/**
- * The state of a stored offer. Expiry is not stored, see `offerState`.
- * - `open`      waiting for an answer
- * - `replaced`  by a later version
- * - `accepted`
- * - `asked`     the visitor has asked a question and may still accept
- */
-export const STORED_OFFER_STATES = ['open', 'replaced', 'accepted', 'asked'] as const;
-export type StoredOfferState = (typeof STORED_OFFER_STATES)[number];
-
-/** Offers in these states may still be accepted, as long as they are valid. */
-export const OPEN_OFFER_STATES = ['open', 'asked'] as const satisfies readonly StoredOfferState[];
-
-/** The state that people see. */
-export type OfferState = StoredOfferState | 'expired';
-
-export const OFFER_STATE_LABELS: Record<OfferState, string> = {
-  open: 'Open',
-  replaced: 'Replaced',
-  accepted: 'Accepted',
-  asked: 'Question asked',
-  expired: 'Expired',
-};
 
 /** Limits of an offer; the texts in characters, quantities in thousandths, money in paise. */
 export const OFFER_LIMITS = {
@@ -44,22 +21,49 @@ export const OFFER_LIMITS = {
   amountPaise: 1_000_000_000_000,
   freightPaise: 100_000_000_000,
   gstBasisPoints: 10_000,
+  hsn: 8,
+  pin: 6,
+  /** ±20 %. */
+  toleranceBasisPoints: 2_000,
+  leadTime: 60,
+  deliveryDays: 365,
   terms: LIMITS.shortText,
   note: LIMITS.shortText,
   answer: LIMITS.shortText,
+  purchaseOrder: 60,
   /** How far ahead an offer may be valid, days. */
   validDays: 366,
 } as const;
 
+/** '' or four, six or eight digits. */
+export const HSN_PATTERN = /^(?:\d{4}|\d{6}|\d{8})?$/;
+
 /** The values of the very first draft. */
 export const OFFER_DEFAULTS = { gstBasisPoints: 1_800, validDays: 15, rateUnit: 'kg' } as const;
 
-/** Company and phone may be ''. */
+/** All but name and email may be ''. */
 interface OfferCustomer {
   name: string;
   email: string;
   company: string;
   phone: string;
+  /** '' for an unregistered buyer. */
+  gstin: string;
+  /** The address of the buyer's invoice. */
+  address: string;
+}
+
+/** The seller as an offer names it: the settings of the day on which it was sent. All '' in offers stored before. */
+export interface OfferSeller {
+  legalName: string;
+  gstin: string;
+  address: string;
+  /** Code of the state; '' while the settings name none. */
+  state: string;
+  bankDetails: string;
+  signature: string;
+  /** The number of the letter of undertaking, for exports. */
+  lutNumber: string;
 }
 
 /** A line without its price, which follows from it. */
@@ -74,22 +78,69 @@ export interface OfferLineDraft {
   /** Billed quantity in thousandths of `rateUnit`: 5 reams at a rate per kg are billed as 12.474 kg. */
   billedThousandths: number;
   rateUnit: RateUnit;
-  /** Price per `rateUnit`. */
+  /** Price per `rateUnit`, with GST if the offer's prices include it. */
   ratePaise: number;
+  /** Four, six or eight digits; '' when it is not known. */
+  hsn: string;
+  /** Hundredths of a per cent: 1,800 is 18 %. */
+  gstBasisPoints: number;
+  /**
+   * The number, from 1, of the line that the buyer may replace by this one: the nearest line above that is no alternative
+   * itself, or in an accepted offer the accepted one. 0 for a line that counts. Alternatives are shown and not summed.
+   */
+  alternativeTo: number;
+  /** The weight may differ by this: 500 is ±5 %; 0 for none. */
+  toleranceBasisPoints: number;
+  /** '10 to 12 days'; '' when not stated. */
+  leadTime: string;
+}
+
+/** The price or quantity that a visitor asks for instead of the offered one; 0 leaves it as offered. */
+export interface WantedLine {
+  /** Index of the offer's line, from 0. */
+  line: number;
+  ratePaise: number;
+  quantityThousandths: number;
+}
+
+/** What a visitor's last answer says besides its text; empty where it does not apply. */
+export interface AnswerDetails {
+  /** The person who accepts. */
+  name: string;
+  /** The purchase-order number given with an acceptance. */
+  purchaseOrder: string;
+  /** The reason of a refusal. */
+  reason: string;
+  wanted: WantedLine[];
+  /** Indexes of the alternatives that were accepted in place of their lines. */
+  chosen: number[];
 }
 
 /** A line with its price. */
-export interface OfferLine extends OfferLineDraft {
+export interface OfferLine extends OfferLineDraft, TaxedLine {
   amountPaise: number;
+  hsn: string;
+  gstBasisPoints: number;
+  alternativeTo: number;
 }
 
 /** An offer as an admin writes it; the server adds number, version and sums. */
 export interface OfferDraft {
   customer: OfferCustomer;
   lines: OfferLineDraft[];
+  /** With GST if the prices include it. */
   freightPaise: number;
-  /** Hundredths of a per cent: 1,800 is 18 %. */
-  gstBasisPoints: number;
+  supply: Supply;
+  deliveryPlace: string;
+  /** '' or six digits. */
+  deliveryPin: string;
+  /** Code of the state of delivery, the place of supply; '' for exports. */
+  deliveryState: string;
+  /** Days from the order; 0 when not stated. */
+  deliveryDays: number;
+  pricesIncludeGst: boolean;
+  /** Rounds the total to whole rupees. */
+  isRoundedOff: boolean;
   /** The last day, 'YYYY-MM-DD' in India. */
   validUntil: string;
   terms: string;
@@ -97,12 +148,18 @@ export interface OfferDraft {
   note: string;
 }
 
-/** The draft with prices and sums. */
-export interface OfferContent extends Omit<OfferDraft, 'lines'> {
+/** The draft with seller, prices and sums. */
+export interface OfferContent extends Omit<OfferDraft, 'lines'>, OfferSums {
   lines: OfferLine[];
-  subtotalPaise: number;
-  gstPaise: number;
-  totalPaise: number;
+  seller: OfferSeller;
+  taxScheme: TaxScheme;
+  /** The one rate of an offer that was stored before lines had rates (`isOneRateOffer`), else 0. */
+  gstBasisPoints: number;
+}
+
+/** True for an offer stored before lines had HSN codes and rates: it is shown as it was sent. */
+export function isOneRateOffer({ taxes }: Pick<OfferContent, 'taxes'>): boolean {
+  return taxes.length === 0;
 }
 
 /** An offer as it is stored, with its document's id. */
@@ -126,6 +183,7 @@ export interface Offer extends OfferContent {
   answeredAt: string;
   /** The text of the visitor's last answer. */
   answerText: string;
+  answerDetails: AnswerDetails;
 }
 
 /** An offer as its visitor sees it. */
@@ -138,6 +196,7 @@ export interface VisitorOffer extends OfferContent {
   state: OfferState;
   answeredAt: string;
   answerText: string;
+  answerDetails: AnswerDetails;
 }
 
 /** The document's id, one for each version. */
@@ -158,19 +217,6 @@ export function offerCounterId(financialYear: string): string {
 /** '2026-27/0001'; for later versions '2026-27/0001 · version 2'. */
 export function offerTitle({ number, version }: Pick<Offer, 'number' | 'version'>): string {
   return version === 1 ? number : `${number} · version ${version}`;
-}
-
-/** The state at a moment: an offer that may be accepted expires after its last day in India. */
-export function offerState(
-  { state, validUntil }: Pick<Offer, 'state' | 'validUntil'>,
-  now: Date,
-): OfferState {
-  return isAnswerable(state) && dayInIndia(now) > validUntil ? 'expired' : state;
-}
-
-/** True when the visitor may still accept or ask. */
-export function isAnswerable(state: OfferState): boolean {
-  return OPEN_OFFER_STATES.some((open) => open === state);
 }
 
 /** The offer without its author and other internal fields. */

@@ -1,8 +1,10 @@
 import {
   answerChange,
+  answerDetails,
   answerError,
   answerRefusal,
-  cleanText,
+  BUSINESS_DOCUMENT_ID,
+  cleanAnswer,
   COLLECTIONS,
   dayInIndia,
   financialYearOf,
@@ -14,17 +16,20 @@ import {
   offerErrors,
   offerIdOf,
   OFFER_REFUSED,
+  readBusinessDetails,
   readDeskLead,
   readOffer,
   recordedChange,
   REPLACED,
+  sellerOf,
   toOfferContent,
   toVisitorOffer,
   versionRefusal,
+  type AnswerDetails,
   type DeskChange,
   type NewOffer,
   type Offer,
-  type OfferAnswer,
+  type OfferStep,
   type RefusedOffer,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
@@ -71,13 +76,14 @@ export function storeLocalOffer(
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new AppError('rejected', error);
   const payloadHash = JSON.stringify(draft);
-  const content = toOfferContent(draft);
-  const sent: NewOffer = { leadKind, leadId, basedOn, content, by, now, sentKey, payloadHash };
   const nextId = offerIdOf(leadId, basedOn + 1);
   const lastId = offerIdOf(leadId, basedOn);
   const counterId = offerCounterId(financialYearOf(dayInIndia(now)));
 
   return database.transact(async (transaction) => {
+    const business = readBusinessDetails(await transaction.get(COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
+    const content = toOfferContent(draft, sellerOf(business));
+    const sent: NewOffer = { leadKind, leadId, basedOn, content, by, now, sentKey, payloadHash };
     const next = await transaction.get(offers, nextId);
     const known = next && readOffer(nextId, next);
     if (known && isSentBefore(sent, next)) return known;
@@ -107,25 +113,29 @@ export function localOffersOf(database: LocalDatabase, leadId: string): VisitorO
   return versionsOf(database, leadId).map((offer) => toVisitorOffer(offer, new Date()));
 }
 
-/** Stores a visitor's answer in this browser, with the refusals of the server. */
+/**
+ * Stores an answer in this browser, with the refusals of the server.
+ * @param by 'visitor', or the e-mail of the admin who withdraws the offer
+ */
 export function answerLocalOffer(
   database: LocalDatabase,
   id: string,
-  answer: OfferAnswer,
-  text: string,
+  sent: { answer: OfferStep; text: string; details?: Partial<AnswerDetails> },
+  by = 'visitor',
 ): Promise<VisitorOffer> {
   const now = new Date();
-  const given = { answer, text: cleanText(text) };
+  const given = cleanAnswer({ ...sent, details: answerDetails(sent.details) });
   throwIfRefused(answerError(given));
   return database.transact(async (transaction) => {
     const stored = await transaction.get(offers, id);
     const offer = stored && readOffer(id, stored);
     const lead = offer && (await transaction.get(LEAD_COLLECTIONS[offer.leadKind], offer.leadId));
-    if (!offer || lead?.['visitorId'] !== THIS_BROWSER) throw new AppError('rejected', OFFER_REFUSED.noOffer);
+    const isTheirs = by !== 'visitor' || lead?.['visitorId'] === THIS_BROWSER;
+    if (!offer || !lead || !isTheirs) throw new AppError('rejected', OFFER_REFUSED.noOffer);
     if (isAnsweredBefore(offer, given)) return toVisitorOffer(offer, now);
     throwIfRefused(answerRefusal(offer, given, now));
     const { fields, deskChange } = answerChange(offer, given, now);
-    changeDesk(transaction, offer, lead, deskChange, { by: 'visitor', now });
+    changeDesk(transaction, offer, lead, deskChange, { by, now });
     transaction.set(offers, id, { ...stored, ...fields });
     return toVisitorOffer({ ...offer, ...fields }, now);
   });

@@ -39,8 +39,20 @@ export const DESK_SORTS = ['newest', 'oldest', 'waiting'] as const;
 
 export type DeskSort = (typeof DESK_SORTS)[number];
 
+/**
+ * Leads by their last offer, the one that ends first coming first.
+ * - `due`   to follow up today
+ * - `open`  may still be accepted, and it is the customer's turn
+ * - `sent`  whatever has become of it, unless it was withdrawn
+ */
+export const DESK_OFFERS = ['due', 'open', 'sent'] as const;
+export type DeskOffers = (typeof DESK_OFFERS)[number];
+
 /** All given conditions must hold. */
 export interface DeskFilter {
+  offer?: DeskOffers;
+  /** Why a lead is lost. */
+  lostReason?: string;
   status?: LeadStatus;
   /** E-mail of the assigned admin, '' if unassigned. */
   assignedTo?: string;
@@ -82,6 +94,10 @@ export interface DeskPort {
   countNew(): Promise<number>;
   /** Number of leads that wait for an answer. */
   countWaiting(): Promise<number>;
+  /** Number of leads with a status. */
+  countStatus(status: LeadStatus): Promise<number>;
+  /** Number of leads with an offer that was not withdrawn. */
+  countOffered(): Promise<number>;
   /** Number of leads for a category, by its name, received at `since` or later. */
   countOfCategory(name: string, since: Date): Promise<number>;
   /** The most recent first answers, at most `limit` of each collection. */

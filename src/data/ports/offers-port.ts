@@ -22,14 +22,18 @@ export interface SentOffer {
 export interface OffersAdminPort {
   /** The versions of a lead's offer, newest first. */
   ofLead(leadId: string): Promise<Offer[]>;
-  /** The last offer sent to anybody, from which a new one copies the terms; `null` if there is none. */
-  lastSent(): Promise<Offer | null>;
+  /** Offers to compare prices with: the last 100 to anybody, and up to 50 to this address. In no order. */
+  recent(email: string): Promise<Offer[]>;
   /**
    * Stores an offer and mails it. Rejects with `stale` if another version was sent meanwhile (`detail`: that version), with
    * `rejected` if the server refuses it, and with `unavailable` if no answer came; the offer may then be stored, and a retry
    * with the same key is safe.
    */
   send(offer: SentOffer): Promise<Offer>;
+  /** Takes an offer back and tells its customer, once. Rejects with `rejected` if it is settled or replaced. */
+  withdraw(offerId: string, text: string): Promise<void>;
+  /** The address under which the customer sees and answers an offer, without signing in. */
+  linkTo(offerId: string): Promise<string>;
   /** The PDF of a sent offer or of a draft; `null` in the demo, which makes none. */
   readonly pdf: ((of: { id: string } | { lead: OfferedLead; draft: OfferDraft }) => Promise<PdfFile>) | null;
 }

@@ -24,6 +24,8 @@ export const deskListTexts = {
     all: 'All',
     ...Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS_LABELS[status]])),
   } as Record<string, string>,
+  followUp: 'Follow up today',
+  offerUntil: (day: string) => `Offer valid until ${day}`,
   search: 'Search',
   searchHint: 'Name, company, e-mail, phone, reference or paper',
   searchShort: 'Type at least three letters.',

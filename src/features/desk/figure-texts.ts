@@ -1,13 +1,23 @@
+function many(count: number, noun: string, more = ''): string {
+  return `${count.toLocaleString('en-IN')}${more} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Texts of the desk's figures on the dashboard. */
 export const figureTexts = {
   title: 'Requests',
   failed: 'Failed to load dashboard data.',
   chartFailed: 'The chart could not be loaded. The table below holds its figures.',
-  newOnes: 'New requests',
-  newNote: 'nobody has looked at them yet',
-  newNone: 'every request has been looked at',
+  today: {
+    title: 'Today',
+    none: 'Nothing waits for you.',
+    newOnes: (count: number) => `${many(count, 'new request')} to look at`,
+    waiting: (count: number, age: string) =>
+      `${many(count, 'request')} waiting for an answer, the longest for ${age} of working time`,
+    mails: (count: number) => `${many(count, 'e-mail')} not delivered`,
+    due: (count: number, isMore: boolean) => `${many(count, 'offer', isMore ? '+' : '')} to follow up`,
+  },
   waiting: 'Waiting for an answer',
-  waitingNote: (age: string) => `the longest for ${age} of working time`,
+  waitingNote: 'requests and messages',
   waitingNone: 'nobody waits',
   median: 'First answer after',
   medianNote: (count: number) =>
@@ -18,6 +28,17 @@ export const figureTexts = {
   offeredNote: 'in offers that are not accepted yet',
   won: 'Won',
   wonNote: 'in accepted offers',
+  sent: 'Offers sent',
+  sentNote: 'requests with an offer',
+  accepted: 'Accepted',
+  acceptedNote: (won: number, lost: number) => `of the decided requests: ${won} won, ${lost} lost`,
+  outcomes: 'Won and lost, by category and reason',
+  outcomesNote: (count: number) => `Of the last ${count} decided requests.`,
+  outcomesNone: 'No request has been won or lost yet.',
+  lostReason: 'Lost because',
+  wonColumn: 'Won',
+  lostColumn: 'Lost',
+  share: 'Accepted',
   latest: 'Latest requests',
   allRequests: 'All requests',
   perCategory: 'Requests per category',

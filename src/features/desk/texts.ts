@@ -54,6 +54,7 @@ const PURPOSE: Record<MailPurpose, string> = {
   confirmation: 'Confirmation to the visitor',
   offer: 'Offer to the customer',
   answer: 'The customer’s answer, to the business',
+  receipt: 'What was settled, to the customer',
 };
 
 const STATE: Record<MailState, string> = {
@@ -89,6 +90,7 @@ export const mailTexts = {
       offer:
         'It is not tried again by itself: the customer has no offer yet. Call, or send the PDF yourself.',
       answer: 'It is not tried again by itself: the answer stands here, under the offer.',
+      receipt: 'It is not tried again by itself: call, or write to the customer.',
     } satisfies Record<MailPurpose, string>,
   },
   /** When to send a mail again, by the cause of its last failure. */

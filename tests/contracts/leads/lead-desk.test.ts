@@ -25,7 +25,15 @@ const toStatus = (status: LeadStatus): DeskChange => ({ kind: 'status', status }
 
 describe('the desk of a lead', () => {
   it('begins as new, with somebody waiting', () => {
-    const unset = { assignedTo: '', rev: 0, firstAnsweredAt: '', linkVersion: 0 };
+    const unset = {
+      assignedTo: '',
+      rev: 0,
+      firstAnsweredAt: '',
+      linkVersion: 0,
+      lostReason: '',
+      lastAnsweredAt: '',
+      offerUntil: '',
+    };
     expect(newDesk(RECEIVED)).toEqual({ status: 'new', waitingSince: RECEIVED, ...unset });
   });
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
+import { GSTIN_REFUSED } from '#src/contracts/base/gstin.ts';
 import {
+  cleanContact,
+  contactRows,
   LIMITS,
+  LIST_REQUEST_VALIDATION,
   lineQuantityText,
   papersText,
   PAPER_LINE_LIMITS,
@@ -65,16 +69,30 @@ describe('a stored request', () => {
 });
 
 describe('contact details', () => {
+  it('name the delivery with its state, and leave out what is empty', () => {
+    const sent = { ...CONTACT, deliveryPin: '122001', deliveryPlace: 'Gurugram', neededBy: '2026-12-24' };
+    expect(contactRows(cleanContact(sent)).slice(-2)).toEqual([
+      { label: 'Delivery to', value: 'Gurugram 122001, Haryana (06)' },
+      { label: 'Needed by', value: '24 December 2026' },
+    ]);
+  });
+
   it.each([
     [CONTACT, {}],
     [
       { ...CONTACT, name: ' ', email: '' },
       { name: 'Enter your name.', email: 'Enter your e-mail address.' },
     ],
+    [{ ...CONTACT, deliveryPin: '110 001', neededBy: '2026-12-24', gstin: '27aapfu0939f1zv' }, {}],
+    [{ ...CONTACT, deliveryPin: '11000' }, { deliveryPin: LIST_REQUEST_VALIDATION.pin }],
+    [{ ...CONTACT, deliveryPin: '011000' }, { deliveryPin: LIST_REQUEST_VALIDATION.pin }],
+    [{ ...CONTACT, neededBy: '2026-02-30' }, { neededBy: LIST_REQUEST_VALIDATION.day }],
+    [{ ...CONTACT, gstin: '27AAPFU0939F1ZW' }, { gstin: GSTIN_REFUSED.check }],
+    [{ ...CONTACT, remarks: 'x'.repeat(LIMITS.shortText + 1) }, { remarks: 'Enter a shorter text.' }],
     [{ ...CONTACT, email: 'a@b, c@d' }, { email: 'Invalid email format' }],
     [{ ...CONTACT, phone: '1'.repeat(LIMITS.phone + 1) }, { phone: 'Enter a shorter text.' }],
     [{ ...CONTACT, email: `${'a'.repeat(LIMITS.email)}@b.com` }, { email: 'Enter a shorter text.' }],
-  ])('%#', (contact, errors) => expect(listRequestContactErrors(contact)).toEqual(errors));
+  ])('%#', (contact, errors) => expect(listRequestContactErrors(cleanContact(contact))).toEqual(errors));
 });
 
 it('counts papers', () => expect([1, 12].map(papersText)).toEqual(['1 paper', '12 papers']));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   exactBilled,
+  GSTIN_REFUSED,
   offerState,
   offerEntity,
   offerErrors,
@@ -14,7 +15,7 @@ import {
   toVisitorOffer,
   type OfferDraft,
 } from '#src/contracts/index.ts';
-import { OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
+import { NO_SELLER, OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
 
 const TODAY = '2026-11-22';
 
@@ -24,7 +25,7 @@ const stored = sampleOffer();
 
 describe('an offer (M80)', () => {
   it('is worth what its lines say, with GST on lines and freight', () => {
-    const { lines, subtotalPaise, gstPaise, totalPaise } = toOfferContent(draft);
+    const { lines, subtotalPaise, gstPaise, totalPaise } = toOfferContent(draft, NO_SELLER);
     expect(lines[0]?.amountPaise).toBe(77_963);
     expect([subtotalPaise, gstPaise, totalPaise]).toEqual([77_963, 23_033, 150_996]);
   });
@@ -103,7 +104,23 @@ describe('what keeps an offer from being sent', () => {
       OFFER_VALIDATION.amount,
     ],
     ['freight', { freightPaise: -1 }, OFFER_VALIDATION.freight],
-    ['gst', { gstBasisPoints: 10_001 }, OFFER_VALIDATION.gst],
+    ['lines.0.gst', { lines: [{ ...line, gstBasisPoints: 10_001 }] }, OFFER_VALIDATION.gst],
+    ['lines.0.hsn', { lines: [{ ...line, hsn: '48022' }] }, OFFER_VALIDATION.hsn],
+    ['lines.0.tolerance', { lines: [{ ...line, toleranceBasisPoints: 2_001 }] }, OFFER_VALIDATION.tolerance],
+    ['lines.0.leadTime', { lines: [{ ...line, leadTime: 'x'.repeat(61) }] }, OFFER_VALIDATION.tooLong],
+    ['lines.0.alternative', { lines: [{ ...line, alternativeTo: 1 }] }, OFFER_VALIDATION.alternative],
+    ['lines.1.alternative', { lines: [line, { ...line, alternativeTo: 2 }] }, OFFER_VALIDATION.alternative],
+    [
+      'lines.2.alternative',
+      { lines: [line, line, { ...line, alternativeTo: 1 }] },
+      OFFER_VALIDATION.alternative,
+    ],
+    ['gstin', { customer: { ...draft.customer, gstin: '07AAACP0000A1ZM' } }, GSTIN_REFUSED.check],
+    ['deliveryState', { deliveryState: '' }, OFFER_VALIDATION.deliveryState],
+    ['deliveryState', { deliveryState: '25' }, OFFER_VALIDATION.deliveryState],
+    ['deliveryPlace', { supply: 'export', deliveryState: '' }, OFFER_VALIDATION.deliveryPlace],
+    ['deliveryPin', { deliveryPin: '012345' }, OFFER_VALIDATION.deliveryPin],
+    ['deliveryDays', { deliveryDays: 366 }, OFFER_VALIDATION.deliveryDays],
     ['validUntil', { validUntil: '2026-11-21' }, OFFER_VALIDATION.validUntil],
     ['validUntil', { validUntil: '2026-11-31' }, OFFER_VALIDATION.validUntil],
     ['validUntil', { validUntil: '2028-01-01' }, OFFER_VALIDATION.validUntil],

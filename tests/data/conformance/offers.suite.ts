@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import {
   COLLECTIONS,
+  LOST_NEEDS_REASON,
+  OFFER_ANSWERS,
   OFFER_LIMITS,
   OFFER_REFUSED,
   OFFER_VALIDATION,
@@ -9,11 +11,12 @@ import {
   type Offer,
   type OfferDraft,
   type OfferState,
+  type WantedLine,
 } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { addDays } from '#src/lib/india-days.ts';
-import { sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
+import { OFFER_LINE, sampleDraft, sampleOffer } from '#tests/support/sample-offer.ts';
 
 import { LIST, sendOptions } from './submissions.suite.ts';
 import { ADMIN_EMAIL, errorOf, type Data, type Stage } from './world.ts';
@@ -62,7 +65,7 @@ export function offers(stage: Stage): void {
       expect(offer).toMatchObject({ version: 1, state: 'open', createdBy: ADMIN_EMAIL, totalPaise: 150_996 });
       expect(offer.number).toMatch(/^\d{4}-\d\d\/0001$/);
       expect(await admin.offers.ofLead(leadId)).toEqual([offer]);
-      expect(await admin.offers.lastSent()).toEqual(offer);
+      expect(await admin.offers.recent('asha@example.org')).toEqual([offer]);
       expect(await eventsOf(admin, leadId)).toEqual([`quotation ${ADMIN_EMAIL} ${offer.number}`]);
       const [seen] = await visitor.myRequests('');
       expect(seen).toMatchObject({ state: 'Offer sent', offers: [{ id: offer.id, state: 'open' }] });
@@ -151,6 +154,127 @@ export function offers(stage: Stage): void {
       await stage.world.plant(COLLECTIONS.quoteRequests, 'others', { kind: 'request', visitorId: 'other' });
       await stage.world.plant(COLLECTIONS.offers, 'others_1', { ...sampleOffer(), leadId: 'others' });
       expect(await refusal('accept', '', 'others_1')).toBe(OFFER_REFUSED.noOffer);
+    });
+
+    it('are declined with a reason: the lead is lost, and a question opens the offer again', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const { id, number } = await send(0);
+      const decline = (reason: string) => visitor.answerOffer('', id, 'decline', 'Next time', { reason });
+      expect((await errorOf(decline(' '))).message).toBe(OFFER_REFUSED.reason);
+      const declined = await decline('Price too high');
+      expect(declined).toMatchObject({ state: 'declined', answerDetails: { reason: 'Price too high' } });
+      expect(await decline('Another one')).toEqual(declined);
+      expect((await errorOf(visitor.answerOffer('', id, 'accept', ''))).message).toBe(OFFER_REFUSED.declined);
+      expect((await admin.leads.get('request', leadId))?.desk).toMatchObject({
+        status: 'lost',
+        lostReason: 'Price too high',
+      });
+      expect(await visitor.answerOffer('', id, 'ask', 'Still there?')).toMatchObject({ state: 'asked' });
+      expect((await admin.leads.get('request', leadId))?.desk).toMatchObject({
+        status: 'in-progress',
+        lostReason: '',
+      });
+      expect(await eventsOf(admin, leadId)).toEqual([
+        `quotation ${ADMIN_EMAIL} ${number}`,
+        'declined visitor Price too high\nNext time',
+        'asked visitor Still there?',
+      ]);
+    });
+
+    it('are countered with prices and quantities per line, and may still be accepted as they are', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const { id } = await send(0);
+      const counter = (wanted: WantedLine[]) => visitor.answerOffer('', id, 'counter', '', { wanted });
+      const wanted = [{ line: 0, ratePaise: 6_000, quantityThousandths: 0 }];
+      for (const bad of [
+        [],
+        [...wanted, ...wanted],
+        [{ line: 1, ratePaise: 1, quantityThousandths: 1 }],
+        [{ line: 0, ratePaise: 0, quantityThousandths: 0 }],
+      ])
+        expect((await errorOf(counter(bad))).message).toBe(OFFER_REFUSED.wanted);
+      const countered = await counter(wanted);
+      expect(countered).toMatchObject({ state: 'countered', answerDetails: { wanted } });
+      expect(await counter(wanted)).toEqual(countered);
+      expect((await eventsOf(admin, leadId)).slice(1)).toEqual([
+        'countered visitor Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg',
+      ]);
+      const details = { name: ' Asha Rao ', purchaseOrder: 'PO-7', reason: 'none of this' };
+      expect(await visitor.answerOffer('', id, 'accept', '', details)).toMatchObject({
+        state: 'accepted',
+        answerDetails: { name: 'Asha Rao', purchaseOrder: 'PO-7', reason: '', wanted: [] },
+      });
+    });
+
+    it('are asked to be renewed once they have expired, and renewed by a new version', async () => {
+      const { visitor, send, plant } = await openLead(stage);
+      const { id } = await send(0);
+      const renew = () => visitor.answerOffer('', id, 'renew', '');
+      expect((await errorOf(renew())).message).toBe(OFFER_REFUSED.stillValid);
+      await plant(1, { validUntil: '2026-01-31' });
+      const asked = await renew();
+      expect(asked.state).toBe('renewal');
+      expect(await renew()).toEqual(asked);
+      expect((await errorOf(visitor.answerOffer('', id, 'accept', ''))).message).toBe(OFFER_REFUSED.expired);
+      await send(1);
+      expect(await statesOf(visitor)).toEqual(['open', 'replaced']);
+      expect((await errorOf(renew())).message).toBe(OFFER_REFUSED.replaced);
+    });
+
+    it('are withdrawn by an admin: nobody answers them any more, and a new version may follow', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const { id, number } = await send(0);
+      expect(await admin.offers.linkTo(id)).toContain('/my-requests');
+      await admin.offers.withdraw(id, 'The mill has stopped.');
+      await admin.offers.withdraw(id, 'Once more');
+      for (const answer of OFFER_ANSWERS)
+        expect(
+          (await errorOf(visitor.answerOffer('', id, answer, 'x', { reason: 'x' }))).message,
+          answer,
+        ).toBe(OFFER_REFUSED.withdrawn);
+      const lead = await admin.leads.get('request', leadId);
+      expect(lead?.desk).toMatchObject({ status: 'in-progress', offerUntil: '' });
+      expect((await eventsOf(admin, leadId)).slice(1)).toEqual([`withdrawn ${ADMIN_EMAIL} ${number}`]);
+      expect(await send(1)).toMatchObject({ version: 2, number });
+      await visitor.answerOffer('', offerIdOf(leadId, 2), 'accept', '');
+      const late = await errorOf(admin.offers.withdraw(offerIdOf(leadId, 2), ''));
+      expect(late).toMatchObject({ code: 'rejected', message: OFFER_REFUSED.accepted });
+    });
+
+    it('keep the history of a lead that is won or lost and opened again', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const { id, number } = await send(0);
+      await visitor.answerOffer('', id, 'accept', '');
+      await admin.desk.change('request', leadId, { kind: 'status', status: 'in-progress' });
+      await admin.desk.change('request', leadId, { kind: 'status', status: 'lost', lostReason: 'No stock' });
+      const unsaid = await errorOf(admin.desk.change('request', leadId, { kind: 'status', status: 'lost' }));
+      expect(unsaid).toMatchObject({ code: 'rejected', message: LOST_NEEDS_REASON });
+      const desk = await admin.desk.change('request', leadId, { kind: 'status', status: 'new' });
+      expect(desk).toMatchObject({ status: 'new', lostReason: '' });
+      expect(await eventsOf(admin, leadId)).toEqual([
+        `quotation ${ADMIN_EMAIL} ${number}`,
+        `accepted visitor ${number}`,
+        `status ${ADMIN_EMAIL} `,
+        `status ${ADMIN_EMAIL} No stock`,
+        `status ${ADMIN_EMAIL} `,
+      ]);
+      expect(await statesOf(visitor)).toEqual(['accepted']);
+    });
+
+    it('are accepted with an alternative: it takes the place of its line, in the sums and in what is won', async () => {
+      const { admin, visitor, leadId, send } = await openLead(stage);
+      const lines = [OFFER_LINE, { ...OFFER_LINE, name: 'Bond Paper', ratePaise: 9_000, alternativeTo: 1 }];
+      const { id, number, totalPaise } = await send(0, { draft: { lines } });
+      expect(totalPaise).toBe(150_996);
+      const accepted = await visitor.answerOffer('', id, 'accept', '', { chosen: [1] });
+      // 1122.66 + freight 500.00 = 1622.66; × 18 % = 292.0788 → 292.08
+      expect(accepted).toMatchObject({ subtotalPaise: 112_266, gstPaise: 29_208, totalPaise: 191_474 });
+      expect(accepted.lines.map(({ alternativeTo }) => alternativeTo)).toEqual([2, 0]);
+      expect(await admin.offers.ofLead(leadId)).toMatchObject([{ totalPaise: 191_474 }]);
+      expect(await admin.desk.offeredAndWon()).toEqual({ offeredPaise: 0, wonPaise: 191_474 });
+      expect((await eventsOf(admin, leadId)).at(-1)).toBe(
+        `accepted visitor ${number}\nwith the alternative Bond Paper`,
+      );
     });
 
     it('expire: they are asked about, not accepted, and no longer counted as open', async () => {

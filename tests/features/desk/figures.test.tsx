@@ -10,7 +10,7 @@ import { workingTimeText } from '#src/features/desk/admin/age-text.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
-import { sampleLead } from '#tests/support/sample-leads.ts';
+import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 vi.mock('#src/features/desk/admin/figures/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
 
@@ -38,10 +38,36 @@ const figure = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: '.metric__label' }).closest('.metric')?.querySelector('.metric__value')
     ?.textContent;
 
-test('what waits, how soon it is answered, what was offered and won (M79)', async () => {
+const tasks = () =>
+  within(screen.getByRole('region', { name: 'Today' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('what to do today comes first, each task with its list (M79)', async () => {
+  const waitingSince = new Date(Date.now() - 7 * 86_400_000).toISOString();
+  const due = { ...newDesk(waitingSince), status: 'quoted', waitingSince: '', lastAnsweredAt: waitingSince };
+  const leads = [
+    sampleLead('a', { desk: newDesk(waitingSince) }),
+    sampleLead('b'),
+    sampleLead('c', { desk: { ...due, offerUntil: new Date().toISOString().slice(0, 10) } as LeadDesk }),
+  ];
+  renderAdmin(browserAdminPorts({ leads, mails: [sampleMail('a'), sampleMail('b')] }), <DeskFigures />);
+  await screen.findByRole('region', { name: 'Today' });
+  expect(tasks()).toEqual([
+    ['2 new requests to look at', '/admin/requests?status=new'],
+    [
+      expect.stringMatching(/^2 requests waiting for an answer, the longest for \d days of working time$/),
+      '/admin/requests?sort=waiting',
+    ],
+    ['2 e-mails not delivered', '/admin/requests?mail=trouble'],
+    ['1 offer to follow up', '/admin/requests?offer=due'],
+  ]);
+});
+
+test('how soon requests are answered, what was offered and won (M79)', async () => {
   open();
   expect(await screen.findByText('First answer after')).toBeVisible();
-  expect(figure('New requests')).toBe('1');
+  expect(tasks()[0]).toEqual(['1 new request to look at', '/admin/requests?status=new']);
   expect(figure('Waiting for an answer')).toBe('1');
   expect(figure('First answer after')).toBe('2 h');
   expect(screen.getByText('working time, median of the last 3 answers')).toBeVisible();
@@ -52,6 +78,33 @@ test('what waits, how soon it is answered, what was offered and won (M79)', asyn
     'href',
     '/admin/requests/quote/d',
   );
+});
+
+test('every figure about offers leads to its list; won and lost are told by category and reason', async () => {
+  const lost = (id: string, lostReason: string, categoryName: string) =>
+    sampleLead(id, {
+      categoryName,
+      desk: { ...newDesk(at('10:00')), status: 'lost', lostReason, offerUntil: '2026-11-30' },
+    });
+  const leads = [
+    answered('a', '11:00'),
+    lost('b', 'No stock', 'Tissue'),
+    lost('c', 'No stock', 'Kraft Papers'),
+  ];
+  renderAdmin(browserAdminPorts({ leads }), <DeskFigures />);
+  const card = async (label: string) =>
+    (await screen.findByText(label, { selector: '.metric__label' })).closest('a');
+  expect(await card('Offers sent')).toHaveAttribute('href', '/admin/requests?offer=sent');
+  expect(figure('Offers sent')).toBe('2');
+  expect(figure('Accepted')).toBe('33%');
+  for (const label of ['First answer after', 'Offered', 'Won', 'Accepted'])
+    expect(await card(label), label).not.toBeNull();
+  await userEvent.click(screen.getByText('Won and lost, by category and reason'));
+  const categories = within(await screen.findByRole('table', { name: 'Category' }));
+  expect(categories.getByRole('row', { name: /Kraft Papers/ })).toHaveTextContent(/1.*1.*50%/);
+  const reasons = within(screen.getByRole('table', { name: 'Lost because' }));
+  const link = within(reasons.getByRole('row', { name: /No stock/ })).getByRole('link', { name: '2' });
+  expect(link).toHaveAttribute('href', '/admin/requests?status=lost&reason=No+stock');
 });
 
 test('the chart has the same figures as a table', async () => {
@@ -77,7 +130,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('Failed to load dashboard data.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('no request has been answered here yet')).toBeVisible();
-  expect(screen.getByText('nobody waits')).toBeVisible();
+  expect(screen.getByText('Nothing waits for you.')).toBeVisible();
 });
 
 test('the median is the middle value, or the mean of the two middle ones', () => {

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { deskFields, type LeadDesk } from '#src/contracts/index.ts';
-import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import type { DeskFilter, DeskRow } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { DeskPage } from '#src/features/desk/admin/list/DeskPage.tsx';
 import { NewCountProvider } from '#src/features/desk/admin/new-count.tsx';
 import { toCsv } from '#src/features/desk/admin/list/save-csv.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
@@ -179,4 +180,27 @@ test('rows are read out with their names', async () => {
   open(THREE);
   const [, first] = await screen.findAllByRole('row');
   expect(within(first as HTMLElement).getByRole('rowheader')).toHaveTextContent('Q-261120-CAT');
+});
+
+test('offers to follow up are a list of their own, and marked in the others', async () => {
+  const today = dayInIndia(new Date());
+  const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  const quoted = { status: 'quoted', waitingSince: '', lastAnsweredAt: long } as const;
+  const admin = open([
+    lead('due', {}, { ...quoted, offerUntil: addDays(today, 9) }),
+    lead('new', {}, { ...quoted, offerUntil: addDays(today, 9), lastAnsweredAt: new Date().toISOString() }),
+    lead('old', {}, { ...quoted, offerUntil: addDays(today, -1) }),
+    lead('gone', {}, { ...quoted, status: 'lost', lostReason: 'No stock', offerUntil: addDays(today, 9) }),
+  ]);
+  await waitFor(() => expect(references()).toHaveLength(4));
+  expect(screen.getAllByText('Follow up today', { selector: 'td *' })).toHaveLength(1);
+  expect(screen.getByText('No stock')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Follow up today' }));
+  await waitFor(() => expect(references()).toEqual(['Q-261120-DUE']));
+  const ids = async (filter: DeskFilter) =>
+    (await admin.desk.list({ filter, sort: 'newest', limit: 9 })).items.map(({ id }) => id).toSorted();
+  expect(await ids({ offer: 'open' })).toEqual(['due', 'new']);
+  expect(await ids({ offer: 'sent' })).toEqual(['due', 'gone', 'new', 'old']);
+  expect(await ids({ lostReason: 'No stock' })).toEqual(['gone']);
+  expect(await admin.desk.countOffered()).toBe(4);
 });

@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { answerDetails, readBusinessDetails, type Offer } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { LeadOffers } from '#src/features/offers/admin/LeadOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
-import { OFFER_LINE, sampleDraft } from '#tests/support/sample-offer.ts';
+import { OFFER_LINE, sampleDraft, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
@@ -40,8 +41,11 @@ function show(admin: AdminPorts = browserAdminPorts({ leads: [LEAD] })) {
   return { admin, view };
 }
 const user = userEvent.setup();
-const write = async (): Promise<void> =>
-  user.click(await screen.findByRole('button', { name: 'Write an offer' }));
+/** Opens the form and chooses the one thing that no request says: the state of delivery. */
+const write = async (): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Write an offer' }));
+  await user.selectOptions(await screen.findByLabelText(/^State of delivery/), 'Delhi (07)');
+};
 const sendIt = async (): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Send offer' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }));
@@ -77,7 +81,7 @@ test('a new version begins with the last one and replaces it', async () => {
   await user.type(screen.getByLabelText(/^Rate/), '310');
   await sendIt();
   await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
-  expect(screen.getByRole('heading', { name: 'Version 2 of the offer' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Version 2 of the offer' })).toHaveFocus();
   expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
   await user.type(screen.getByLabelText('Freight (₹)'), '100');
   await sendIt();
@@ -164,4 +168,149 @@ test('an accepted offer is shown with the customer’s words, and no new version
   expect(await screen.findByText('Please deliver on Monday.')).toBeVisible();
   expect(screen.getByText('Accepted')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Write/ })).toBeNull();
+});
+
+/** An offer as the browser's database holds it after a customer's answer. */
+function answeredPorts(changes: Partial<Offer>) {
+  const offer = { ...sampleOffer({ validUntil: LATER }), leadId: 'asha', ...changes };
+  return browserAdminPorts({ leads: [LEAD], offers: { asha_1: offer } });
+}
+const LATER = addDays(dayInIndia(new Date()), 10);
+const ANSWERED = { answeredAt: '2026-11-23T06:00:00.000Z' };
+
+test('what the customer wants stands beside what was offered, and a new version starts from it', async () => {
+  const wanted = [{ line: 0, ratePaise: 6_000, quantityThousandths: 10_000 }];
+  show(answeredPorts({ ...ANSWERED, state: 'countered', answerDetails: answerDetails({ wanted }) }));
+  const table = await screen.findByRole('table', { name: 'What the customer wants' });
+  expect(within(table).getByText('₹62.50 per kg')).toHaveTextContent('5 reams');
+  expect(within(table).getByText('₹60.00 per kg')).toHaveTextContent('10 reams');
+  await user.click(screen.getByRole('button', { name: 'Write a new version' }));
+  expect(await screen.findByLabelText(/^Rate/)).toHaveValue('60');
+  expect(screen.getByLabelText(/^Quantity/)).toHaveValue('10');
+  expect(screen.getByText(/Computed from GSM and size: 24.948 kg/)).toBeVisible();
+});
+
+test('an offer is renewed in one step', async () => {
+  const { admin } = show(answeredPorts({ ...ANSWERED, state: 'renewal', validUntil: '2026-01-31' }));
+  await user.click(await screen.findByRole('button', { name: 'Renew the offer' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew the offer' }),
+  );
+  expect(await screen.findByText(/is renewed by a new version/)).toBeVisible();
+  const [renewed, before] = await admin.offers.ofLead('asha');
+  expect(renewed).toMatchObject({ version: 2, state: 'open', totalPaise: before?.totalPaise });
+  expect(renewed?.validUntil).toBe(addDays(dayInIndia(new Date()), 15));
+  expect(before?.state).toBe('replaced');
+});
+
+test('an open offer is withdrawn after a question', async () => {
+  const { admin } = show(answeredPorts({}));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the offer' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw the offer' }),
+  );
+  expect(await screen.findByText('The offer 2026-27/0001 is withdrawn.')).toBeVisible();
+  expect((await admin.offers.ofLead('asha'))[0]?.state).toBe('withdrawn');
+  expect(screen.queryByRole('button', { name: 'Withdraw the offer' })).toBeNull();
+});
+
+test('link and summary are prepared for WhatsApp and e-mail, as a reminder when one is due', async () => {
+  const { admin, view } = show(
+    answeredPorts({ customer: { ...sampleDraft().customer, phone: '98765 43210' } }),
+  );
+  const text = async (): Promise<string> => {
+    const link = await screen.findByRole('link', { name: 'By WhatsApp' });
+    return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+  };
+  await waitFor(async () => expect(await text()).toContain('/my-requests'));
+  expect(await text()).toContain('this is our offer 2026-27/0001');
+  expect(await text()).toContain('Copier Paper, A4 · 80 GSM: 5 reams at ₹62.50 per kg');
+  const desk = { ...LEAD.desk, status: 'quoted' as const, waitingSince: '' };
+  const due = { ...desk, lastAnsweredAt: '2026-11-01T06:00:00.000Z', offerUntil: LATER };
+  view.unmount();
+  renderAdmin(admin, <LeadOffers lead={{ ...LEAD, desk: due }} />);
+  expect(await screen.findByText('Follow up today: the reminder is prepared')).toBeVisible();
+  expect(await text()).toContain('may we remind you of our offer 2026-27/0001');
+  screen
+    .getByRole('link', { name: 'By WhatsApp' })
+    .addEventListener('click', (event) => event.preventDefault());
+  await user.click(screen.getByRole('link', { name: 'By WhatsApp' }));
+  await waitFor(async () =>
+    expect((await admin.desk.history('asha'))[0]).toMatchObject({ kind: 'answered', text: 'whatsapp' }),
+  );
+});
+
+/** Saves what the business is, as the settings do. */
+const business = async (admin: AdminPorts): Promise<void> => {
+  const { rev, ...stored } = await admin.business.load();
+  const details = readBusinessDetails({ ...stored, ...SELLER });
+  const termsTemplates = [
+    { name: 'Advance', text: 'Payment in advance.' },
+    { name: 'Credit', text: 'Payment in 15 days.' },
+  ];
+  await admin.business.save({ ...details, termsTemplates }, rev);
+};
+
+test('the state of delivery decides the tax, an alternative is shown and not summed, terms come from a template', async () => {
+  const admin = browserAdminPorts({ leads: [LEAD] });
+  await business(admin);
+  const { view } = show(admin);
+  const sums = () => view.container.querySelector('.offer-sums');
+  await write();
+  expect(screen.getByLabelText('Terms')).toHaveValue('Payment in advance.');
+  await user.selectOptions(screen.getByLabelText('Fill in from a template'), 'Credit');
+  expect(screen.getByLabelText('Terms')).toHaveValue('Payment in 15 days.');
+  await user.type(screen.getByLabelText(/^Rate/), '200');
+  expect(sums()).toHaveTextContent('Subtotal₹1,000.00CGST 9%₹90.00SGST 9%₹90.00Total₹1,180.00');
+  await user.selectOptions(screen.getByLabelText(/^State of delivery/), 'Haryana (06)');
+  expect(sums()).toHaveTextContent('Subtotal₹1,000.00IGST 18%₹180.00Total₹1,180.00');
+  await user.type(screen.getByLabelText('HSN code'), '4819');
+  expect(screen.getByLabelText(/^GST \(%\)/)).toHaveValue('5');
+  expect(sums()).toHaveTextContent('IGST 5%₹50.00Total₹1,050.00');
+
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  const [, second] = screen.getAllByRole('listitem').filter((row) => row.classList.contains('offer-line'));
+  if (!second) throw new Error('There is no second line.');
+  await user.type(within(second).getByLabelText(/^Paper/), 'Other Paper');
+  await user.type(within(second).getByLabelText(/^Quantity/), '5');
+  await user.type(within(second).getByLabelText(/^Rate/), '90');
+  await user.click(within(second).getByLabelText('Alternative to the line above'));
+  expect(sums()).toHaveTextContent('Total₹1,050.00');
+  await sendIt();
+  await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');
+  const [sent] = await admin.offers.ofLead('asha');
+  expect(sent).toMatchObject({ taxScheme: 'igst', totalPaise: 105_000, seller: SELLER });
+  expect(sent?.lines.map(({ alternativeTo }) => alternativeTo)).toEqual([0, 1]);
+});
+
+test('a GSTIN that is mistyped is refused with a sentence, a valid one names its state', async () => {
+  show();
+  await write();
+  const gstin = screen.getByLabelText('GSTIN of the buyer');
+  await user.type(gstin, '06aaacb1111b1zt');
+  expect(screen.getByText(/This GSTIN is of Haryana \(06\), and delivery is to another state/)).toBeVisible();
+  await user.type(gstin, '{Backspace}X');
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  expect(gstin).toHaveAccessibleDescription(/The last character does not fit the others/);
+  expect(gstin).toHaveValue('06AAACB1111B1ZX');
+});
+
+test('the last prices stand beside the rate: to this buyer and to another one', async () => {
+  const admin = browserAdminPorts({ leads: [LEAD] });
+  const sold = (email: string, ratePaise: number, createdAt: string): Offer => ({
+    ...sampleOffer({ customer: { ...sampleDraft().customer, email } }),
+    id: email,
+    createdAt,
+    lines: [{ ...OFFER_LINE, ratePaise, amountPaise: 1 }],
+  });
+  const recent = () =>
+    Promise.resolve([
+      sold('else@example.org', 6_300, '2026-11-20T06:00:00.000Z'),
+      sold(LEAD.email, 6_000, '2026-10-01T06:00:00.000Z'),
+      sold(LEAD.email, 6_250, '2026-11-01T06:00:00.000Z'),
+    ]);
+  show({ ...admin, offers: { ...admin.offers, recent } });
+  await write();
+  expect(screen.getByText('Last to this buyer: ₹62.50 per kg, 1 November 2026')).toBeVisible();
+  expect(screen.getByText('Last to another buyer: ₹63.00 per kg, 20 November 2026')).toBeVisible();
 });

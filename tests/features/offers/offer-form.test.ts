@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { OFFER_VALIDATION, toOfferContent, type Offer } from '#src/contracts/index.ts';
+import { OFFER_VALIDATION, readBusinessDetails, toOfferContent, type Offer } from '#src/contracts/index.ts';
 import { firstForm } from '#src/features/offers/admin/first-form.ts';
 import {
   billedOf,
@@ -13,7 +13,7 @@ import {
   type OfferForm,
 } from '#src/features/offers/admin/offer-form.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
-import { sampleOffer } from '#tests/support/sample-offer.ts';
+import { NO_SELLER, sampleOffer } from '#tests/support/sample-offer.ts';
 
 const TODAY = '2026-11-22';
 
@@ -26,6 +26,8 @@ const line: LineForm = {
   unit: 'reams',
   rateUnit: 'kg',
   rate: '62.50',
+  hsn: '4802',
+  tolerance: '5',
 };
 const form: OfferForm = {
   name: 'Asha Rao',
@@ -33,8 +35,16 @@ const form: OfferForm = {
   company: '',
   phone: '',
   lines: [line],
+  gstin: '',
+  address: '',
+  supply: 'india',
+  deliveryPlace: '',
+  deliveryPin: '',
+  deliveryState: '06',
+  deliveryDays: '',
   freight: '',
-  gst: '18',
+  pricesIncludeGst: false,
+  isRoundedOff: false,
   validUntil: '2026-12-07',
   note: '',
   terms: 'Ex godown Delhi.',
@@ -65,7 +75,7 @@ describe('the billed quantity while typing', () => {
 
 describe('what was typed', () => {
   it('is worth its sums', () => {
-    expect(contentOf(form, TODAY)).toMatchObject({
+    expect(contentOf(form, NO_SELLER, TODAY)).toMatchObject({
       subtotalPaise: 77_963,
       gstPaise: 14_033,
       totalPaise: 91_996,
@@ -81,11 +91,12 @@ describe('what was typed', () => {
   ])('is explained: %s', (_what, change, field, message) => {
     const typed = { ...form, lines: [{ ...line, ...change }] };
     expect(formErrors(typed, TODAY)).toEqual({ [`lines.0.${field}`]: message });
-    expect(contentOf(typed, TODAY)).toBeNull();
+    expect(contentOf(typed, NO_SELLER, TODAY)).toBeNull();
   });
 
   it.each([
-    ['gst', { gst: 'x' }],
+    ['gstin', { gstin: '07AAACP' }],
+    ['deliveryState', { deliveryState: '' }],
     ['freight', { freight: '1,2' }],
     ['validUntil', { validUntil: '' }],
     ['email', { email: 'asha' }],
@@ -94,8 +105,15 @@ describe('what was typed', () => {
   });
 
   it('comes back from a sent offer as it was, and its last day is chosen anew when it is over', () => {
-    const typed = { ...form, freight: '500', gst: '12.5', lines: [line, { ...line, billed: '12.6' }] };
-    const sent: Offer = { ...sampleOffer(), ...toOfferContent(toDraft(typed)), id: 'lead_1' };
+    const second = { ...line, billed: '12.6', gst: '12.5', isAlternative: true, leadTime: '10 days' };
+    const typed = {
+      ...form,
+      freight: '500',
+      pricesIncludeGst: true,
+      deliveryDays: '5',
+      lines: [line, second],
+    };
+    const sent: Offer = { ...sampleOffer(), ...toOfferContent(toDraft(typed), NO_SELLER), id: 'lead_1' };
     expect(toDraft(toForm(sent, TODAY))).toEqual(toDraft(typed));
     expect(toForm(sent, '2027-01-10').validUntil).toBe('2027-01-25');
     expect(toForm(sent, TODAY).lines.map(({ billed }) => billed)).toEqual(['', '12.6']);
@@ -103,7 +121,7 @@ describe('what was typed', () => {
 });
 
 describe('the first offer', () => {
-  it('takes the lines of a request list, and the terms of the offer that was sent last', () => {
+  it('takes the lines of a request list with their HSN codes, and the first terms of the settings', () => {
     const lead = sampleLead('a', {
       kind: 'request',
       phone: '+91 11 0000 0000',
@@ -136,15 +154,19 @@ describe('the first offer', () => {
         },
       ],
     });
-    const first = firstForm(lead, null, TODAY);
-    expect(first).toMatchObject({ email: 'a@example.com', phone: '+91 11 0000 0000', gst: '18', terms: '' });
+    const first = firstForm(lead, readBusinessDetails(null), ['4819', '9999'], TODAY);
+    expect(first).toMatchObject({ email: 'a@example.com', phone: '+91 11 0000 0000', terms: '' });
     expect(first.validUntil).toBe('2026-12-07');
     expect(first.lines).toMatchObject([
-      { name: 'Copier Paper', quantity: '125000', unit: 'sheets', rateUnit: 'ream' },
-      { name: 'Kraft', quantity: 'two lorries', unit: 'tonnes', rateUnit: 'kg' },
+      { name: 'Copier Paper', quantity: '125000', unit: 'sheets', rateUnit: 'ream', hsn: '4819', gst: '5' },
+      { name: 'Kraft', quantity: 'two lorries', unit: 'tonnes', rateUnit: 'kg', hsn: '9999', gst: '18' },
     ]);
-    const last = { gstBasisPoints: 1_200, terms: 'Payment in advance.' } as Offer;
-    expect(firstForm(lead, last, TODAY)).toMatchObject({ gst: '12', terms: 'Payment in advance.' });
+    const termsTemplates = [{ name: 'Advance', text: 'Payment in advance.' }];
+    const business = { ...readBusinessDetails(null), termsTemplates, isRoundedOff: true };
+    expect(firstForm(lead, business, [], TODAY)).toMatchObject({
+      isRoundedOff: true,
+      terms: 'Payment in advance.',
+    });
   });
 
   it('reads what it can from the answers to a category’s form, and begins blank for a message', () => {
@@ -154,11 +176,12 @@ describe('the first offer', () => {
       { name: 'unit', label: 'Unit', value: 'Tonnes' },
       { name: 'reelWidth', label: 'Reel width', value: '900 mm' },
     ];
-    expect(firstForm(sampleLead('a', { answers }), null, TODAY).lines).toMatchObject([
-      { name: 'Kraft Papers', gsm: '120', size: '900 mm', quantity: '2.5', unit: 'tonnes', rateUnit: 'kg' },
-    ]);
-    expect(firstForm(sampleLead('a', { kind: 'contact', answers: [] }), null, TODAY).lines).toMatchObject([
-      { name: '', quantity: '' },
-    ]);
+    expect(firstForm(sampleLead('a', { answers }), readBusinessDetails(null), [], TODAY).lines).toMatchObject(
+      [{ name: 'Kraft Papers', gsm: '120', size: '900 mm', quantity: '2.5', unit: 'tonnes', rateUnit: 'kg' }],
+    );
+    expect(
+      firstForm(sampleLead('a', { kind: 'contact', answers: [] }), readBusinessDetails(null), [], TODAY)
+        .lines,
+    ).toMatchObject([{ name: '', quantity: '' }]);
   });
 });

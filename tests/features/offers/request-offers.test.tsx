@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { OFFER_REFUSED, toOfferContent, type VisitorOffer } from '#src/contracts/index.ts';
+import { answerDetails, OFFER_REFUSED, toOfferContent, type VisitorOffer } from '#src/contracts/index.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { VisitorOffers } from '#src/features/offers/public/VisitorOffers.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { sampleDraft } from '#tests/support/sample-offer.ts';
+import { NO_SELLER, sampleDraft } from '#tests/support/sample-offer.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const OFFER: VisitorOffer = {
-  ...toOfferContent(sampleDraft({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' })),
+  ...toOfferContent(sampleDraft({ validUntil: '2099-12-07', terms: 'Ex godown Delhi.' }), NO_SELLER),
   id: 'lead_2',
   reference: 'R-261122-7F3K',
   number: '2026-27/0001',
@@ -20,6 +20,7 @@ const OFFER: VisitorOffer = {
   state: 'open',
   answeredAt: '',
   answerText: '',
+  answerDetails: answerDetails(),
 };
 const ANSWERED_AT = '2026-11-23T06:00:00.000Z';
 
@@ -45,10 +46,19 @@ test('shows what is offered, and accepts it after one question', async () => {
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(answerOffer).not.toHaveBeenCalled();
   expect(screen.getByText(/You accept ₹1,509.96 with GST/)).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Your name/));
+  await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
+  expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription('Enter your name.');
+  await user.type(screen.getByLabelText(/^Your name/), 'Asha Rao');
+  await user.type(screen.getByLabelText('Purchase-order number'), 'PO-7');
   await user.type(screen.getByLabelText('Remark'), 'On Monday, please.');
   await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
   expect(await screen.findByText('You accepted this offer on 23 November 2026. Thank you!')).toHaveFocus();
-  expect(answerOffer).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2', 'accept', 'On Monday, please.');
+  expect(answerOffer).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2', 'accept', 'On Monday, please.', {
+    name: 'Asha Rao',
+    purchaseOrder: 'PO-7',
+    chosen: [],
+  });
   expect(onAnswered).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
@@ -77,14 +87,74 @@ test('a question needs words, is sent, and what was typed stays when it cannot b
   expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
-test('an expired offer can only be asked about, a replaced one not at all', async () => {
+test('names a price and a quantity of a line; the rest stays as it was offered', async () => {
+  const answerOffer = vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, answerText, details) =>
+    Promise.resolve({
+      ...OFFER,
+      state: 'countered',
+      answeredAt: ANSWERED_AT,
+      answerText,
+      answerDetails: answerDetails(details),
+    }),
+  );
+  show([OFFER], { answerOffer });
+  await user.click(await screen.findByRole('button', { name: 'Name your price' }));
+  const price = screen.getByLabelText('Your price (₹ per kg)');
+  await user.click(screen.getByRole('button', { name: 'Send to us' }));
+  expect(price).toHaveFocus();
+  expect(price).toHaveAccessibleDescription(OFFER_REFUSED.wanted);
+  await user.type(price, 'cheap');
+  await user.click(screen.getByRole('button', { name: 'Send to us' }));
+  expect(price).toHaveAccessibleDescription('Enter a figure above 0, or leave it empty.');
+  await user.clear(price);
+  await user.type(price, '60');
+  // The offered quantity is nothing to ask for.
+  await user.type(screen.getByLabelText('Quantity (reams)'), '5');
+  await user.click(screen.getByRole('button', { name: 'Send to us' }));
+  expect(await screen.findByText(/₹60.00 per kg instead of ₹62.50 per kg/)).toBeVisible();
+  expect(answerOffer).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2', 'counter', '', {
+    wanted: [{ line: 0, ratePaise: 6_000, quantityThousandths: 0 }],
+  });
+});
+
+test('declines with one of the reasons of the settings', async () => {
+  const answerOffer = vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, answerText, details) =>
+    Promise.resolve({
+      ...OFFER,
+      state: 'declined',
+      answeredAt: ANSWERED_AT,
+      answerText,
+      answerDetails: answerDetails(details),
+    }),
+  );
+  show([OFFER], { answerOffer });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(OFFER_REFUSED.reason);
+  await user.selectOptions(screen.getByLabelText(/^Reason/), 'Delivery too late');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(
+    await screen.findByText('You declined this offer on 23 November 2026: Delivery too late.'),
+  ).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
+});
+
+test('a withdrawn offer is no longer answered', async () => {
+  show([{ ...OFFER, state: 'withdrawn', answeredAt: ANSWERED_AT, answerText: 'The mill has stopped.' }]);
+  expect(await screen.findByText('We have withdrawn this offer.')).toBeVisible();
+  expect(screen.getByText('The mill has stopped.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an expired offer can be asked about or renewed, a replaced one not at all', async () => {
   show([
     { ...OFFER, state: 'expired', validUntil: '2026-11-01' },
     { ...OFFER, id: 'lead_1', version: 1, state: 'replaced' },
   ]);
   expect(await screen.findByText('Was valid until 1 November 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Ask for a new offer' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Ask to renew it' })).toHaveLength(1);
   await user.click(screen.getByText('Earlier versions'));
   expect(screen.getByText('A newer version replaces this one.')).toBeVisible();
 });

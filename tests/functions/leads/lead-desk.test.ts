@@ -40,13 +40,13 @@ describe('changing the desk of a lead on the server', () => {
 
   it('takes a lead from before the desk, and several changes at once', async () => {
     await lead().set({ receivedAt: RECEIVED });
-    const texts = Array.from({ length: 8 }, (_unused, at) => `Question ${at}`);
+    const texts = Array.from({ length: 3 }, (_unused, at) => `Question ${at}`);
     await Promise.all(texts.map((text) => change({ kind: 'asked', by: 'visitor', text, now: NOW })));
     const events = await bench.all(COLLECTIONS.leadEvents);
     expect(new Set(events.map(({ text }) => text))).toEqual(new Set(texts));
     expect((await lead().get()).get('desk')).toMatchObject({
       status: 'in-progress',
-      rev: 8,
+      rev: 3,
       waitingSince: NOW.toISOString(),
     });
   });

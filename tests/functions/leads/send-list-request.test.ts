@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
+import { sha256 } from '#functions/leads/lead.ts';
+import { GSTIN_REFUSED } from '#src/contracts/base/gstin.ts';
 import { forgetVisitor } from '#functions/leads/erase.ts';
 import {
   API_BODY_MAX_BYTES,
@@ -116,6 +118,45 @@ describe('send-request (M72)', () => {
     expect(owner?.text).toContain(`${LIMITS.requestLines}. न`);
     const tooMany = await send({ lines: [...lines, full] });
     expect([tooMany.status, tooMany.body['message']]).toEqual([400, LIST_REQUEST_VALIDATION.tooManyLines]);
+  });
+
+  const DELIVERY = {
+    deliveryPin: '122 001',
+    deliveryPlace: ' Gurugram ',
+    neededBy: '2026-12-24',
+    gstin: '27aapfu0939f1zv',
+    remarks: 'Unload by hand.',
+  };
+  it('takes where and when the papers are needed, and names the state to the business', async () => {
+    expect((await send(DELIVERY)).status).toBe(200);
+    const [lead] = await leads();
+    const stored = {
+      ...DELIVERY,
+      deliveryPin: '122001',
+      deliveryPlace: 'Gurugram',
+      gstin: '27AAPFU0939F1ZV',
+    };
+    expect(lead).toMatchObject(stored);
+    const mails = JSON.stringify(await bench.all(COLLECTIONS.mail));
+    expect(mails).toContain('Gurugram 122001, Haryana (06)');
+  });
+
+  it.each([
+    ['a PIN with five digits', { deliveryPin: '12200' }, LIST_REQUEST_VALIDATION.pin],
+    ['a GSTIN with a wrong check digit', { gstin: '27AAPFU0939F1ZW' }, GSTIN_REFUSED.check],
+    ['a day that is none', { neededBy: '24.12.2026' }, LIST_REQUEST_VALIDATION.day],
+  ])('refuses %s with a sentence', async (_what, change, message) => {
+    const refused = await send({ ...DELIVERY, ...change });
+    expect([refused.status, refused.body['message']]).toEqual([400, message]);
+    expect(await leads()).toEqual([]);
+  });
+
+  it('takes a list of a page that does not ask for the delivery, with the hash that it always had', async () => {
+    await send({}, KEY);
+    const { timestamp: _timestamp, lines, ...sender } = sampleListRequest();
+    const [lead] = await leads();
+    expect(lead?.['payloadHash']).toBe(sha256(JSON.stringify([sender, lines])));
+    expect(lead).toMatchObject({ deliveryPin: '', gstin: '' });
   });
 
   it('makes one lead, one mail each and equal answers of one key sent 30 times at once', async () => {

@@ -26,8 +26,12 @@ const stored = async (id: string) =>
 const statusOf = async (leadId: string) => (await deskOf(bench, leadId)).status;
 const told = async (leadId: string) =>
   (await eventsOf(bench, leadId)).map(({ kind, by, text }) => ({ kind, by, text }));
-const answerMails = async () =>
-  (await bench.all(COLLECTIONS.mail)).filter(({ id }) => /_answer\d+_owner$/.test(String(id)));
+const answerMails = async (audience = 'owner') =>
+  (await bench.all(COLLECTIONS.mail)).filter(({ id }) =>
+    new RegExp(String.raw`_answer\d+_${audience}$`).test(String(id)),
+  );
+const textIn = (mail: Record<string, unknown> | undefined): string =>
+  (mail?.['message'] as { text: string } | undefined)?.text ?? '';
 const offerFor = async () => {
   const leadId = await newLead(bench);
   return storedOffer(bench, { leadId });
@@ -60,6 +64,117 @@ describe('answer-quotation (M81)', () => {
     expect(message.subject).toContain('Offer accepted: 2026-27/0001');
     expect(message.text).toContain(`https://paper.example/admin/requests/request/${leadId}`);
     expect(message.text).toContain('Please deliver on Monday.');
+    const [receipt, ...further] = await answerMails('customer');
+    expect(further).toEqual([]);
+    expect(receipt).toMatchObject({ to: ['asha@example.org'], replyTo: 'sales@example.com' });
+    // Somebody else may have the link: what they type is never mailed on.
+    expect(JSON.stringify(receipt)).not.toContain('Monday');
+  });
+
+  it('takes the name and the purchase order of who accepts', async () => {
+    const { id, leadId } = await offerFor();
+    const details = { name: 'Ravi Kumar', purchaseOrder: 'PO/2026/118' };
+    const accepted = await answerOffer(bench, id, 'accept', '', { headers: VISITOR, details });
+    expect(accepted.body['offer']).toMatchObject({ answerDetails: details });
+    expect((await answerMails())[0]?.['message']).toMatchObject({
+      text: expect.stringContaining('Purchase order: PO/2026/118'),
+    });
+    expect(await told(leadId)).toHaveLength(2);
+  });
+
+  const WANTED = [{ line: 0, ratePaise: 6_000, quantityThousandths: 10_000 }];
+  const KINDS: readonly (readonly [answer: string, details: object, state: string, status: string])[] = [
+    ['decline', { reason: 'Price too high' }, 'declined', 'lost'],
+    ['counter', { wanted: WANTED }, 'countered', 'in-progress'],
+    ['ask', {}, 'asked', 'in-progress'],
+    ['renew', {}, 'renewal', 'in-progress'],
+  ];
+  it.each(KINDS)(
+    'stores parallel presses of ‘%s’ once, with one mail',
+    async (answer, details, state, status) => {
+      const { id, leadId } = await offerFor();
+      if (answer === 'renew') clock.now = new Date('2026-12-07T18:30:00.000Z');
+      const press = () => answerOffer(bench, id, answer, 'Please', { headers: VISITOR, details });
+      const answers = await Promise.all([press(), press(), press()]);
+      expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
+      expect(await stored(id)).toMatchObject({ state, answerText: 'Please', answerDetails: details });
+      expect(await statusOf(leadId)).toBe(status);
+      expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['quotation', state]);
+      expect(await answerMails()).toHaveLength(1);
+      expect(await answerMails('customer')).toEqual([]);
+    },
+  );
+
+  it('takes one of two different answers that are pressed in two tabs', async () => {
+    const { id, leadId } = await offerFor();
+    const [accepted, declined] = await Promise.all([
+      answerOffer(bench, id, 'accept'),
+      answerOffer(bench, id, 'decline', '', { headers: VISITOR, details: { reason: 'Too late' } }),
+    ]);
+    const refused = accepted.status === 200 ? declined : accepted;
+    expect([accepted, declined].map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect([OFFER_REFUSED.alreadyAccepted, OFFER_REFUSED.declined]).toContain(refused.body['message']);
+    expect(await told(leadId)).toHaveLength(2);
+    expect(await answerMails()).toHaveLength(1);
+  });
+
+  it('names the wanted prices to the business', async () => {
+    const { id } = await offerFor();
+    await answerOffer(bench, id, 'counter', 'For a year', { headers: VISITOR, details: { wanted: WANTED } });
+    const [mail] = await answerMails();
+    expect(textIn(mail)).toContain(
+      'Asked for: Copier Paper: ₹60.00 per kg instead of ₹62.50 per kg, 10 reams instead of 5 reams',
+    );
+  });
+
+  it.each<[string, object]>([
+    ['a price below nothing', { wanted: [{ ...WANTED[0], ratePaise: -1 }] }],
+    ['a price in parts of a paisa', { wanted: [{ ...WANTED[0], ratePaise: 0.5 }] }],
+    ['a price as text', { wanted: [{ ...WANTED[0], ratePaise: '60' }] }],
+    ['a field of its own', { wanted: [{ ...WANTED[0], paid: true }] }],
+    [
+      'more lines than an offer has',
+      { wanted: Array.from({ length: 51 }, (_one, line) => ({ ...WANTED[0], line })) },
+    ],
+    ['a purchase order without end', { purchaseOrder: 'x'.repeat(61) }],
+    ['a name that is none', { name: { first: 'Asha' } }],
+  ])('refuses details that are malformed: %s', async (_what, details) => {
+    const { id } = await offerFor();
+    const refused = await answerOffer(bench, id, 'counter', '', { headers: VISITOR, details });
+    expect(refused.status).toBe(400);
+    expect((await stored(id)).state).toBe('open');
+    expect(await answerMails()).toEqual([]);
+  });
+
+  it('is withdrawn by an admin only, once, and its customer is told', async () => {
+    const { id, leadId } = await offerFor();
+    const link = await mailedLink();
+    for (const who of [{ headers: {} }, { headers: VISITOR }, { headers: STRANGER }, { link }]) {
+      for (const step of ['withdraw', 'link']) {
+        const refused = await answerOffer(bench, id, step, '', who);
+        expect([401, 403]).toContain(refused.status);
+        expect(refused.text).not.toContain('my-requests#');
+      }
+    }
+    expect((await stored(id)).state).toBe('open');
+    const withdraw = () =>
+      answerOffer(bench, id, 'withdraw', 'The mill has stopped.', { headers: ADMIN_HEADERS });
+    const pressed = await Promise.all([withdraw(), withdraw()]);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+    const late = await answerOffer(bench, id, 'accept');
+    expect([late.status, late.body['message']]).toEqual([409, OFFER_REFUSED.withdrawn]);
+    expect(await answerMails()).toEqual([]);
+    const mails = await answerMails('customer');
+    expect(mails).toHaveLength(1);
+    expect(textIn(mails[0])).toContain('The mill has stopped.');
+    expect((await told(leadId)).at(-1)).toMatchObject({ kind: 'withdrawn', by: 'admin@example.com' });
+  });
+
+  it('gives an admin the customer’s link, which works without a session', async () => {
+    const { id } = await offerFor();
+    const reply = await answerOffer(bench, id, 'link', '', { headers: ADMIN_HEADERS });
+    const [, link = ''] = /my-requests#(\S+)$/.exec(String(reply.body['link'])) ?? [];
+    expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
   });
 
   it('stores parallel presses once', async () => {
@@ -96,7 +211,7 @@ describe('answer-quotation (M81)', () => {
     expect((await answerOffer(bench, `${leadId}_2`, 'accept')).status).toBe(200);
   });
 
-  it('ends with the last day in India: then only a question is taken (F64)', async () => {
+  it('ends with the last day in India: then only a question or a renewal is taken (F64)', async () => {
     const { id, leadId } = await offerFor();
     clock.now = new Date('2026-12-07T18:30:00.000Z');
     const refused = await answerOffer(bench, id, 'accept');

@@ -86,12 +86,12 @@ export function answerOffer(
   offer: string,
   answer: string,
   text = '',
-  who: { headers?: Record<string, string>; link?: string } = { headers: VISITOR },
+  who: { headers?: Record<string, string>; link?: string; details?: object } = { headers: VISITOR },
 ): Promise<Answer> {
-  const { headers = {}, link } = who;
+  const { headers = {}, link, details } = who;
   return bench.post(
     API_PATHS.answerOffer,
-    { quotation: offer, answer, text, ...(link !== undefined && { link }) },
+    { quotation: offer, answer, text, ...details, ...(link !== undefined && { link }) },
     headers,
   );
 }

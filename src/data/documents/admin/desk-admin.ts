@@ -4,6 +4,7 @@ import {
   LEAD_COLLECTIONS,
   leadEventEntity,
   leadEventId,
+  LOST_NEEDS_REASON,
   readDeskLead,
   readLeadDesk,
   recordedChange,
@@ -83,6 +84,7 @@ class ChangeOfLead {
 function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
   return {
     change: async (kind, id, change) => {
+      if (change.status === 'lost' && !change.lostReason) throw new AppError('rejected', LOST_NEEDS_REASON);
       const wanted = new ChangeOfLead(documents, kind, id, change);
       for (let left = RETRIES_MAX; ; left -= 1) {
         try {

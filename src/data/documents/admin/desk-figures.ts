@@ -7,6 +7,7 @@ import {
   OPEN_OFFER_STATES,
   readLeadDesk,
   searchKeyPath,
+  type LeadStatus,
 } from '#src/contracts/index.ts';
 
 import type { DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
@@ -27,13 +28,23 @@ function stillOpen(now: Date): Condition[] {
 /** The figures of the desk, by counts and sums. */
 export function openDeskFigures(
   documents: AdminDocuments,
-): Pick<DeskPort, 'countNew' | 'countWaiting' | 'countOfCategory' | 'lastAnswers' | 'offeredAndWon'> {
+): Pick<
+  DeskPort,
+  | 'countNew'
+  | 'countWaiting'
+  | 'countStatus'
+  | 'countOffered'
+  | 'countOfCategory'
+  | 'lastAnswers'
+  | 'offeredAndWon'
+> {
   const countBoth = async (condition: Condition): Promise<number> => {
     const counts = await Promise.all(
       LEAD_COLLECTION_NAMES.map((collection) => documents.count({ collection, where: [condition] })),
     );
     return counts.reduce((sum, one) => sum + one, 0);
   };
+  const countStatus = (value: LeadStatus) => countBoth({ field: 'desk.status', op: '==', value });
   const answersIn = async (collection: string, limit: number): Promise<FirstAnswer[]> => {
     const found = await documents.find({
       collection,
@@ -51,7 +62,9 @@ export function openDeskFigures(
   const totalOf = (where: readonly Condition[]): Promise<number> =>
     documents.sum({ collection: COLLECTIONS.offers, where }, 'totalPaise');
   return {
-    countNew: () => countBoth({ field: 'desk.status', op: '==', value: 'new' }),
+    countNew: () => countStatus('new'),
+    countStatus,
+    countOffered: () => countBoth({ field: 'desk.offerUntil', op: '>=', value: SOME_TEXT }),
     countWaiting: () => countBoth({ field: 'desk.waitingSince', op: '>=', value: SOME_TEXT }),
     countOfCategory: (name, since) =>
       documents.count({

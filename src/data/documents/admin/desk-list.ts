@@ -1,12 +1,18 @@
 import {
   categoryKey,
   COLLECTIONS,
+  dayInIndia,
+  hasOpenOffer,
+  isFollowUpDue,
   LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   leadSubject,
   readLeadDesk,
+  readSiteSettings,
   searchedKeys,
   searchKeyPath,
+  SETTINGS_DOCUMENT_ID,
+  type SiteSettings,
 } from '#src/contracts/index.ts';
 
 import type {
@@ -52,6 +58,13 @@ function timeAndConditions(
   { filter, sort }: DeskQuery,
   [key]: readonly string[],
 ): [field: string, where: Condition[]] {
+  if (filter.offer !== undefined) {
+    const field = 'desk.offerUntil';
+    return [
+      field,
+      [{ field, op: '>=', value: filter.offer === 'sent' ? SOME_TEXT : dayInIndia(new Date()) }],
+    ];
+  }
   if (sort === 'waiting') {
     const field = 'desk.waitingSince';
     return [field, [{ field, op: '>=', value: SOME_TEXT }]];
@@ -68,14 +81,25 @@ function timeAndConditions(
  */
 function lookupsOf(request: DeskQuery, keys: readonly string[]): MergedLookup[] {
   const [field, where] = timeAndConditions(request, keys);
-  const order = { orderBy: [field], ...(request.sort === 'newest' && { descending: true }) };
+  const isDescending = request.sort === 'newest' && request.filter.offer === undefined;
+  const order = { orderBy: [field], ...(isDescending && { descending: true }) };
   return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
 }
 
 /** True if a lead passes the whole filter, including what the queries leave out. @param keys of the filter */
-function accepts({ data }: Found, { filter, sort }: DeskQuery, keys: readonly string[]): boolean {
-  const { status, assignedTo, waitingSince } = readLeadDesk(data['desk']);
+function accepts(
+  { data }: Found,
+  { filter, sort }: DeskQuery,
+  keys: readonly string[],
+  settings: SiteSettings,
+): boolean {
+  const desk = readLeadDesk(data['desk']);
+  const { status, assignedTo, waitingSince } = desk;
+  const today = dayInIndia(new Date());
   return (
+    (filter.offer !== 'due' || isFollowUpDue(desk, settings, today)) &&
+    (filter.offer !== 'open' || hasOpenOffer(desk, today)) &&
+    (filter.lostReason === undefined || desk.lostReason === filter.lostReason) &&
     (filter.status === undefined || status === filter.status) &&
     (filter.assignedTo === undefined || assignedTo === filter.assignedTo) &&
     (sort !== 'waiting' || waitingSince !== '') &&
@@ -144,7 +168,9 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
     list: async (request) => {
       const { filter, sort, limit, cursor = null } = request;
       const keys = keysOf(filter);
-      const accept = (found: Found): boolean => accepts(found, request, keys);
+      const settings =
+        filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
+      const accept = (found: Found): boolean => accepts(found, request, keys, readSiteSettings(settings));
       if (filter.mailTrouble) {
         const known = await readMails(UNDELIVERED);
         const found = (await leadsOfMails(documents, known)).filter(accept);

@@ -8,7 +8,9 @@ function toOffer({ id, data }: Found): Offer[] {
   return offer ? [offer] : [];
 }
 
-export type OfferReads = Pick<OffersAdminPort, 'ofLead' | 'lastSent'>;
+const RECENT = { ofAll: 100, ofBuyer: 50 } as const;
+
+export type OfferReads = Pick<OffersAdminPort, 'ofLead' | 'recent'>;
 
 /** Reads stored offers; only the server writes them. */
 export function openOfferReads(documents: AdminDocuments): OfferReads {
@@ -21,14 +23,18 @@ export function openOfferReads(documents: AdminDocuments): OfferReads {
       });
       return found.flatMap(toOffer).toSorted((a, b) => b.version - a.version);
     },
-    lastSent: async () => {
-      const found = await documents.find({
-        collection: COLLECTIONS.offers,
-        orderBy: ['createdAt'],
-        descending: true,
-        limit: 1,
-      });
-      return found.flatMap(toOffer)[0] ?? null;
+    recent: async (email) => {
+      const collection = COLLECTIONS.offers;
+      const [ofAll, ofBuyer] = await Promise.all([
+        documents.find({ collection, orderBy: ['createdAt'], descending: true, limit: RECENT.ofAll }),
+        documents.find({
+          collection,
+          where: [{ field: 'customer.email', op: '==', value: email }],
+          limit: RECENT.ofBuyer,
+        }),
+      ]);
+      const byId = new Map([...ofAll, ...ofBuyer].map((found) => [found.id, found]));
+      return [...byId.values()].flatMap(toOffer);
     },
   };
 }

@@ -2,6 +2,7 @@ import {
   API_HEADERS,
   API_PATHS,
   readOffer,
+  type AnswerOfferBody,
   type Offer,
   type OfferPdfBody,
   type SendOfferBody,
@@ -26,8 +27,12 @@ function toOffer(sent: unknown): Offer {
 export function openOfferCalls(
   post: AdminPost,
   ofLead: OffersAdminPort['ofLead'],
-): Pick<OffersAdminPort, 'send' | 'pdf'> {
+): Pick<OffersAdminPort, 'send' | 'withdraw' | 'linkTo' | 'pdf'> {
+  const step = (quotation: string, answer: 'withdraw' | 'link', text = '') =>
+    post(API_PATHS.answerOffer, { quotation, answer, text } satisfies AnswerOfferBody);
   return {
+    withdraw: async (offerId, text) => void (await step(offerId, 'withdraw', text)),
+    linkTo: async (offerId) => answerText(await step(offerId, 'link'), 'link'),
     send: async ({ lead, basedOn, draft, idempotencyKey }) => {
       const body: SendOfferBody = { kind: lead.kind, leadId: lead.id, basedOn, draft };
       try {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { offerTitle, type Offer } from '#src/contracts/index.ts';
+import { offerTitle, type Offer, type BusinessDetails } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
@@ -14,29 +14,20 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
-import { firstForm } from './first-form.ts';
-import { toForm } from './offer-form.ts';
+import { firstForm, hsnCodesOf } from './first-form.ts';
+import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor } from './OfferEditor.tsx';
+import { OfferSteps } from './OfferSteps.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 
 export interface LeadOffersProps {
   readonly lead: LeadDetails;
 }
 
-interface Offers {
-  /** Newest first. */
-  readonly versions: readonly Offer[];
-  /** The offer sent last to any customer; read only if this lead has no offer yet. */
-  readonly lastSent: Offer | null;
-}
-
 /** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
 export function LeadOffers({ lead }: LeadOffersProps) {
   const { offers: port } = useAdminPorts();
-  const offers = useLoad<Offers>(`quotations ${lead.id}`, async () => {
-    const versions = await port.ofLead(lead.id);
-    return { versions, lastSent: versions[0] ?? (await port.lastSent()) };
-  });
+  const offers = useLoad(`quotations ${lead.id}`, () => port.ofLead(lead.id));
   const [message, setMessage] = useState('');
   const { reload } = offers;
   // Reload the offers whenever the lead changes, because the customer may have answered.
@@ -56,7 +47,7 @@ export function LeadOffers({ lead }: LeadOffersProps) {
         {(loaded) => (
           <OfferPanel
             lead={lead}
-            offers={loaded}
+            versions={loaded}
             onSent={(sent) => {
               const title = offerTitle(sent);
               setMessage(
@@ -64,6 +55,10 @@ export function LeadOffers({ lead }: LeadOffersProps) {
                   ? offerAdminTexts.sent(title, sent.customer.email)
                   : offerAdminTexts.sentInDemo(title),
               );
+              void offers.reload().catch(() => undefined);
+            }}
+            onChanged={(text) => {
+              setMessage(text);
               void offers.reload().catch(() => undefined);
             }}
           />
@@ -75,13 +70,15 @@ export function LeadOffers({ lead }: LeadOffersProps) {
 
 interface OfferPanelProps {
   readonly lead: LeadDetails;
-  readonly offers: Offers;
+  /** Newest first. */
+  readonly versions: readonly Offer[];
   readonly onSent: (sent: Offer) => void;
+  /** Called after any other change of the offers, with a message. */
+  readonly onChanged: (message: string) => void;
 }
 
-function OfferPanel({ lead, offers, onSent }: OfferPanelProps) {
+function OfferPanel({ lead, versions, onSent, onChanged }: OfferPanelProps) {
   const isDemo = useAdminPorts().offers.pdf === null;
-  const { versions, lastSent } = offers;
   const [last = null] = versions;
   // Open if the browser holds a draft from before a reload.
   const [isOpen, setOpen] = useState(() => readEditorDraft(draftKey(lead.id)) !== null);
@@ -89,13 +86,13 @@ function OfferPanel({ lead, offers, onSent }: OfferPanelProps) {
   return (
     <>
       {last ? <OfferVersions versions={versions} /> : <p>{offerAdminTexts.none}</p>}
+      {last && <OfferSteps key={`steps of ${last.id}`} lead={lead} offer={last} onDone={onChanged} />}
       {isDemo && <Alert>{offerAdminTexts.demo}</Alert>}
       {isOpen && !isAccepted ? (
-        <InitialisedEditor
+        <LoadedEditor
           key={last?.id ?? 'first'}
           lead={lead}
           last={last}
-          lastSent={lastSent}
           onSent={(sent) => {
             setOpen(false);
             onSent(sent);
@@ -111,19 +108,60 @@ function OfferPanel({ lead, offers, onSent }: OfferPanelProps) {
   );
 }
 
-interface InitialisedEditorProps {
+interface LoadedEditorProps {
   readonly lead: LeadDetails;
   readonly last: Offer | null;
-  readonly lastSent: Offer | null;
   readonly onSent: (sent: Offer) => void;
   readonly onCancelled: () => void;
 }
 
+/** What an offer begins with besides its lead. */
+interface OfferBasis {
+  readonly business: BusinessDetails;
+  readonly hsnCodes: readonly string[];
+  readonly recent: readonly Offer[];
+}
+
+/** Reads what an offer begins with. Earlier prices and HSN codes are a help: without them the offer is written all the same. */
+function LoadedEditor(props: LoadedEditorProps) {
+  const { lead, last } = props;
+  const ports = useAdminPorts();
+  const basis = useLoad<OfferBasis>(`basis of ${lead.id}`, async () => {
+    const [business, hsnCodes, recent] = await Promise.all([
+      ports.business.load(),
+      last ? [] : hsnCodesOf(lead, ports).catch(() => []),
+      ports.offers.recent(lead.email).catch(() => []),
+    ]);
+    return { business, hsnCodes, recent };
+  });
+  return (
+    <LoadView state={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>
+      {(loaded) => <InitialisedEditor {...props} basis={loaded} />}
+    </LoadView>
+  );
+}
+
 /** Computes the editor's initial values only once, so that a reload of the lead does not discard typed text. */
-function InitialisedEditor({ lead, last, lastSent, onSent, onCancelled }: InitialisedEditorProps) {
+function InitialisedEditor({
+  lead,
+  last,
+  basis: { business, hsnCodes, recent },
+  onSent,
+  onCancelled,
+}: LoadedEditorProps & { readonly basis: OfferBasis }) {
   const [initial] = useState(() => {
     const today = dayInIndia(new Date());
-    return last ? toForm(last, today) : firstForm(lead, lastSent, today);
+    return last ? withWanted(toForm(last, today), last) : firstForm(lead, business, hsnCodes, today);
   });
-  return <OfferEditor lead={lead} initial={initial} last={last} onSent={onSent} onCancelled={onCancelled} />;
+  return (
+    <OfferEditor
+      lead={lead}
+      initial={initial}
+      last={last}
+      business={business}
+      recent={recent}
+      onSent={onSent}
+      onCancelled={onCancelled}
+    />
+  );
 }

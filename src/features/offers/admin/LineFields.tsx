@@ -1,7 +1,16 @@
-import { LIMITS, RATE_UNITS, PAPER_LINE_UNITS } from '#src/contracts/index.ts';
+import {
+  LIMITS,
+  OFFER_LIMITS,
+  PAPER_LINE_UNITS,
+  RATE_UNITS,
+  type BusinessDetails,
+  type Offer,
+} from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { formatRupees, formatThousandths, lineAmount, parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { QUANTITY_UNITS } from '#src/lib/paper/quantity.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
@@ -12,6 +21,8 @@ import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
+import { withHsn } from './first-form.ts';
+import { lastPriceTexts } from './last-prices.ts';
 import {
   billedOf,
   billedThousandths,
@@ -24,10 +35,13 @@ import {
 export interface LineFieldsProps {
   readonly editor: Pick<Editor<OfferForm>, 'values' | 'errors' | 'saving' | 'set'>;
   readonly idOf: (path: string) => string;
+  readonly business: BusinessDetails;
+  /** Offers whose prices are shown beside the rates. */
+  readonly recent: readonly Offer[];
 }
 
 /** Edits the lines of an offer: add, change, remove, move. Shows the amount of each line. */
-export function LineFields({ editor, idOf }: LineFieldsProps) {
+export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) {
   const { errors, saving: disabled } = editor;
   const rows = editor.values.lines;
   const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<LineForm>({
@@ -59,6 +73,9 @@ export function LineFields({ editor, idOf }: LineFieldsProps) {
               errors={errors}
               idOf={idOf}
               disabled={disabled}
+              isFirst={index === 0}
+              lastPrices={lastPriceTexts(row, editor.values.email, recent)}
+              business={business}
               onChange={(part) => change(index, part)}
             />
           </li>
@@ -87,10 +104,16 @@ interface LineProps {
   readonly errors: Readonly<Record<string, string>>;
   readonly idOf: (path: string) => string;
   readonly disabled: boolean;
+  /** The first line is no alternative to another one. */
+  readonly isFirst: boolean;
+  readonly lastPrices: readonly string[];
+  readonly business: BusinessDetails;
   readonly onChange: (part: Partial<LineForm>) => void;
 }
 
-function Line({ row, path, errors, idOf, disabled, onChange }: LineProps) {
+function Line(props: LineProps) {
+  const { row, path, errors, idOf, disabled, isFirst, lastPrices, business, onChange } = props;
+  const alternativeError = errors[`${path}.alternative`];
   const field = (name: keyof typeof LINE_LABELS) => ({
     id: idOf(`${path}.${name}`),
     name: `${path}.${name}`,
@@ -120,6 +143,38 @@ function Line({ row, path, errors, idOf, disabled, onChange }: LineProps) {
           onChange={(billed) => onChange({ billed })}
         />
       </div>
+      {lastPrices.map((text) => (
+        <p key={text} className="offer-line__last text-body-secondary fs-6 mb-0">
+          {text}
+        </p>
+      ))}
+      <div className="offer-line__terms">
+        <TextField
+          {...field('hsn')}
+          inputMode="numeric"
+          maxLength={OFFER_LIMITS.hsn + 2}
+          autoComplete="off"
+          onChange={(typed) => onChange(withHsn(row, typed, business, dayInIndia(new Date())))}
+        />
+        <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
+        <TextField {...field('tolerance')} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} autoComplete="off" />
+      </div>
+      {isFirst && !row.isAlternative ? null : (
+        <CheckField
+          name={`${path}.alternative`}
+          label={offerAdminTexts.alternative}
+          hint={offerAdminTexts.alternativeHint}
+          checked={row.isAlternative}
+          disabled={disabled}
+          onChange={(isAlternative) => onChange({ isAlternative })}
+        />
+      )}
+      {alternativeError === undefined ? null : (
+        <p id={idOf(`${path}.alternative`)} tabIndex={-1} className="field__error">
+          {alternativeError}
+        </p>
+      )}
       <p className="offer-line__amount d-flex justify-content-between gap-4 mb-0 numbers">
         <span>{offerAdminTexts.amount}</span> <output className="fw-bold">{amountText(row)}</output>
       </p>

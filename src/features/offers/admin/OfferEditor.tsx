@@ -1,6 +1,13 @@
 import { useId } from 'react';
 
-import { LIMITS, OFFER_LIMITS, readOffer, type Offer } from '#src/contracts/index.ts';
+import {
+  LIMITS,
+  OFFER_LIMITS,
+  readOffer,
+  sellerOf,
+  type BusinessDetails,
+  type Offer,
+} from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { ForeignVersion } from '#src/editing/editor-types.ts';
@@ -9,10 +16,12 @@ import { toAppError } from '#src/lib/app-error.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/lib/idempotency-key.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -20,12 +29,16 @@ import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';
 import { contentOf, formErrors, toDraft, toForm, type LineForm, type OfferForm } from './offer-form.ts';
 import { OfferPreview } from './OfferPreview.tsx';
+import { SupplyFields } from './SupplyFields.tsx';
 
 export interface OfferEditorProps {
   readonly lead: LeadDetails;
   readonly initial: OfferForm;
   /** The version to be replaced; `null` for the first offer. */
   readonly last: Offer | null;
+  readonly business: BusinessDetails;
+  /** Offers whose prices are shown beside the rates. */
+  readonly recent: readonly Offer[];
   readonly onSent: (offer: Offer) => void;
   readonly onCancelled: () => void;
 }
@@ -42,7 +55,9 @@ function readSent(detail: unknown): ForeignVersion<OfferForm> | null {
 }
 
 /** The form of an offer. Its draft is kept in the browser until the offer is sent or discarded. */
-export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferEditorProps) {
+export function OfferEditor(props: OfferEditorProps) {
+  const { lead, initial, last, business, recent, onSent, onCancelled } = props;
+  const seller = sellerOf(business);
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
   const prefix = useId();
@@ -77,7 +92,7 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
 
   const send = async (): Promise<void> => {
     const { values } = editor;
-    const content = contentOf(values, today());
+    const content = contentOf(values, seller, today());
     const isComplete = Object.keys(formErrors(values, today())).length === 0;
     if (content && isComplete) {
       const question = offerAdminTexts.confirmSend(formatRupees(content.totalPaise), values.email.trim());
@@ -86,7 +101,16 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
     await editor.submit();
   };
 
-  const field = (name: Exclude<keyof OfferForm, 'lines'>) => ({
+  const check = (name: 'pricesIncludeGst' | 'isRoundedOff') => (
+    <CheckField
+      name={name}
+      label={offerAdminTexts[name]}
+      checked={editor.values[name]}
+      disabled={editor.saving}
+      onChange={(isOn) => editor.set(name, isOn)}
+    />
+  );
+  const field = (name: Exclude<keyof OfferForm, 'lines' | 'pricesIncludeGst' | 'isRoundedOff'>) => ({
     id: idOf(name),
     name,
     label: OFFER_LABELS[name],
@@ -103,7 +127,7 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
       takesFocus
       labels={OFFER_LABELS}
       idOf={idOf}
-      toText={(_field, value) => (typeof value === 'string' ? value : linesText(value))}
+      toText={(_field, value) => (typeof value === 'object' ? linesText(value) : String(value))}
       toErrorText={errorText}
       saveLabel={offerAdminTexts.send}
       stateText={offerAdminTexts.notSent}
@@ -123,13 +147,13 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
           <TextField {...field('phone')} type="tel" maxLength={LIMITS.phone} autoComplete="off" />
         </FieldRow>
       </FormSection>
+      <SupplyFields editor={editor} field={field} business={business} />
       <FormSection title={offerAdminTexts.linesTitle} intro={offerAdminTexts.linesIntro}>
-        <LineFields editor={editor} idOf={idOf} />
+        <LineFields editor={editor} idOf={idOf} business={business} recent={recent} />
       </FormSection>
       <FormSection title={offerAdminTexts.conditions}>
         <div className="offer-conditions">
           <TextField {...field('freight')} inputMode="decimal" autoComplete="off" />
-          <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
           <DateField
             {...field('validUntil')}
             required
@@ -137,12 +161,28 @@ export function OfferEditor({ lead, initial, last, onSent, onCancelled }: OfferE
             max={addDays(today(), OFFER_LIMITS.validDays)}
           />
         </div>
+        {check('pricesIncludeGst')}
+        {check('isRoundedOff')}
       </FormSection>
       <FormSection title={offerAdminTexts.wordingTitle} intro={offerAdminTexts.wordingIntro}>
         <TextAreaField {...field('note')} rows={2} maxLength={OFFER_LIMITS.terms} />
+        {business.termsTemplates.length > 0 && (
+          <SelectField
+            name="template"
+            label={offerAdminTexts.template}
+            hint={offerAdminTexts.templateHint}
+            value={business.termsTemplates.find(({ text }) => text === editor.values.terms)?.name ?? ''}
+            disabled={editor.saving}
+            options={business.termsTemplates.map(({ name }) => name)}
+            onChange={(chosen) => {
+              const template = business.termsTemplates.find(({ name }) => name === chosen);
+              if (template) editor.set('terms', template.text);
+            }}
+          />
+        )}
         <TextAreaField {...field('terms')} rows={5} maxLength={OFFER_LIMITS.terms} />
       </FormSection>
-      <OfferPreview lead={lead} form={editor.values} />
+      <OfferPreview lead={lead} form={editor.values} seller={seller} />
     </EditorForm>
   );
 }

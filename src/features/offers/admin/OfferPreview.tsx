@@ -2,7 +2,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';
-import { sumRows } from '#src/contracts/index.ts';
+import { sumRows, type OfferSeller } from '#src/contracts/index.ts';
 
 import { offerAdminTexts } from '../texts.ts';
 import { OfferSheet } from '../public/OfferSheet.tsx';
@@ -13,12 +13,13 @@ import { contentOf, toDraft, type OfferForm } from './offer-form.ts';
 export interface OfferPreviewProps {
   readonly lead: LeadDetails;
   readonly form: OfferForm;
+  readonly seller: OfferSeller;
 }
 
 /** The sums of the typed offer, and the offer as the customer will see it. */
-export function OfferPreview({ lead, form }: OfferPreviewProps) {
+export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
   const { pdf } = useAdminPorts().offers;
-  const content = contentOf(form, dayInIndia(new Date()));
+  const content = contentOf(form, seller, dayInIndia(new Date()));
   return (
     <div className="offer-preview">
       {content ? (

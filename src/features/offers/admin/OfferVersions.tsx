@@ -1,10 +1,12 @@
 import { OFFER_STATE_LABELS, offerState, offerTitle, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
 
 import { offerTexts, offerAdminTexts } from '../texts.ts';
+import { CustomerAnswer } from './CustomerAnswer.tsx';
 import { OfferSheet } from '../public/OfferSheet.tsx';
 import { PdfButton } from '../public/PdfButton.tsx';
 
@@ -23,12 +25,12 @@ export function OfferVersions({ versions }: { readonly versions: readonly Offer[
 
 function Version({ offer }: { readonly offer: Offer }) {
   const { pdf } = useAdminPorts().offers;
-  const { id, validUntil, totalPaise, createdAt, createdBy, customer, answerText } = offer;
+  const nameOf = useNameOf();
+  const { id, validUntil, totalPaise, createdAt, createdBy, customer } = offer;
   const state = offerState(offer, new Date());
   const until = dayText(validUntil);
   const { email } = customer;
   const sent = email === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email, fullMoment(createdAt));
-  const answerLabel = state === 'accepted' ? offerAdminTexts.customerAccepts : offerAdminTexts.customerAsks;
   return (
     <article className="offer-version">
       <div className="cluster align-items-baseline row-gap-1">
@@ -37,15 +39,10 @@ function Version({ offer }: { readonly offer: Offer }) {
         <strong className="ms-auto numbers">{formatRupees(totalPaise)}</strong>
       </div>
       <p className="text-body-secondary fs-5 mt-1 mb-3">
-        {`${sent}, ${offerAdminTexts.bySender(createdBy)}. `}
+        {`${sent}, ${offerAdminTexts.bySender(nameOf(createdBy))}. `}
         {state === 'expired' ? offerTexts.expiredOn(until) : offerTexts.validUntil(until)}.
       </p>
-      {answerText === '' ? null : (
-        <div className="offer__note flush">
-          <p>{answerLabel}</p>
-          <blockquote className="text-pre-line text-break mb-3">{answerText}</blockquote>
-        </div>
-      )}
+      <CustomerAnswer offer={offer} />
       <details>
         <summary>{offerAdminTexts.show}</summary>
         <OfferSheet content={offer} />

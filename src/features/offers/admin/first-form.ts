@@ -1,14 +1,19 @@
 import {
   OFFER_DEFAULTS,
+  factValue,
+  gstRateOf,
+  type BusinessDetails,
   type LeadAnswer,
-  type Offer,
   type RateUnit,
   type ListRequestLine,
 } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { addDays } from '#src/lib/india-days.ts';
+import { stateCodeOfPin } from '#src/lib/pin-code.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
 import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
 import { blankLine, type LineForm, type OfferForm } from './offer-form.ts';
 
@@ -71,23 +76,62 @@ function linesOf(lead: LeadDetails): LineForm[] {
   }
 }
 
+type Catalogue = Pick<AdminPorts, 'products' | 'categories'>;
+
+/** The HSN codes of a lead's papers, in the order of its lines: that of the product, else of its category, else ''. */
+export async function hsnCodesOf(lead: LeadDetails, { products, categories }: Catalogue): Promise<string[]> {
+  // Both lists are sorted by slug, so that the exact slug comes first.
+  const category = async (slug: string): Promise<string> => {
+    if (slug === '') return '';
+    const [found] = (await categories.list({ slugPrefix: slug, limit: 1 })).items;
+    return found?.slug === slug ? factValue(found.specs, 'hsn') : '';
+  };
+  const paper = async ({ paper: kind, slug }: ListRequestLine): Promise<string> => {
+    if (kind === 'category') return category(slug);
+    const [found] = (await products.list({ slugPrefix: slug, limit: 1 })).items;
+    if (found?.slug !== slug) return '';
+    return factValue(found.specs, 'hsn') || category(found.category_slug);
+  };
+  return Promise.all(lead.kind === 'request' ? lead.lines.map(paper) : [category(lead.categorySlug)]);
+}
+
+/** A line with an HSN code, and with its rate if the settings know one. */
+export function withHsn(line: LineForm, typed: string, business: BusinessDetails, today: string): LineForm {
+  const rate = gstRateOf(business.gstRates, typed.replaceAll(/\s/g, ''), today);
+  return { ...line, hsn: typed, ...(rate !== null && { gst: decimalText(rate, 2) }) };
+}
+
 /**
- * The initial form of a lead's first offer: the lines of the lead, with GST and terms of the offer sent last.
+ * The initial form of a lead's first offer: the lines of the lead with their HSN codes, and the first terms of the settings.
+ * Nothing comes from an offer to another customer.
+ * @param hsnCodes by line, see `hsnCodesOf`
  * @param today the day in India
  */
-export function firstForm(lead: LeadDetails, lastSent: Offer | null, today: string): OfferForm {
+export function firstForm(
+  lead: LeadDetails,
+  business: BusinessDetails,
+  hsnCodes: readonly string[],
+  today: string,
+): OfferForm {
   const phone = lead.phone || (lead.answers.find(({ name }) => name === 'phone')?.value ?? '');
-  const { gstBasisPoints, terms } = lastSent ?? { ...OFFER_DEFAULTS, terms: '' };
   return {
     name: lead.name,
     email: lead.email,
     company: lead.company,
     phone,
-    lines: linesOf(lead),
+    gstin: lead.delivery.gstin,
+    address: '',
+    supply: 'india',
+    deliveryPlace: lead.delivery.deliveryPlace,
+    deliveryPin: lead.delivery.deliveryPin,
+    deliveryState: stateCodeOfPin(lead.delivery.deliveryPin),
+    deliveryDays: '',
+    lines: linesOf(lead).map((line, at) => withHsn(line, hsnCodes[at] ?? '', business, today)),
     freight: '',
-    gst: decimalText(gstBasisPoints, 2),
+    pricesIncludeGst: false,
+    isRoundedOff: business.isRoundedOff,
     validUntil: addDays(today, OFFER_DEFAULTS.validDays),
     note: '',
-    terms,
+    terms: business.termsTemplates[0]?.text ?? '',
   };
 }

@@ -1,5 +1,8 @@
 import {
   exactBilled,
+  isOneRateOffer,
+  mainLineAbove,
+  normaliseGstin,
   OFFER_DEFAULTS,
   OFFER_LIMITS,
   OFFER_VALIDATION,
@@ -11,6 +14,7 @@ import {
   type OfferContent,
   type OfferDraft,
   type OfferLineDraft,
+  type OfferSeller,
   type RateUnit,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
@@ -31,6 +35,13 @@ export interface LineForm {
   readonly billed: string;
   readonly rateUnit: string;
   readonly rate: string;
+  readonly hsn: string;
+  /** Per cent. */
+  readonly gst: string;
+  readonly isAlternative: boolean;
+  /** Per cent. */
+  readonly tolerance: string;
+  readonly leadTime: string;
 }
 
 /** An offer in the editor, with numbers as typed. */
@@ -39,9 +50,18 @@ export interface OfferForm {
   readonly email: string;
   readonly company: string;
   readonly phone: string;
+  readonly gstin: string;
+  readonly address: string;
+  /** 'india' or 'export'. */
+  readonly supply: string;
+  readonly deliveryPlace: string;
+  readonly deliveryPin: string;
+  readonly deliveryState: string;
+  readonly deliveryDays: string;
   readonly lines: readonly LineForm[];
   readonly freight: string;
-  readonly gst: string;
+  readonly pricesIncludeGst: boolean;
+  readonly isRoundedOff: boolean;
   readonly validUntil: string;
   readonly note: string;
   readonly terms: string;
@@ -94,7 +114,14 @@ export function billedThousandths(line: LineForm): number | null {
   return counted ?? (line.billed.trim() === '' ? suggested : parseDecimal(line.billed, QUANTITY_PLACES));
 }
 
-function toLine(line: LineForm): OfferLineDraft {
+/** Per cent as basis points. */
+function percent(text: string): number {
+  return orNaN(parseDecimal(text.replace('%', '').replace('±', ''), PERCENT_PLACES));
+}
+
+function toLine(line: LineForm, at: number, lines: readonly LineForm[]): OfferLineDraft {
+  // The first line has none above: as an alternative to itself it gets the message of `offerErrors`.
+  const main = mainLineAbove(lines, at) || at + 1;
   return {
     name: line.name.trim(),
     size: line.size.trim(),
@@ -104,21 +131,35 @@ function toLine(line: LineForm): OfferLineDraft {
     billedThousandths: orNaN(billedThousandths(line)),
     rateUnit: rateUnitOf(line.rateUnit),
     ratePaise: orNaN(parseRupees(line.rate)),
+    hsn: line.hsn.replaceAll(/\s/g, ''),
+    gstBasisPoints: percent(line.gst),
+    alternativeTo: line.isAlternative ? main : 0,
+    toleranceBasisPoints: line.tolerance.trim() === '' ? 0 : percent(line.tolerance),
+    leadTime: line.leadTime.trim(),
   };
 }
 
 /** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
 export function toDraft(form: OfferForm): OfferDraft {
+  const isExport = form.supply === 'export';
   return {
     customer: {
       name: form.name.trim(),
       email: form.email.trim(),
       company: form.company.trim(),
       phone: form.phone.trim(),
+      gstin: isExport ? '' : normaliseGstin(form.gstin),
+      address: form.address.trim(),
     },
+    supply: isExport ? 'export' : 'india',
+    deliveryPlace: form.deliveryPlace.trim(),
+    deliveryPin: isExport ? '' : form.deliveryPin.replaceAll(/\s/g, ''),
+    deliveryState: isExport ? '' : form.deliveryState,
+    deliveryDays: form.deliveryDays.trim() === '' ? 0 : orNaN(parseDecimal(form.deliveryDays, 0)),
     lines: form.lines.map(toLine),
     freightPaise: form.freight.trim() === '' ? 0 : orNaN(parseRupees(form.freight)),
-    gstBasisPoints: orNaN(parseDecimal(form.gst.replace('%', ''), PERCENT_PLACES)),
+    pricesIncludeGst: form.pricesIncludeGst,
+    isRoundedOff: form.isRoundedOff,
     validUntil: form.validUntil,
     terms: form.terms.trim(),
     note: form.note.trim(),
@@ -137,12 +178,12 @@ export function formErrors(form: OfferForm, today: string): EditorErrors {
 }
 
 /** Paths of fields that affect the sums; while one has an error, no sums are shown. */
-const AFFECTS_SUMS = /^(?:lines|freight$|gst$)/;
+const AFFECTS_SUMS = /^(?:lines|freight$)/;
 
 /** The typed offer with its amounts and sums; `null` while a figure is missing or invalid. */
-export function contentOf(form: OfferForm, today: string): OfferContent | null {
+export function contentOf(form: OfferForm, seller: OfferSeller, today: string): OfferContent | null {
   const errors = Object.keys(formErrors(form, today));
-  return errors.some((path) => AFFECTS_SUMS.test(path)) ? null : toOfferContent(toDraft(form));
+  return errors.some((path) => AFFECTS_SUMS.test(path)) ? null : toOfferContent(toDraft(form), seller);
 }
 
 export function blankLine(): LineForm {
@@ -156,12 +197,18 @@ export function blankLine(): LineForm {
     billed: '',
     rateUnit: OFFER_DEFAULTS.rateUnit,
     rate: '',
+    hsn: '',
+    gst: decimalText(OFFER_DEFAULTS.gstBasisPoints, PERCENT_PLACES),
+    isAlternative: false,
+    tolerance: '',
+    leadTime: '',
   };
 }
 
 /** The form for the next version of a sent offer. A validity that has expired is replaced by the default. */
 export function toForm(offer: Offer, today: string): OfferForm {
-  const { customer, freightPaise, gstBasisPoints, validUntil, note, terms } = offer;
+  const { customer, freightPaise, validUntil, note, terms, deliveryDays } = offer;
+  const { supply, deliveryPlace, deliveryPin, deliveryState, pricesIncludeGst, isRoundedOff } = offer;
   const lines = offer.lines.map((line, at): LineForm => {
     const { name, size, gsm, unit, rateUnit } = line;
     const quantity = decimalText(line.quantityThousandths, QUANTITY_PLACES);
@@ -175,6 +222,12 @@ export function toForm(offer: Offer, today: string): OfferForm {
       rateUnit,
       billed: '',
       rate: decimalText(line.ratePaise, 2),
+      hsn: line.hsn,
+      gst: decimalText(isOneRateOffer(offer) ? offer.gstBasisPoints : line.gstBasisPoints, PERCENT_PLACES),
+      isAlternative: line.alternativeTo !== 0,
+      tolerance:
+        line.toleranceBasisPoints === 0 ? '' : decimalText(line.toleranceBasisPoints, PERCENT_PLACES),
+      leadTime: line.leadTime,
     };
     const { counted, suggested } = billedOf(typed);
     const isComputed = (counted ?? suggested) === line.billedThousandths;
@@ -182,9 +235,15 @@ export function toForm(offer: Offer, today: string): OfferForm {
   });
   return {
     ...customer,
+    supply: supply === 'export' ? supply : 'india',
+    deliveryPlace,
+    deliveryPin,
+    deliveryState,
+    deliveryDays: deliveryDays === 0 ? '' : String(deliveryDays),
     lines,
     freight: freightPaise === 0 ? '' : decimalText(freightPaise, 2),
-    gst: decimalText(gstBasisPoints, PERCENT_PLACES),
+    pricesIncludeGst,
+    isRoundedOff,
     validUntil: validUntil < today ? addDays(today, OFFER_DEFAULTS.validDays) : validUntil,
     note,
     terms,
@@ -192,3 +251,19 @@ export function toForm(offer: Offer, today: string): OfferForm {
 }
 
 export const LINES_MAX = OFFER_LIMITS.lines;
+
+/** The form of the next version with the prices and quantities that the customer asks for. */
+export function withWanted(form: OfferForm, { answerDetails }: Pick<Offer, 'answerDetails'>): OfferForm {
+  const lines = form.lines.map((line, at) => {
+    const wanted = answerDetails.wanted.find((one) => one.line === at);
+    if (!wanted) return line;
+    const { ratePaise, quantityThousandths } = wanted;
+    return {
+      ...line,
+      ...(ratePaise > 0 && { rate: decimalText(ratePaise, 2) }),
+      // The billed quantity of the old quantity no longer holds.
+      ...(quantityThousandths > 0 && { quantity: decimalText(quantityThousandths, 3), billed: '' }),
+    };
+  });
+  return { ...form, lines };
+}

@@ -1,77 +1,166 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
+import { LIMITS } from '#src/contracts/base/limits.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
-import { OFFER_LIMITS, type VisitorOffer } from '#src/contracts/offers/offer.ts';
+import { OFFER_LIMITS, type AnswerDetails, type VisitorOffer } from '#src/contracts/offers/offer.ts';
+import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { offerTexts } from '../texts.ts';
+import { ANSWER_FORMS, offerTexts } from '../texts.ts';
+
+import { Alternatives } from './Alternatives.tsx';
+import { CounterFields, wantedOf, type TypedLines } from './CounterFields.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 export interface OfferAnswerFormProps {
   readonly offer: VisitorOffer;
   readonly answer: OfferAnswer;
-  readonly onSend: (text: string) => Promise<void>;
+  readonly onSend: (text: string, details: Partial<AnswerDetails>) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The form with which a visitor accepts an offer or asks about it. A failure keeps the typed text. */
+/** The choice between alternatives begins with the offered line, so the first field to fill in comes after it. */
+const FIRST_FIELD = 'input:not([type=radio]), select, textarea';
+
+/** The form with which a visitor answers an offer. A failure keeps what was typed. */
 export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswerFormProps) {
-  const isAccept = answer === 'accept';
   const titleId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState('');
+  const [name, setName] = useState(offer.customer.name);
+  const [purchaseOrder, setPurchaseOrder] = useState('');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [reason, setReason] = useState('');
+  const [lines, setLines] = useState<TypedLines>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => field.current?.focus(), []);
+  const texts = ANSWER_FORMS[answer];
+  const isQuestion = answer === 'ask';
+  useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
+
+  const { totalPaise } = { ...offer, ...pickedContent(offer, chosen) };
+  const { wanted, errors: lineErrors } = wantedOf(offer, lines);
+  const found: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
+    accept: name.trim() === '' ? { name: offerTexts.nameMissing } : {},
+    ask: text.trim() === '' ? { text: OFFER_REFUSED.question } : {},
+    decline: reason === '' ? { reason: OFFER_REFUSED.reason } : {},
+    counter:
+      wanted.length + Object.keys(lineErrors).length === 0 ? { 'rate-0': OFFER_REFUSED.wanted } : lineErrors,
+    renew: {},
+  };
+  const details: Readonly<Record<OfferAnswer, Partial<AnswerDetails>>> = {
+    accept: { name: name.trim(), purchaseOrder: purchaseOrder.trim(), chosen: [...chosen] },
+    ask: {},
+    decline: { reason },
+    counter: { wanted },
+    renew: {},
+  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isAccept && text.trim() === '') {
-      setError(OFFER_REFUSED.question);
-      field.current?.focus();
+    setErrors(found[answer]);
+    const [first] = Object.keys(found[answer]);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setBusy(true);
     setFailure('');
     try {
-      await onSend(text.trim());
+      await onSend(text.trim(), details[answer]);
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
       setFailure(code === 'rejected' && message !== '' ? message : offerTexts.failed);
       setBusy(false);
     }
   };
+  const changed =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      set(value);
+      setErrors({});
+    };
 
   return (
-    <form className="mb-4" noValidate aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="mb-4"
+      noValidate
+      aria-labelledby={titleId}
+      onKeyDown={focusNextOnEnter}
+      onSubmit={(event) => void submit(event)}
+    >
       <h4 id={titleId} className="fs-4 fw-bold mb-1">
-        {isAccept ? offerTexts.acceptQuestion : offerTexts.ask}
+        {texts.title}
       </h4>
-      {isAccept && <p>{offerTexts.acceptExplained(formatRupees(offer.totalPaise))}</p>}
+      {answer === 'accept' && (
+        <>
+          <Alternatives offer={offer} chosen={chosen} disabled={isBusy} onChange={setChosen} />
+          <p>{offerTexts.acceptExplained(formatRupees(totalPaise))}</p>
+          <TextField
+            name="name"
+            label={offerTexts.name}
+            required
+            autoComplete="name"
+            enterKeyHint="next"
+            maxLength={LIMITS.answer}
+            value={name}
+            error={errors['name']}
+            disabled={isBusy}
+            onChange={changed(setName)}
+          />
+          <TextField
+            name="purchaseOrder"
+            label={offerTexts.purchaseOrder}
+            hint={offerTexts.optional}
+            autoComplete="off"
+            maxLength={OFFER_LIMITS.purchaseOrder}
+            value={purchaseOrder}
+            disabled={isBusy}
+            onChange={setPurchaseOrder}
+          />
+        </>
+      )}
+      {answer === 'decline' && (
+        <ReasonField
+          value={reason}
+          error={errors['reason']}
+          disabled={isBusy}
+          onChange={changed(setReason)}
+        />
+      )}
+      {answer === 'counter' && (
+        <CounterFields
+          offer={offer}
+          lines={lines}
+          errors={errors}
+          disabled={isBusy}
+          onChange={changed(setLines)}
+        />
+      )}
       <TextAreaField
-        ref={field}
         name="text"
-        label={isAccept ? offerTexts.remark : offerTexts.question}
-        hint={isAccept ? offerTexts.remarkHint : undefined}
-        required={!isAccept}
-        rows={3}
+        label={texts.text}
+        hint={isQuestion ? undefined : offerTexts.optional}
+        required={isQuestion}
+        rows={isQuestion ? 3 : 2}
         maxLength={OFFER_LIMITS.answer}
         value={text}
-        error={error === '' ? undefined : error}
+        error={errors['text']}
         disabled={isBusy}
-        onChange={(value) => {
-          setText(value);
-          setError('');
-        }}
+        onChange={changed(setText)}
       />
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <div className="cluster">
-        <Button type="submit" busy={isBusy} busyText={isAccept ? offerTexts.acceptBusy : offerTexts.sendBusy}>
-          {isAccept ? offerTexts.acceptNow : offerTexts.send}
+        <Button type="submit" busy={isBusy} busyText={offerTexts.sendBusy}>
+          {texts.send}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
           {offerTexts.cancel}

@@ -1,12 +1,9 @@
 import { useId, useRef, useState } from 'react';
 
 import type { OfferAnswer } from '#src/contracts/offers/offer-api.ts';
-import {
-  isAnswerable,
-  OFFER_STATE_LABELS,
-  offerTitle,
-  type VisitorOffer,
-} from '#src/contracts/offers/offer.ts';
+import { isAnswerable, OFFER_STATE_LABELS, type OfferState } from '#src/contracts/offers/offer-state.ts';
+import { offerTitle, type AnswerDetails, type VisitorOffer } from '#src/contracts/offers/offer.ts';
+import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -35,9 +32,9 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
   const { id, state } = offer;
   const until = dayText(offer.validUntil);
 
-  const send = async (text: string): Promise<void> => {
+  const send = async (text: string, details: Partial<AnswerDetails>): Promise<void> => {
     if (!answer) return;
-    const answered = await visitor.answerOffer(link, id, answer, text);
+    const answered = await visitor.answerOffer(link, id, answer, text, details);
     setAnswer(null);
     onAnswered(answered);
     // The note replaces the form, so it takes over the focus.
@@ -67,17 +64,49 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
         />
       ) : (
         <div className="cluster">
-          {isAnswerable(state) && <Button onClick={() => setAnswer('accept')}>{offerTexts.accept}</Button>}
-          {(isAnswerable(state) || state === 'expired') && (
-            <Button variant="quiet" onClick={() => setAnswer('ask')}>
-              {state === 'expired' ? offerTexts.askNew : offerTexts.ask}
+          {answersIn(state).map((one, at) => (
+            <Button key={one} variant={at === 0 ? 'primary' : 'quiet'} onClick={() => setAnswer(one)}>
+              {offerTexts[one]}
             </Button>
-          )}
+          ))}
           {offerPdf && <PdfButton size="normal" createFile={() => offerPdf(link, id)} />}
         </div>
       )}
     </section>
   );
+}
+
+/** The answers that a visitor can give to an offer in this state, the usual one first. */
+function answersIn(state: OfferState): readonly OfferAnswer[] {
+  if (isAnswerable(state)) return ['accept', 'counter', 'ask', 'decline'];
+  if (state === 'expired') return ['renew', 'ask'];
+  return state === 'declined' || state === 'renewal' ? ['ask'] : [];
+}
+
+/** What has become of an offer, as sentences for its visitor. */
+function notesOf({ state, answeredAt, answerText, answerDetails }: VisitorOffer): string[] {
+  const day = answeredAt === '' ? '' : dayText(dayInIndia(new Date(answeredAt)));
+  const { name, purchaseOrder, reason, wanted } = answerDetails;
+  switch (state) {
+    case 'accepted':
+      return [offerTexts.accepted(day), ...(name === '' ? [] : [offerTexts.acceptedBy(name, purchaseOrder)])];
+    case 'withdrawn':
+      return [offerTexts.withdrawn];
+    case 'declined':
+      return [offerTexts.declined(day, reason)];
+    case 'renewal':
+      return [offerTexts.renewal(day)];
+    case 'open':
+    case 'asked':
+    case 'countered':
+    case 'expired':
+    case 'replaced': {
+      const past = state === 'expired' || state === 'replaced' ? [offerTexts[state]] : [];
+      if (reason !== '') return [...past, offerTexts.declined(day, reason)];
+      if (wanted.length > 0) return [...past, offerTexts.countered(day)];
+      return answerText === '' ? past : [...past, offerTexts.asked(day)];
+    }
+  }
 }
 
 function OfferNote({
@@ -87,13 +116,10 @@ function OfferNote({
   readonly offer: VisitorOffer;
   readonly ref: React.Ref<HTMLParagraphElement>;
 }) {
-  const { state, answeredAt, answerText } = offer;
-  const day = answeredAt === '' ? '' : dayText(dayInIndia(new Date(answeredAt)));
-  const texts: string[] = [];
-  if (state === 'accepted') texts.push(offerTexts.accepted(day));
-  if (state === 'replaced') texts.push(offerTexts.replaced);
-  if (state === 'expired') texts.push(offerTexts.expired);
-  if (day !== '' && state !== 'accepted') texts.push(offerTexts.asked(day));
+  const texts = notesOf(offer);
+  const answerText = [...wantedTexts(offer, offer.answerDetails.wanted), offer.answerText]
+    .filter((text) => text !== '')
+    .join('\n');
   if (texts.length === 0) return null;
   return (
     <div className="offer__note flush">

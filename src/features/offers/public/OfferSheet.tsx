@@ -1,10 +1,14 @@
 import type { OfferContent, OfferLine } from '#src/contracts/offers/offer.ts';
 import {
   billedText,
-  lineFactText,
+  closingTexts,
+  lineTexts,
   offeredQuantityText,
   rateText,
   sumRows,
+  supplyFacts,
+  taxSummary,
+  type LineText,
 } from '#src/contracts/offers/offer-text.ts';
 import { formatRupees } from '#src/lib/money.ts';
 
@@ -14,6 +18,8 @@ import { offerTexts } from '../texts.ts';
 export function OfferSheet({ content }: { readonly content: OfferContent }) {
   const { note, lines, terms } = content;
   const { columns } = offerTexts;
+  const texts = lineTexts(content);
+  const facts = supplyFacts(content);
   return (
     <div className="offer-sheet">
       {note === '' ? null : <p className="text-pre-line text-break mb-3">{note}</p>}
@@ -29,7 +35,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         <tbody>
           {lines.map((line, at) => (
             // The index is a safe key: two lines can be equal, and a sent offer never changes.
-            <LineRow key={at} line={line} />
+            <LineRow key={at} line={line} text={texts[at]} />
           ))}
         </tbody>
         <tfoot>
@@ -43,6 +49,22 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
           ))}
         </tfoot>
       </table>
+      <TaxSummary content={content} />
+      {closingTexts(content).map((text) => (
+        <p key={text} className="mb-1">
+          {text}
+        </p>
+      ))}
+      {facts.length === 0 ? null : (
+        <dl className="offer-sheet__facts my-3">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="text-pre-line text-break">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {terms === '' ? null : (
         <>
           <p className="fs-4 fw-bold mb-1">{offerTexts.terms}</p>
@@ -53,15 +75,54 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   );
 }
 
-function LineRow({ line }: { readonly line: OfferLine }) {
+/** The rate-wise summary of the taxes; nothing for offers from before lines had rates. */
+function TaxSummary({ content }: { readonly content: OfferContent }) {
+  const summary = taxSummary(content);
+  if (!summary) return null;
+  const { head, rows } = summary;
+  return (
+    <table className="offer-sheet__lines">
+      <caption>{offerTexts.taxSummary}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([hsn = '', ...values]) => (
+          <tr key={values[0]}>
+            <th scope="row">
+              <span className="offer-sheet__label">{head[0]}</span> {hsn}
+            </th>
+            {values.map((value, at) => (
+              <td key={head[at + 1]} data-label={head[at + 1]}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow({ line, text }: { readonly line: OfferLine; readonly text: LineText | undefined }) {
   const { columns } = offerTexts;
-  const facts = lineFactText(line);
   const billed = billedText(line);
   return (
-    <tr>
+    <tr className={text?.alternative ? 'is-alternative' : undefined}>
       <th scope="row">
-        {line.name}
-        {facts === '' ? null : <small className="d-block fs-6 fw-normal text-body-secondary">{facts}</small>}
+        {text?.title}
+        {text?.details.map((detail) => (
+          <small key={detail} className="d-block fs-6 fw-normal text-body-secondary">
+            {detail}
+          </small>
+        ))}
+        {text?.alternative ? <small className="d-block fs-6">{text.alternative}</small> : null}
       </th>
       <td data-label={columns.quantity}>
         {offeredQuantityText(line)}

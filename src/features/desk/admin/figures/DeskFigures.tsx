@@ -7,17 +7,19 @@ import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
-import { ageText, workingTimeText } from '../age-text.ts';
+import { workingTimeText } from '../age-text.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
 import { useWorkingHours } from '../use-working-hours.ts';
 import { LatestLeads } from './LatestLeads.tsx';
+import { Outcomes, shareText } from './Outcomes.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
 import { loadFigures, type DeskFigureData } from './load-figures.ts';
+import { Today } from './Today.tsx';
 
-/** Live figures of the desk at the top of the dashboard: new and waiting leads, answer time, sums of offers. */
+/** The top of the dashboard, kept live: what to do today, then answer time, counts and sums of offers. */
 export function DeskFigures() {
-  const { desk } = useAdminPorts();
-  const figures = useLoad('figures', () => loadFigures(desk));
+  const ports = useAdminPorts();
+  const figures = useLoad('figures', () => loadFigures(ports));
   useReloadOnChange(figures.reload);
   return (
     <section className="stack gap-6" aria-label={texts.title}>
@@ -39,20 +41,41 @@ export function DeskFigures() {
 function Figures({ data }: { readonly data: DeskFigureData }) {
   return (
     <>
-      <div className="metric-grid metric-grid--five">
+      <Today data={data} />
+      <div className="metric-grid">
         <MetricCard
-          label={texts.newOnes}
-          iconClass="fas fa-inbox"
-          value={data.newCount}
-          tone={data.newCount > 0 ? 'warning' : 'plain'}
-          note={data.newCount > 0 ? texts.newNote : texts.newNone}
-          to={paths.adminRequests.newOnes()}
+          label={texts.waiting}
+          value={data.waitingCount}
+          note={data.waitingCount === 0 ? texts.waitingNone : texts.waitingNote}
+          to={paths.adminRequests.waiting()}
         />
-        <Waiting data={data} />
         <FirstAnswer data={data} />
-        <MetricCard label={texts.offered} value={wholeRupees(data.offeredPaise)} note={texts.offeredNote} />
-        <MetricCard label={texts.won} value={wholeRupees(data.wonPaise)} note={texts.wonNote} />
+        <MetricCard
+          label={texts.sent}
+          value={data.sentCount}
+          note={texts.sentNote}
+          to={paths.adminRequests.offers('sent')}
+        />
+        <MetricCard
+          label={texts.offered}
+          value={wholeRupees(data.offeredPaise)}
+          note={texts.offeredNote}
+          to={paths.adminRequests.offers('open')}
+        />
+        <MetricCard
+          label={texts.won}
+          value={wholeRupees(data.wonPaise)}
+          note={texts.wonNote}
+          to={paths.adminRequests.ofStatus('won')}
+        />
+        <MetricCard
+          label={texts.accepted}
+          value={shareText(data.wonCount, data.wonCount + data.lostCount)}
+          note={texts.acceptedNote(data.wonCount, data.lostCount)}
+          to={paths.adminRequests.ofStatus('won')}
+        />
       </div>
+      <Outcomes />
       <div className="dashboard__row">
         <LeadsPerWeek />
         <LatestLeads rows={data.latest} />
@@ -66,18 +89,6 @@ function wholeRupees(paise: number): string {
   return formatRupees(Math.round(paise / 100) * 100).replace(/\.00$/, '');
 }
 
-function Waiting({ data: { waitingCount, longestWaiting } }: { readonly data: DeskFigureData }) {
-  const age = ageText(longestWaiting, new Date(), useWorkingHours());
-  return (
-    <MetricCard
-      label={texts.waiting}
-      value={waitingCount}
-      note={waitingCount === 0 ? texts.waitingNone : texts.waitingNote(age)}
-      to={paths.adminRequests.waiting()}
-    />
-  );
-}
-
 function FirstAnswer({ data }: { readonly data: DeskFigureData }) {
   const hours = useWorkingHours();
   const median = data.medianMinutes(hours);
@@ -86,6 +97,7 @@ function FirstAnswer({ data }: { readonly data: DeskFigureData }) {
       label={texts.median}
       value={median === null ? texts.none : workingTimeText(median, hours)}
       note={median === null ? texts.medianNone : texts.medianNote(data.answerCount)}
+      to={paths.adminRequests.to()}
     />
   );
 }

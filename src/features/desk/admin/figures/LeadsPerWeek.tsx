@@ -59,7 +59,7 @@ function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
       <div className="chart">
         <LeadsChart weeks={weeks} />
       </div>
-      <details className="chart__table">
+      <details className="chart__table fs-5 mt-3">
         <summary>The same as a table</summary>
         <table>
           <thead className="text-body-secondary">

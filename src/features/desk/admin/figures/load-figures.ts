@@ -1,46 +1,67 @@
-import type { DeskPort, DeskRow } from '#src/data/ports/desk-port.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
 
 /** Number of leads in the list beside the chart. */
-const LATEST = 6;
+const LATEST = 5;
+/** Due leads are read to be counted; more of them are shown as '10+'. */
+export const DUE_MAX = 10;
 /** Answers per collection that the median is computed from; each costs one document read. */
-const ANSWERS = 8;
+const ANSWERS = 4;
 
 export interface DeskFigureData {
   readonly newCount: number;
   readonly waitingCount: number;
   /** Since when the longest waiting lead waits, ISO 8601; '' if none waits. */
   readonly longestWaiting: string;
+  /** Number of leads whose offer is followed up today, at most `DUE_MAX`. */
+  readonly dueCount: number;
+  /** Number of undelivered mails. */
+  readonly undelivered: number;
   /** Median working time until the first answer, in minutes; `null` without answers. */
   readonly medianMinutes: (hours: WorkingHours) => number | null;
   /** Number of answers behind the median. */
   readonly answerCount: number;
+  readonly sentCount: number;
+  readonly wonCount: number;
+  readonly lostCount: number;
   readonly offeredPaise: number;
   readonly wonPaise: number;
   readonly latest: readonly DeskRow[];
 }
 
-/** Loads the figures with aggregate queries; only the latest, the last answered and one waiting lead are read. */
-export async function loadFigures(desk: DeskPort): Promise<DeskFigureData> {
-  const [newCount, waitingCount, waiting, answers, money, latest] = await Promise.all([
+/** Loads the figures with aggregate queries; only the latest, the last answered, the due and one waiting lead are read. */
+export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'leads'>) {
+  const [newCount, waitingCount, waiting, due, answers, money, latest, ...counts] = await Promise.all([
     desk.countNew(),
     desk.countWaiting(),
     desk.list({ filter: {}, sort: 'waiting', limit: 1 }),
+    desk.list({ filter: { offer: 'due' }, sort: 'newest', limit: DUE_MAX }),
     desk.lastAnswers(ANSWERS),
     desk.offeredAndWon(),
     desk.list({ filter: {}, sort: 'newest', limit: LATEST }),
+    desk.countOffered(),
+    desk.countStatus('won'),
+    desk.countStatus('lost'),
+    leads.countUndeliveredMails(),
   ]);
+  const [sentCount, wonCount, lostCount, undelivered] = counts;
   return {
     newCount,
     waitingCount,
     longestWaiting: waiting.items[0]?.desk.waitingSince ?? '',
-    medianMinutes: (hours) =>
+    dueCount: due.items.length,
+    undelivered,
+    medianMinutes: (hours: WorkingHours) =>
       medianOf(
         answers.map(({ receivedAt, answeredAt }) =>
           workingMinutesBetween(new Date(receivedAt), new Date(answeredAt), hours),
         ),
       ),
     answerCount: answers.length,
+    sentCount,
+    wonCount,
+    lostCount,
     ...money,
     latest: latest.items,
   };

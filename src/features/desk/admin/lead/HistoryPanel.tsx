@@ -1,4 +1,5 @@
 import { LEAD_STATUS_LABELS, type LeadEvent, type LeadStatus } from '#src/contracts/index.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 
 import { ANSWER_CHANNELS, leadPageTexts } from '../../lead-page-texts.ts';
@@ -11,14 +12,14 @@ function statusLabel(status: string): string {
   return LEAD_STATUS_LABELS[status as LeadStatus] ?? status;
 }
 
-function eventTitle({ kind, text, from, to }: LeadEvent): string {
+function eventTitle({ kind, text, from, to }: LeadEvent, nameOf: (email: string) => string): string {
   switch (kind) {
     case 'status':
       return texts.status(statusLabel(from), statusLabel(to));
     case 'note':
       return texts.noted;
     case 'assigned':
-      return texts.assigned(to);
+      return texts.assigned(nameOf(to));
     case 'answered':
       return texts.answered(ANSWER_CHANNELS[text as keyof typeof ANSWER_CHANNELS] ?? text);
     case 'link':
@@ -29,12 +30,29 @@ function eventTitle({ kind, text, from, to }: LeadEvent): string {
       return texts.accepted(text);
     case 'asked':
       return texts.asked;
+    case 'declined':
+      return texts.declined;
+    case 'countered':
+      return texts.countered;
+    case 'renewal':
+      return texts.renewal;
+    case 'withdrawn':
+      return texts.withdrawn(text);
   }
 }
 
-/** The text of a note or a customer's question, otherwise ''. */
+/** Kinds whose text is shown below the title: notes, reasons and what the visitor wrote. */
+const WITH_TEXT: readonly LeadEvent['kind'][] = [
+  'status',
+  'note',
+  'asked',
+  'declined',
+  'countered',
+  'renewal',
+];
+
 function eventText({ kind, text }: LeadEvent): string {
-  return kind === 'note' || kind === 'asked' ? text : '';
+  return WITH_TEXT.includes(kind) ? text : '';
 }
 
 /** Names the new status if an event changed it as a side effect, otherwise ''. */
@@ -73,17 +91,19 @@ export function HistoryPanel({ history, changes }: HistoryPanelProps) {
 }
 
 function Event({ event }: { readonly event: LeadEvent }) {
+  const nameOf = useNameOf();
   const text = eventText(event);
   const suffix = statusSuffix(event);
   return (
     <>
       <span className="fw-semibold">
-        {eventTitle(event)}
+        {eventTitle(event, nameOf)}
         {suffix === '' ? '' : `, ${suffix}`}
       </span>
       {text === '' ? null : <p className="text-pre-line mb-0">{text}</p>}
       <span className="text-body-secondary fs-6">
-        {leadPageTexts.by[event.by] ?? event.by}, <time dateTime={event.at}>{fullMoment(event.at)}</time>
+        {leadPageTexts.by[event.by] ?? nameOf(event.by)},{' '}
+        <time dateTime={event.at}>{fullMoment(event.at)}</time>
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { isEmail } from '#src/contracts/index.ts';
+import { contactRows, isEmail } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
@@ -15,6 +15,11 @@ interface Row {
   readonly value: string;
 }
 
+/** The rows of the delivery; name, e-mail, phone and company have rows of their own. */
+function deliveryRows({ delivery }: LeadDetails): Row[] {
+  return contactRows({ name: '', email: '', phone: '', company: '', ...delivery });
+}
+
 /** The rows below name and e-mail, which `LeadSheet` shows first. */
 function rowsOf(lead: LeadDetails): Row[] {
   const isHead = ({ name }: { name: string }): boolean => name === 'name' || name === 'email';
@@ -24,7 +29,9 @@ function rowsOf(lead: LeadDetails): Row[] {
       : []),
     ...lead.answers.filter((answer) => !isHead(answer)),
     ...lead.extraAnswers.map(({ label, value }) => ({ label: leadTexts.extra(label), value })),
-    ...(lead.kind === 'request' ? [{ label: leadTexts.company, value: lead.company }] : []),
+    ...(lead.kind === 'request'
+      ? [{ label: leadTexts.company, value: lead.company }, ...deliveryRows(lead)]
+      : []),
     ...(lead.kind === 'contact' ? [{ label: leadTexts.message, value: lead.message }] : []),
   ];
 }

@@ -1,10 +1,23 @@
-import { ADMIN_EMAILS, LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useEffect, useRef, useState } from 'react';
+
+import {
+  ADMIN_EMAILS,
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  LOST_NEEDS_REASON,
+  lostReasonsOf,
+  type LeadStatus,
+} from '#src/contracts/index.ts';
+import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
@@ -22,9 +35,12 @@ export interface LeadPanelProps {
 export function WorkPanel({ lead, changes }: LeadPanelProps) {
   const { status, assignedTo } = lead.desk;
   const dialogs = useDialogs();
-  const setStatus = async (next: LeadStatus): Promise<void> => {
-    if (next === status || !(await changes.make({ kind: 'status', status: next }))) return;
-    const undo = (): void => void changes.make({ kind: 'status', status });
+  const [isLosing, setLosing] = useState(false);
+  const setStatus = async (next: LeadStatus, lostReason = ''): Promise<void> => {
+    setLosing(next === 'lost' && lostReason === '' && status !== 'lost');
+    if (next === status || (next === 'lost' && lostReason === '')) return;
+    if (!(await changes.make({ kind: 'status', status: next, lostReason }))) return;
+    const undo = (): void => void changes.make({ kind: 'status', status, lostReason: lead.desk.lostReason });
     dialogs.toast(leadPageTexts.statusSaved(LEAD_STATUS_LABELS[next]), 'success', undo);
   };
   return (
@@ -41,6 +57,7 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
             size="small"
             variant={one === status ? 'primary' : 'quiet'}
             aria-pressed={one === status}
+            {...(one === 'lost' && { 'aria-expanded': isLosing })}
             disabled={changes.busy !== null}
             onClick={() => void setStatus(one)}
           >
@@ -48,14 +65,42 @@ export function WorkPanel({ lead, changes }: LeadPanelProps) {
           </Button>
         ))}
       </div>
+      {isLosing && <LostReasons onChosen={(reason) => void setStatus('lost', reason)} />}
       <Assignment assignedTo={assignedTo} changes={changes} />
     </section>
   );
 }
 
+/** Asks why a lead is lost; the choice saves it. */
+function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void }) {
+  const { settings } = useAdminPorts();
+  const loaded = useLoad('lost reasons', () => settings.load());
+  const list = useRef<HTMLDivElement>(null);
+  const isReady = loaded.status === 'ready';
+  useEffect(() => list.current?.querySelector('button')?.focus(), [isReady]);
+  return (
+    <LoadView state={loaded} loading={<SkeletonText lines={2} />} failure={leadPageTexts.reasonsFailed}>
+      {(stored) => (
+        <div ref={list} className="mt-4" role="group" aria-labelledby="lost-reason">
+          <p id="lost-reason" className="fw-semibold mb-2">
+            {LOST_NEEDS_REASON}
+          </p>
+          <div className="cluster gap-2">
+            {lostReasonsOf(stored).map((reason) => (
+              <Button key={reason} size="small" variant="quiet" onClick={() => onChosen(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </LoadView>
+  );
+}
+
 function Waiting({ lead }: { readonly lead: LeadDetails }) {
   const hours = useWorkingHours();
-  const { waitingSince, firstAnsweredAt } = lead.desk;
+  const { waitingSince, firstAnsweredAt, lostReason } = lead.desk;
   const waiting =
     waitingSince === ''
       ? leadPageTexts.notWaiting
@@ -69,11 +114,18 @@ function Waiting({ lead }: { readonly lead: LeadDetails }) {
           {leadPageTexts.answered(fullMoment(firstAnsweredAt))}
         </>
       )}
+      {lostReason === '' ? null : (
+        <>
+          <br />
+          {leadPageTexts.lostBecause(lostReason)}
+        </>
+      )}
     </p>
   );
 }
 
 function Assignment({ assignedTo, changes }: { readonly assignedTo: string; readonly changes: DeskChanges }) {
+  const nameOf = useNameOf();
   const me = useAdminAccess().member.email.toLowerCase();
   const assign = (email: string): void => void changes.make({ kind: 'assigned', assignedTo: email });
   return (
@@ -85,7 +137,7 @@ function Assignment({ assignedTo, changes }: { readonly assignedTo: string; read
         placeholder={leadPageTexts.nobody}
         options={ADMIN_EMAILS.map((email) => ({
           value: email,
-          label: email === me ? deskListTexts.me(email) : email,
+          label: email === me ? deskListTexts.me(nameOf(email)) : nameOf(email),
         }))}
         onChange={assign}
       />

@@ -1,23 +1,11 @@
 import { BRAND, isEmail, leadSubject } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { phoneDigits, whatsappDigits } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 
 import { answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 
-/** Matches a phone number as people type it; `phoneDigits` also checks for 7 to 15 digits. */
-const PHONE_TEXT = /^\+?[\d\s().\-/]{7,25}$/;
 const PHONE_FIELD = /phone|mobile|whatsapp/i;
-/** Length of an Indian number without country code. */
-const INDIAN_DIGITS = 10;
-const INDIA = '91';
-
-/** The digits of a phone number; `null` for any other text. */
-function phoneDigits(typed: string): string | null {
-  const text = typed.trim();
-  const digits = text.replaceAll(/\D/g, '');
-  return PHONE_TEXT.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
-}
-
 /** The `tel:` link for a phone number; `null` for any other text. */
 export function phoneHref(typed: string): string | null {
   const digits = phoneDigits(typed);
@@ -30,13 +18,6 @@ function phoneOf(lead: LeadDetails): string {
   const phoneAnswers = answers.filter(({ name, label }) => PHONE_FIELD.test(`${name} ${label}`));
   const typed = [lead.phone, ...phoneAnswers.map(({ value }) => value)];
   return typed.find((text) => phoneDigits(text) !== null) ?? '';
-}
-
-/** The digits with country code, which WhatsApp requires; a number without one counts as Indian. */
-function whatsappDigits(typed: string): string | null {
-  const digits = phoneDigits(typed)?.replace(/^0+/, '') ?? null;
-  if (digits === null) return null;
-  return digits.length === INDIAN_DIGITS ? INDIA + digits : digits;
 }
 
 function preparedText(lead: LeadDetails): string {

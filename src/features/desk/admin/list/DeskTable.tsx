@@ -1,10 +1,11 @@
 import { Link } from 'admin-router';
 
+import { dayInIndia, dayText, isFollowUpDue, type SiteSettings } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/pages.ts';
+import { initialsOf, useNameOf } from '#src/data/reads/admin-names.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { WorkingHours } from '#src/lib/working-hours.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
@@ -29,10 +30,11 @@ export interface DeskTableProps {
 
 /** The table with one page of leads. */
 export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
-  const hours = useWorkingHours();
-  const columns = columnsFor(hours, new Date());
+  const settings = useWorkingHours();
+  const columns = columnsFor(settings, new Date());
   const { items, nextCursor } = page;
-  const isNarrowed = view.status !== null || view.search.trim() !== '' || filterCount(view) > 0;
+  const isNarrowed =
+    view.status !== null || view.offer !== null || view.search.trim() !== '' || filterCount(view) > 0;
   return (
     <div className="desk-table">
       <DataTable
@@ -82,7 +84,7 @@ function emptyTexts(isNarrowed: boolean, hasMore: boolean): { title: string; tex
     : { title: deskListTexts.empty, text: deskListTexts.emptyText };
 }
 
-function columnsFor(hours: WorkingHours, now: Date): Column<DeskRow>[] {
+function columnsFor(settings: SiteSettings, now: Date): Column<DeskRow>[] {
   const { columns } = deskListTexts;
   return [
     { key: 'request', header: columns.request, cell: (row) => <Request row={row} /> },
@@ -94,11 +96,11 @@ function columnsFor(hours: WorkingHours, now: Date): Column<DeskRow>[] {
       width: 'fit',
       cell: ({ receivedAt }) => (
         <time dateTime={receivedAt} title={`${fullMoment(receivedAt)}. ${deskListTexts.ageTitle}`}>
-          {ageText(receivedAt, now, hours)}
+          {ageText(receivedAt, now, settings)}
         </time>
       ),
     },
-    { key: 'status', header: columns.status, cell: (row) => <Status row={row} /> },
+    { key: 'status', header: columns.status, cell: (row) => <Status row={row} settings={settings} /> },
     { key: 'mail', header: columns.mail, cell: (row) => <Mail row={row} /> },
   ];
 }
@@ -141,22 +143,25 @@ function About({ row }: { readonly row: DeskRow }) {
   );
 }
 
-function Status({ row: { desk } }: { readonly row: DeskRow }) {
+function Status({ row: { desk }, settings }: { readonly row: DeskRow; readonly settings: SiteSettings }) {
+  const nameOf = useNameOf();
+  const isDue = isFollowUpDue(desk, settings, dayInIndia(new Date()));
   return (
     <span className="two-lines">
       <StatusTag status={desk.status} />
+      {isDue && (
+        <span className="text-warning fs-6" title={deskListTexts.offerUntil(dayText(desk.offerUntil))}>
+          {deskListTexts.followUp}
+        </span>
+      )}
+      {desk.lostReason === '' ? null : <span className="fs-6 fw-normal">{desk.lostReason}</span>}
       {desk.assignedTo === '' ? null : (
-        <span className="text-body-secondary fs-6 fw-normal" title={desk.assignedTo}>
-          {personOf(desk.assignedTo)}
+        <span className="text-body-secondary fs-6 fw-normal" title={nameOf(desk.assignedTo)}>
+          {initialsOf(nameOf(desk.assignedTo))}
         </span>
       )}
     </span>
   );
-}
-
-/** The part of an admin's e-mail before the @. */
-function personOf(email: string): string {
-  return email.split('@')[0] ?? email;
 }
 
 const MAIL_TAGS = { failed: 'tag tag--danger', retrying: 'tag tag--warning', waiting: 'tag' } as const;

@@ -1,5 +1,6 @@
 import { ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
@@ -17,6 +18,7 @@ export function MoreFilters({ view, onChange }: DeskViewProps) {
     ports.categories.list({ limit: CATEGORY_LIMIT, sort: { by: 'name', descending: false } }),
   );
   const names = categories.status === 'ready' ? categories.value.items.map(({ name }) => name) : [];
+  const nameOf = useNameOf();
   const me = member.email.toLowerCase();
   return (
     <div className="auto-grid desk-filters__more">
@@ -37,7 +39,7 @@ export function MoreFilters({ view, onChange }: DeskViewProps) {
           { value: NOBODY, label: deskListTexts.nobody },
           ...ADMIN_EMAILS.map((email) => ({
             value: email,
-            label: email === me ? deskListTexts.me(email) : email,
+            label: email === me ? deskListTexts.me(nameOf(email)) : nameOf(email),
           })),
         ]}
         onChange={(assigned) => onChange({ assigned })}

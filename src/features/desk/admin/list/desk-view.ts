@@ -1,5 +1,11 @@
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
-import { DESK_SORTS, type DeskFilter, type DeskSort } from '#src/data/ports/desk-port.ts';
+import {
+  DESK_OFFERS,
+  DESK_SORTS,
+  type DeskFilter,
+  type DeskOffers,
+  type DeskSort,
+} from '#src/data/ports/desk-port.ts';
 
 /** Filters, order and page of the list, all kept in the address, so that a link opens the same list. */
 export interface DeskView {
@@ -14,6 +20,9 @@ export interface DeskView {
   readonly from: string;
   readonly to: string;
   readonly mailTrouble: boolean;
+  readonly offer: DeskOffers | null;
+  /** Why leads are lost, '' for all. */
+  readonly lostReason: string;
   /** From 1. */
   readonly page: number;
   /** Cursor of the page, `null` for the first one. */
@@ -55,6 +64,8 @@ export function viewOf(parameters: URLSearchParams): DeskView {
     from: dayOf(parameters.get('from')),
     to: dayOf(parameters.get('to')),
     mailTrouble: parameters.get('mail') === 'trouble',
+    offer: oneOf(DESK_OFFERS, parameters.get('offer')),
+    lostReason: parameters.get('reason') ?? '',
     page: isLaterPage ? page : 1,
     cursor: isLaterPage ? cursor : null,
   };
@@ -80,6 +91,8 @@ export function parametersOf(view: DeskView): string {
     from: view.from,
     to: view.to,
     mail: view.mailTrouble ? 'trouble' : '',
+    offer: view.offer ?? '',
+    reason: view.lostReason,
     page: view.page > 1 ? String(view.page) : '',
     after: view.page > 1 ? (view.cursor ?? '') : '',
   };
@@ -94,13 +107,24 @@ export function changedView(view: DeskView, change: Partial<DeskView>): DeskView
 
 /** Clears search and filters, but not status and order. */
 export function withoutFilters(view: DeskView): DeskView {
-  const none = { search: '', category: '', assigned: '', from: '', to: '', mailTrouble: false };
+  const none = {
+    search: '',
+    category: '',
+    assigned: '',
+    from: '',
+    to: '',
+    mailTrouble: false,
+    offer: null,
+    lostReason: '',
+  };
   return changedView(view, none);
 }
 
 /** Number of active filters in `MoreFilters`. */
-export function filterCount({ category, assigned, from, to, mailTrouble }: DeskView): number {
-  return [category, assigned, from, to, mailTrouble ? 'on' : ''].filter((value) => value !== '').length;
+export function filterCount(view: DeskView): number {
+  const { category, assigned, from, to, mailTrouble, lostReason } = view;
+  return [category, assigned, from, to, lostReason, mailTrouble ? 'on' : ''].filter((value) => value !== '')
+    .length;
 }
 
 function startOf(day: string): Date {
@@ -118,5 +142,7 @@ export function filterOf(view: DeskView): DeskFilter {
     ...(from !== '' && { from: startOf(from).toISOString() }),
     ...(to !== '' && { to: new Date(startOf(to).getTime() + DAY_MS).toISOString() }),
     ...(view.mailTrouble && { mailTrouble: true }),
+    ...(view.offer && { offer: view.offer }),
+    ...(view.lostReason !== '' && { lostReason: view.lostReason }),
   };
 }

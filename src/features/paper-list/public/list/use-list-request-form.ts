@@ -1,5 +1,7 @@
 import { paperListText } from '#src/contracts/leads/lead-text.ts';
 import {
+  cleanContact,
+  LIST_REQUEST_FIELDS,
   listRequestContactErrors,
   type ListRequestContact,
   type PaperLine,
@@ -15,15 +17,20 @@ import { paperListPageTexts } from './list-page-texts.ts';
 
 export type ListRequestContactField = keyof ListRequestContact;
 
-const EMPTY: ListRequestContact = { name: '', email: '', phone: '', company: '' };
-/** The fields in the order of the form, with the autocomplete token under which each is remembered. */
-const REMEMBERED_AS: Record<ListRequestContactField, string> = {
+const EMPTY = Object.fromEntries(LIST_REQUEST_FIELDS.map((field) => [field, ''])) as Record<
+  ListRequestContactField,
+  string
+>;
+/** The autocomplete token under which each field is remembered; the other ones belong to one request. */
+const REMEMBERED_AS = {
   name: 'name',
   email: 'email',
   phone: 'tel',
   company: 'organization',
+  gstin: 'gstin',
+  deliveryPin: 'postal-code',
+  deliveryPlace: 'address-level2',
 };
-const FIELDS = Object.keys(REMEMBERED_AS) as ListRequestContactField[];
 
 export interface ListRequestForm
   extends
@@ -41,7 +48,7 @@ export function useListRequestForm(lines: readonly ListedLine[]): ListRequestFor
   const form = useLeadForm<ListRequestContact>({
     formName: 'request-list',
     empty: EMPTY,
-    start: (draft) => ({ ...remembered.start, ...draft }),
+    start: (draft) => ({ ...EMPTY, ...remembered.start, ...draft }),
     failureTexts: paperListPageTexts,
   });
   const { values, errors, phase, setHoneypot, unsent } = form;
@@ -53,12 +60,12 @@ export function useListRequestForm(lines: readonly ListedLine[]): ListRequestFor
 
   const submit = async (): Promise<ListRequestContactField | null> => {
     if (form.isSending() || phase.name === 'sent') return null;
-    const found = listRequestContactErrors(values);
+    const contact = cleanContact(values);
+    const found = listRequestContactErrors(contact);
     form.setErrors(found);
-    const firstInvalid = FIELDS.find((field) => found[field] !== undefined);
+    const firstInvalid = LIST_REQUEST_FIELDS.find((field) => found[field] !== undefined);
     if (firstInvalid) return firstInvalid;
     const sent: PaperLine[] = lines.map(({ id: _id, ...line }) => line);
-    const contact = { ...values, name: values.name.trim(), email: values.email.trim() };
     const request = { ...contact, timestamp: new Date().toISOString(), lines: sent };
     const outcome = await form.send(
       { kind: 'request', body: request },
@@ -71,7 +78,7 @@ export function useListRequestForm(lines: readonly ListedLine[]): ListRequestFor
     );
     if (outcome?.name === 'sent') {
       removeLines(lines.map(({ id }) => id));
-      remembered.remember(values);
+      remembered.remember(contact);
     }
     return null;
   };

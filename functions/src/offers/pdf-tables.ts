@@ -1,0 +1,142 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+
+import {
+  billedText,
+  closingTexts,
+  formatRupees,
+  lineTexts,
+  offeredQuantityText,
+  rateText,
+  sumRows,
+  taxSummary,
+  type LineText,
+  type OfferContent,
+  type OfferLine,
+} from '../contracts.ts';
+import { PALETTE } from '../mail/palette.ts';
+
+/** A4 in points, 1/72 inch. */
+export const PAGE_MARGIN = 48;
+export const CONTENT_WIDTH = 595 - 2 * PAGE_MARGIN;
+const PADDING = 4;
+/** The widths of the columns, fixed so that a long word breaks instead of pushing the amounts off the page. */
+const [NUMBER, QUANTITY, RATE, AMOUNT] = [20, 86, 84, 92] as const;
+const PAPER = CONTENT_WIDTH - NUMBER - QUANTITY - RATE - AMOUNT - 5 * 2 * PADDING;
+const COLUMNS = [NUMBER, PAPER, QUANTITY, RATE, AMOUNT] as const;
+
+function detailed(text: string, details: readonly string[], style: object = {}): TableCell {
+  return {
+    stack: [
+      { text, ...style },
+      ...details
+        .filter((detail) => detail !== '')
+        .map((detail) => ({ text: detail, fontSize: 8.5, color: PALETTE.muted })),
+    ],
+  };
+}
+
+function lineRow(line: OfferLine, at: number, text: LineText | undefined): TableCell[] {
+  const quantity = detailed(offeredQuantityText(line), [billedText(line)]) as object;
+  return [
+    { text: String(at + 1), color: PALETTE.muted },
+    // The first column numbers the lines already.
+    detailed(line.name, [(text?.details ?? []).join(' · '), text?.alternative ?? ''], { bold: true }),
+    { ...quantity, alignment: 'right' } as TableCell,
+    { text: rateText(line), alignment: 'right' },
+    { text: formatRupees(line.amountPaise), alignment: 'right' },
+  ];
+}
+
+function head(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
+  return { text, alignment, fontSize: 8.5, color: PALETTE.muted };
+}
+
+/** Lines between the rows, none between the columns; the head is tinted. */
+const RULED: CustomTableLayout = {
+  hLineWidth: (at) => (at === 0 ? 0 : 0.75),
+  vLineWidth: () => 0,
+  hLineColor: () => PALETTE.line,
+  fillColor: (row) => (row === 0 ? PALETTE.paper : null),
+  paddingTop: () => 3.5,
+  paddingBottom: () => 3.5,
+  paddingLeft: () => PADDING,
+  paddingRight: () => PADDING,
+};
+
+/** The lines; a row is never divided between two pages, and the head is repeated. */
+export function pdfLines(content: OfferContent): Content {
+  const texts = lineTexts(content);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [...COLUMNS],
+      body: [
+        [head('#'), head('Paper'), head('Quantity', 'right'), head('Rate', 'right'), head('Amount', 'right')],
+        ...content.lines.map((line, at) => lineRow(line, at, texts[at])),
+      ],
+    },
+    layout: RULED,
+  };
+}
+
+/** The rate-wise summary of the taxes; nothing in old offers. */
+export function pdfTaxes(content: OfferContent): Content[] {
+  const summary = taxSummary(content);
+  if (!summary) return [];
+  const row = (values: readonly string[]): TableCell[] =>
+    values.map((text, at) => ({ text, alignment: at === 0 ? 'left' : 'right', fontSize: 9 }));
+  return [
+    {
+      unbreakable: true,
+      table: {
+        widths: ['*', ...summary.head.slice(1).map(() => AMOUNT)],
+        body: [
+          summary.head.map((text, at) => head(text, at === 0 ? 'left' : 'right')),
+          ...summary.rows.map(row),
+        ],
+      },
+      layout: RULED,
+      margin: [0, 0, 0, 14],
+    },
+  ];
+}
+
+/** The sums, and beside them the amount in words and what kind of document this is. */
+export function pdfSums(content: OfferContent): Content {
+  const [words = '', ...others] = closingTexts(content);
+  const body = sumRows(content).map(({ label, paise, isTotal }): TableCell[] => {
+    const style = isTotal ? { bold: true, fontSize: 12, color: PALETTE.forest } : {};
+    return [
+      { text: label, ...style },
+      { text: formatRupees(paise), alignment: 'right', ...style },
+    ];
+  });
+  return {
+    unbreakable: true,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: words, bold: true, margin: [0, 2, 0, 4] },
+          ...others.map((text): Content => ({ text, fontSize: 9 })),
+        ],
+      },
+      {
+        width: 230,
+        table: { widths: ['*', 'auto'], body },
+        layout: {
+          hLineWidth: (at) => (at === body.length - 1 ? 1 : 0),
+          vLineWidth: () => 0,
+          hLineColor: () => PALETTE.kraft,
+          paddingTop: () => 1.5,
+          paddingBottom: () => 1.5,
+          paddingLeft: () => PADDING,
+          paddingRight: () => PADDING,
+        },
+      },
+    ],
+    columnGap: 20,
+    margin: [0, 6, 0, 10],
+  };
+}

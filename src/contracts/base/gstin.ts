@@ -1,0 +1,93 @@
+/** GST numbers and the states of India. Free of the validator, since public pages import it. */
+
+/** Name of a state's half of the tax: UTGST in union territories without a legislature. */
+type StateTax = 'SGST' | 'UTGST';
+
+export interface IndianState {
+  /** The code of the GST law: the first two digits of every GSTIN of this state. */
+  readonly code: string;
+  readonly name: string;
+  readonly stateTax: StateTax;
+}
+
+const STATE_NAMES =
+  '01 Jammu and Kashmir|02 Himachal Pradesh|03 Punjab|04 Chandigarh|05 Uttarakhand|06 Haryana|07 Delhi|08 Rajasthan|' +
+  '09 Uttar Pradesh|10 Bihar|11 Sikkim|12 Arunachal Pradesh|13 Nagaland|14 Manipur|15 Mizoram|16 Tripura|17 Meghalaya|' +
+  '18 Assam|19 West Bengal|20 Jharkhand|21 Odisha|22 Chhattisgarh|23 Madhya Pradesh|24 Gujarat|' +
+  '26 Dadra and Nagar Haveli and Daman and Diu|27 Maharashtra|29 Karnataka|30 Goa|31 Lakshadweep|32 Kerala|' +
+  '33 Tamil Nadu|34 Puducherry|35 Andaman and Nicobar Islands|36 Telangana|37 Andhra Pradesh|38 Ladakh|97 Other Territory';
+
+/** Delhi, Puducherry, and Jammu and Kashmir are union territories with a legislature, so they levy SGST. */
+const UTGST_CODES = ['04', '26', '31', '35', '38', '97'];
+
+/** All states and union territories, by code. Codes 25 and 28 ended with the territories that they stood for. */
+export const INDIAN_STATES: readonly IndianState[] = STATE_NAMES.split('|').map((entry) => {
+  const code = entry.slice(0, 2);
+  return { code, name: entry.slice(3), stateTax: UTGST_CODES.includes(code) ? 'UTGST' : 'SGST' };
+});
+
+/** The codes of `INDIAN_STATES` with '' for none, as stored. */
+export const STATE_CODES = ['', ...INDIAN_STATES.map(({ code }) => code)] as [string, ...string[]];
+
+/** The state of a code; `null` for '' and unknown codes. */
+export function stateOfCode(code: string): IndianState | null {
+  return INDIAN_STATES.find((state) => state.code === code) ?? null;
+}
+
+/** 'Haryana (06)'; '' for '' and unknown codes. */
+export function stateText(code: string): string {
+  const state = stateOfCode(code);
+  return state ? `${state.name} (${state.code})` : '';
+}
+
+export const GSTIN_LENGTH = 15;
+const PAN_FROM = 2;
+const PAN_TO = 12;
+/** Values of the check digit: 0 to 9, then A to Z. */
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** State, PAN (five letters, four digits, a letter), number of the registration, Z, check digit. Firestore's rules repeat it. */
+const GSTIN_PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+export const GSTIN_REFUSED = {
+  length: `A GSTIN has ${GSTIN_LENGTH} letters and digits. Compare it with the certificate.`,
+  state: (code: string) =>
+    `No state has the code ${code}, with which this GSTIN begins. Check the first two digits.`,
+  shape:
+    'This is not the form of a GSTIN (07ABCDE1234F1Z5): two digits, five letters, four digits, a letter, a digit or letter, Z, and one more. Check O and 0, I and 1.',
+  check: 'The last character does not fit the others. Check for mistyped or swapped characters.',
+} as const;
+
+/** As it is stored: upper case, without spaces and hyphens. */
+export function normaliseGstin(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** The last character that follows from the first fourteen (modulo 36). */
+export function gstinCheckDigit(first: string): string {
+  let sum = 0;
+  for (const [at, character] of [...first].entries()) {
+    const product = DIGITS.indexOf(character) * (at % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / DIGITS.length) + (product % DIGITS.length);
+  }
+  return DIGITS.charAt((DIGITS.length - (sum % DIGITS.length)) % DIGITS.length);
+}
+
+/** The error of a normalised GSTIN as a sentence; '' if it is valid. */
+export function gstinError(gstin: string): string {
+  if (gstin.length !== GSTIN_LENGTH) return GSTIN_REFUSED.length;
+  if (!GSTIN_PATTERN.test(gstin)) return GSTIN_REFUSED.shape;
+  const code = gstin.slice(0, PAN_FROM);
+  if (!stateOfCode(code)) return GSTIN_REFUSED.state(code);
+  return gstin.endsWith(gstinCheckDigit(gstin.slice(0, -1))) ? '' : GSTIN_REFUSED.check;
+}
+
+/** The state's code in a GSTIN; '' if it is not valid. */
+export function stateCodeOfGstin(gstin: string): string {
+  return gstinError(gstin) === '' ? gstin.slice(0, PAN_FROM) : '';
+}
+
+/** The PAN in a GSTIN; '' if it is not valid. */
+export function panOfGstin(gstin: string): string {
+  return gstinError(gstin) === '' ? gstin.slice(PAN_FROM, PAN_TO) : '';
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+import { defineEntity, choice, flag, group, list, pattern, text, type FieldRule } from '../base/entity.ts';
+import { gstinError, STATE_CODES } from '../base/gstin.ts';
+import { LIMITS } from '../base/limits.ts';
+import { HSN_PATTERN, OFFER_LIMITS, type OfferSeller } from '../offers/offer.ts';
+
+export const BUSINESS_LIMITS = {
+  termsTemplates: 10,
+  templateName: 60,
+  gstRates: 30,
+  /** Characters of the logo's data address: about 75 KB. */
+  logo: 100_000,
+} as const;
+
+const LOGO_PATTERN = /^(?:data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=]+)?$/;
+
+/** A GST rate of an HSN code from a day on. */
+export interface GstRate {
+  /** 4802; a longer code (48022090) goes before a shorter one. */
+  hsn: string;
+  /** Hundredths of a per cent. */
+  gstBasisPoints: number;
+  /** 'YYYY-MM-DD' in India. */
+  from: string;
+}
+
+/** The day of the last change of rates for chapter 48 that is known here. */
+const RATES_FROM = '2025-09-22';
+
+/** Chapter 48 as known when this was written. The accountant confirms the table; the settings say so. */
+const GST_RATE_DEFAULTS: readonly GstRate[] = [
+  ...['4802', '4803', '4804', '4805', '4806', '4810', '4811'].map((hsn) => ({ hsn, gstBasisPoints: 1_800 })),
+  { hsn: '4819', gstBasisPoints: 500 },
+].map((rate) => ({ ...rate, from: RATES_FROM }));
+
+const basisPoints: FieldRule<number> = {
+  strict: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(OFFER_LIMITS.gstBasisPoints)),
+  tolerant: v.number(),
+  initial: 0,
+};
+
+const rateRules = {
+  hsn: pattern(OFFER_LIMITS.hsn, HSN_PATTERN),
+  gstBasisPoints: basisPoints,
+  from: pattern(10, /^20\d\d-\d\d-\d\d$/),
+};
+const templateRules = {
+  name: text(BUSINESS_LIMITS.templateName, { min: 1 }),
+  text: text(OFFER_LIMITS.terms),
+};
+
+const gstinRule: FieldRule<string> = {
+  strict: v.pipe(
+    v.string(),
+    v.check((gstin) => gstin === '' || gstinError(gstin) === ''),
+  ),
+  tolerant: v.string(),
+  initial: '',
+};
+
+const businessEntity = defineEntity({
+  legalName: text(LIMITS.name),
+  gstin: gstinRule,
+  address: text(LIMITS.addressText),
+  state: choice(STATE_CODES),
+  bankDetails: text(LIMITS.addressText),
+  signature: text(LIMITS.name),
+  /** The number of the letter of undertaking, for exports. */
+  lutNumber: text(LIMITS.phone),
+  /** A small picture as a data address, so that a PDF needs no other server; '' for none. */
+  logo: pattern(BUSINESS_LIMITS.logo, LOGO_PATTERN),
+  termsTemplates: list(group(templateRules), BUSINESS_LIMITS.termsTemplates),
+  gstRates: list(group(rateRules), BUSINESS_LIMITS.gstRates, { initial: GST_RATE_DEFAULTS }),
+  /** New offers begin with a total in whole rupees. */
+  isRoundedOff: flag(false),
+});
+
+/** Document `settings/business`: what offers say about the business. For admins and functions only. */
+export type BusinessDetails = NonNullable<ReturnType<typeof businessEntity.read>>;
+
+/** Parses the stored details; missing or malformed values become the defaults. */
+export function readBusinessDetails(stored: unknown): BusinessDetails {
+  return businessEntity.read(stored) ?? businessEntity.initial();
+}
+
+/** The seller as an offer sent now names it. */
+export function sellerOf(business: BusinessDetails): OfferSeller {
+  const { legalName, gstin, address, state, bankDetails, signature, lutNumber } = business;
+  return { legalName, gstin, address, state, bankDetails, signature, lutNumber };
+}
+
+/** The rate of an HSN code on a day: that of the longest code it begins with, by the latest change; `null` if there is none. */
+export function gstRateOf(rates: readonly GstRate[], hsn: string, day: string): number | null {
+  const [best] = rates
+    .filter((rate) => rate.hsn !== '' && hsn.startsWith(rate.hsn) && rate.from <= day)
+    .toSorted((a, b) => b.hsn.length - a.hsn.length || b.from.localeCompare(a.from));
+  return best?.gstBasisPoints ?? null;
+}
+
+export { businessEntity };

@@ -1,0 +1,39 @@
+import { BRAND } from '../base/identity.ts';
+import { offerTitle, type Offer } from './offer.ts';
+import { lineTexts, offeredQuantityText, rateText } from './offer-text.ts';
+import { dayText } from '#src/lib/india-days.ts';
+import { formatRupees } from '#src/lib/money.ts';
+
+/** A message in a chat is read on a phone: more lines are behind the link. */
+const LINES_SHOWN = 5;
+
+/**
+ * An offer as a message for WhatsApp or e-mail.
+ * @param link to the customer's page, where it is answered; '' for none
+ * @param isReminder worded for a customer who has the offer and has not answered
+ */
+export function offerMessage(offer: Offer, link: string, isReminder: boolean): string {
+  const { customer, lines, reference, totalPaise, validUntil } = offer;
+  const title = offerTitle(offer);
+  const rest = lines.length - LINES_SHOWN;
+  const opening = isReminder
+    ? `may we remind you of our offer ${title} for your request ${reference}? Does it suit you?`
+    : `this is our offer ${title} for your request ${reference}:`;
+  const texts = lineTexts(offer);
+  const summary = lines.slice(0, LINES_SHOWN).map((line, at) => {
+    const { title: name = '', details = [], alternative = '' } = texts[at] ?? {};
+    const what = [name, details[0], alternative].filter(Boolean).join(', ');
+    return `• ${what}: ${offeredQuantityText(line)} at ${rateText(line)}`;
+  });
+  return [
+    `Hello ${customer.name},`,
+    '',
+    opening,
+    ...summary,
+    ...(rest > 0 ? [`… and ${rest} more`] : []),
+    `Total ${formatRupees(totalPaise)} with GST, valid until ${dayText(validUntil)}.`,
+    '',
+    ...(link === '' ? [] : [`Accept it, name your price or ask us here, without signing in: ${link}`, '']),
+    BRAND.name,
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { Link } from 'admin-router';
+
+import { paths } from '#src/lib/paths.ts';
+import { workingDayMinutes, workingMinutesBetween } from '#src/lib/working-hours.ts';
+
+import { figureTexts } from '../../figure-texts.ts';
+import { workingTimeText } from '../age-text.ts';
+import { useWorkingHours } from '../use-working-hours.ts';
+import { DUE_MAX, type DeskFigureData } from './load-figures.ts';
+
+const { today: texts } = figureTexts;
+
+/**
+ * What to do today, each a link to its list: new leads, undelivered mails, offers to follow up, and waiting leads if one of
+ * them has waited for a working day.
+ */
+export function Today({ data }: { readonly data: DeskFigureData }) {
+  const { newCount, waitingCount, longestWaiting, undelivered, dueCount } = data;
+  const hours = useWorkingHours();
+  const longest = longestWaiting && workingMinutesBetween(new Date(longestWaiting), new Date(), hours);
+  const isLate = longest !== '' && longest >= workingDayMinutes(hours);
+  const tasks = [
+    [newCount, paths.adminRequests.newOnes(), texts.newOnes(newCount)],
+    [
+      isLate ? waitingCount : 0,
+      paths.adminRequests.waiting(),
+      texts.waiting(waitingCount, workingTimeText(Number(longest), hours)),
+    ],
+    [undelivered, paths.adminRequests.mailTrouble(), texts.mails(undelivered)],
+    [dueCount, paths.adminRequests.offers('due'), texts.due(dueCount, dueCount === DUE_MAX)],
+  ] as const;
+  const open = tasks.filter(([count]) => count > 0);
+  return (
+    <section className="panel-sheet" aria-labelledby="today">
+      <h2 id="today" className="fs-3 mb-4">
+        {texts.title}
+      </h2>
+      {open.length === 0 ? (
+        <p className="text-body-secondary mb-0">{texts.none}</p>
+      ) : (
+        <ul className="lead-list">
+          {open.map(([, to, text]) => (
+            <li key={to}>
+              <Link className="fw-semibold" to={to}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

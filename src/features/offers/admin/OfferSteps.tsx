@@ -1,0 +1,152 @@
+import { useState } from 'react';
+
+import {
+  dayInIndia,
+  isAnswerable,
+  isFollowUpDue,
+  offerMessage,
+  offerState,
+  offerTitle,
+  readSiteSettings,
+  type Offer,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { useQuery } from '#src/data/reads/use-query.ts';
+import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { mailtoHref } from '#src/lib/mailto-href.ts';
+import { whatsappDigits } from '#src/lib/phone-number.ts';
+import { whatsappHref } from '#src/lib/whatsapp-href.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+
+import { offerAdminTexts as texts } from '../texts.ts';
+import { toDraft, toForm } from './offer-form.ts';
+
+export interface OfferStepsProps {
+  readonly lead: LeadDetails;
+  /** The newest version. */
+  readonly offer: Offer;
+  /** Called when another version was sent, or this one withdrawn. */
+  readonly onDone: (message: string) => void;
+}
+
+/** What can be done with the newest version besides replacing it: send it once more, renew it, take it back. */
+export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
+  const { offers } = useAdminPorts();
+  const dialogs = useDialogs();
+  const [busy, setBusy] = useState<'renew' | 'withdraw' | null>(null);
+  const [failure, setFailure] = useState('');
+  const state = offerState(offer, new Date());
+  const title = offerTitle(offer);
+  if (offer.customer.email === '') return null;
+
+  const run = async (
+    step: 'renew' | 'withdraw',
+    question: string,
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
+    if (!(await dialogs.confirm(question, { confirmLabel: texts.steps[step] }))) return;
+    setBusy(step);
+    setFailure('');
+    try {
+      await work();
+      onDone(texts.stepDone[step](title));
+    } catch (thrown) {
+      setFailure(toAppError(thrown).message || texts.stepFailed);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const renewed = toForm(offer, dayInIndia(new Date()));
+  const renew = () =>
+    offers.send({
+      lead,
+      basedOn: offer.version,
+      // An offer from before the state of delivery was asked for is renewed without one.
+      draft: { ...toDraft(renewed), supply: offer.supply },
+      // The same press twice is one version.
+      idempotencyKey: `renewal-${offer.id}`,
+    });
+  const isOpen = isAnswerable(state);
+  const isOver = state === 'expired' || state === 'renewal';
+  return (
+    <>
+      <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
+      {isOpen && <Messages lead={lead} offer={offer} />}
+      <div className="cluster gap-2 mb-5">
+        {isOver && (
+          <Button
+            busy={busy === 'renew'}
+            disabled={busy !== null}
+            onClick={() => void run('renew', texts.confirmRenew(renewed.validUntil), renew)}
+          >
+            {texts.steps.renew}
+          </Button>
+        )}
+        {(isOpen || isOver) && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy === 'withdraw'}
+            disabled={busy !== null}
+            onClick={() =>
+              void run('withdraw', texts.confirmWithdraw(title), () => offers.withdraw(offer.id, ''))
+            }
+          >
+            {texts.steps.withdraw}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The offer as a prepared message; as a reminder when the customer is to be followed up. */
+function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
+  const { desk, offers } = useAdminPorts();
+  const settings = useQuery(queries.settings);
+  const loaded = useLoad(`link ${offer.id}`, () => offers.linkTo(offer.id));
+  const known = settings.status === 'ready' ? settings.value : readSiteSettings(null);
+  const isReminder = isFollowUpDue(lead.desk, known, dayInIndia(new Date()));
+  const text = offerMessage(offer, loaded.status === 'ready' ? loaded.value : '', isReminder);
+  const { email, phone } = offer.customer;
+  const digits = whatsappDigits(phone || lead.phone);
+  const record = (channel: string) => () =>
+    void desk.change(lead.kind, lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
+  return (
+    <div className="offer__note">
+      <p className={isReminder ? 'text-warning fw-semibold' : 'fw-semibold'}>
+        {isReminder ? texts.followUp : texts.share}
+      </p>
+      <div className="cluster gap-2 my-2">
+        {digits !== null && (
+          <ButtonLink
+            href={whatsappHref(`https://wa.me/${digits}`, text)}
+            variant={isReminder ? 'primary' : 'quiet'}
+            size="small"
+            onClick={record('whatsapp')}
+          >
+            {texts.byWhatsapp}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={mailtoHref(email, texts.mailSubject(offerTitle(offer)), text)}
+          variant={isReminder && digits === null ? 'primary' : 'quiet'}
+          size="small"
+          onClick={record('email')}
+        >
+          {texts.byEmail}
+        </ButtonLink>
+      </div>
+      <details>
+        <summary>{texts.messageShown}</summary>
+        <p className="text-pre-line text-break mb-0">{text}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  GSTIN_LENGTH,
+  INDIAN_STATES,
+  LIMITS,
+  normaliseGstin,
+  stateCodeOfGstin,
+  stateText,
+  type BusinessDetails,
+} from '#src/contracts/index.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
+import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { offerAdminTexts } from '../texts.ts';
+import type { OfferForm } from './offer-form.ts';
+
+export interface SupplyFieldsProps {
+  readonly editor: Editor<OfferForm>;
+  readonly field: (name: (typeof SUPPLY_FIELDS)[number]) => {
+    readonly id: string;
+    readonly name: string;
+    readonly label: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly disabled: boolean;
+    readonly onChange: (value: string) => void;
+  };
+  readonly business: BusinessDetails;
+}
+
+const SUPPLY_FIELDS = [
+  'supply',
+  'gstin',
+  'address',
+  'deliveryState',
+  'deliveryPlace',
+  'deliveryPin',
+  'deliveryDays',
+] as const;
+const SUPPLY_OPTIONS = Object.entries(offerAdminTexts.supplies).map(([value, label]) => ({ value, label }));
+const STATE_OPTIONS = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
+
+/** What decides about the tax: who buys, and where it is delivered. */
+export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
+  const { gstin, deliveryState, supply } = editor.values;
+  const isExport = supply === 'export';
+  const registeredIn = stateCodeOfGstin(normaliseGstin(gstin));
+  const isElsewhere = registeredIn !== '' && deliveryState !== '' && registeredIn !== deliveryState;
+  const hint = (isElsewhere ? offerAdminTexts.gstinElsewhere : offerAdminTexts.gstinOf)(
+    stateText(registeredIn),
+  );
+  const missing = business.state === '' ? offerAdminTexts.sellerMissing : '';
+  const missingLut = isExport && business.lutNumber === '' ? offerAdminTexts.lutMissing : '';
+  return (
+    <FormSection title={offerAdminTexts.supplyTitle} intro={offerAdminTexts.supplyIntro}>
+      {(missingLut || missing) && <Alert>{missingLut || missing}</Alert>}
+      <FieldRow>
+        <SelectField {...field('supply')} placeholder={null} options={SUPPLY_OPTIONS} />
+        {!isExport && (
+          <TextField
+            {...field('gstin')}
+            hint={registeredIn === '' ? undefined : hint}
+            maxLength={GSTIN_LENGTH + 5}
+            autoComplete="off"
+            onBlur={() => {
+              editor.set('gstin', normaliseGstin(gstin));
+              if (deliveryState === '') editor.set('deliveryState', registeredIn);
+            }}
+          />
+        )}
+      </FieldRow>
+      <TextAreaField {...field('address')} rows={2} maxLength={LIMITS.addressText} />
+      <FieldRow>
+        {!isExport && <SelectField {...field('deliveryState')} required options={STATE_OPTIONS} />}
+        <TextField
+          {...field('deliveryPlace')}
+          required={isExport}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+        />
+        {!isExport && (
+          <TextField {...field('deliveryPin')} inputMode="numeric" maxLength={7} autoComplete="off" />
+        )}
+        <TextField {...field('deliveryDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
+      </FieldRow>
+    </FormSection>
+  );
+}

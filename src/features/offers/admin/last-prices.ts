@@ -1,0 +1,30 @@
+import { isOneRateOffer, offerState, rateText, type Offer, type OfferLine } from '#src/contracts/index.ts';
+import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+
+import { offerAdminTexts } from '../texts.ts';
+import type { LineForm } from './offer-form.ts';
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts. */
+export function lastPriceTexts(
+  line: Pick<LineForm, 'name' | 'gsm'>,
+  email: string,
+  offers: readonly Offer[],
+): string[] {
+  const matches = ({ name, gsm }: OfferLine): boolean =>
+    same(name, line.name) && (line.gsm === '' || gsm === '' || same(gsm, line.gsm));
+  const newestFirst = offers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const last = (isBuyer: boolean): string[] => {
+    const offer = newestFirst.find(
+      ({ customer, lines }) => same(customer.email, email) === isBuyer && lines.some(matches),
+    );
+    const found = offer?.lines.find(matches);
+    if (!offer || !found) return [];
+    const price = rateText(found) + (offer.pricesIncludeGst && !isOneRateOffer(offer) ? ' with GST' : '');
+    const day = dayText(dayInIndia(new Date(offer.createdAt)));
+    const isAccepted = offerState(offer, new Date()) === 'accepted';
+    return [(isBuyer ? offerAdminTexts.lastToBuyer : offerAdminTexts.lastToOthers)(price, day, isAccepted)];
+  };
+  return line.name.trim() === '' ? [] : [...last(true), ...last(false)];
+}

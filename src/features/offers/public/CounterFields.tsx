@@ -1,0 +1,80 @@
+import { OFFER_LIMITS, type VisitorOffer, type WantedLine } from '#src/contracts/offers/offer.ts';
+import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
+import { parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { unitName } from '#src/lib/paper/quantity.ts';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { offerTexts } from '../texts.ts';
+
+/** What a visitor has typed, by the name of the field: 'rate-0', 'quantity-0' for the first line. */
+export type TypedLines = Readonly<Record<string, string>>;
+
+/** What the typed lines ask for, and the errors by field. An empty field leaves the line as it was offered. */
+export function wantedOf(
+  { lines }: Pick<VisitorOffer, 'lines'>,
+  typed: TypedLines,
+): { wanted: WantedLine[]; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const read = (name: string, parse: (text: string) => number | null, max: number): number => {
+    const text = typed[name]?.trim() ?? '';
+    if (text === '') return 0;
+    const value = parse(text) ?? 0;
+    if (value <= 0 || value > max) errors[name] = offerTexts.wantedError;
+    return value;
+  };
+  const wanted = lines.map((line, at) => {
+    const ratePaise = read(`rate-${at}`, parseRupees, OFFER_LIMITS.ratePaise);
+    const quantity = read(
+      `quantity-${at}`,
+      (text) => parseDecimal(text, 3),
+      OFFER_LIMITS.quantityThousandths,
+    );
+    return {
+      line: at,
+      ratePaise: ratePaise === line.ratePaise ? 0 : ratePaise,
+      quantityThousandths: quantity === line.quantityThousandths ? 0 : quantity,
+    };
+  });
+  return {
+    wanted: wanted.filter(({ ratePaise, quantityThousandths }) => ratePaise + quantityThousandths > 0),
+    errors,
+  };
+}
+
+export interface CounterFieldsProps {
+  readonly offer: VisitorOffer;
+  readonly lines: TypedLines;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+  readonly onChange: (lines: TypedLines) => void;
+}
+
+/** A price and a quantity for each line of an offer. */
+export function CounterFields({ offer, lines, errors, disabled, onChange }: CounterFieldsProps) {
+  return offer.lines.map((line, at) => {
+    const field = (name: string) => ({
+      name,
+      value: lines[name] ?? '',
+      error: errors[name],
+      disabled,
+      inputMode: 'decimal' as const,
+      autoComplete: 'off',
+      onChange: (value: string) => onChange({ ...lines, [name]: value }),
+    });
+    return (
+      <fieldset key={at} className="offer-counter mb-4">
+        <legend className="fs-5 fw-semibold mb-0">{line.name}</legend>
+        <p className="text-body-secondary fs-5 mb-2">
+          {offerTexts.offered(`${rateText(line)}, ${offeredQuantityText(line)}`)}
+        </p>
+        <div className="offer-counter__fields">
+          <TextField {...field(`rate-${at}`)} label={offerTexts.wantedRate(line.rateUnit)} />
+          <TextField
+            {...field(`quantity-${at}`)}
+            label={offerTexts.wantedQuantity(unitName(line.unit, false))}
+          />
+        </div>
+      </fieldset>
+    );
+  });
+}

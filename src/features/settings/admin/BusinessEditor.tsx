@@ -1,0 +1,203 @@
+import { useId } from 'react';
+
+import {
+  BUSINESS_LIMITS,
+  INDIAN_STATES,
+  LIMITS,
+  normaliseGstin,
+  OFFER_LIMITS,
+  panOfGstin,
+  readBusinessDetails,
+  stateCodeOfGstin,
+  stateText,
+  type BusinessDetails,
+  type Stored,
+} from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
+import { CheckField } from '#src/ui/admin/CheckField.tsx';
+import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
+import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { RowList } from '#src/ui/reorder/RowList.tsx';
+
+import { BUSINESS_LABELS, businessTexts, settingsTexts } from '../texts.ts';
+
+import {
+  businessErrors,
+  toBusinessDetails,
+  toBusinessForm,
+  type BusinessForm,
+  type RateRow,
+} from './business-form.ts';
+import { LogoField } from './LogoField.tsx';
+
+/** Details of the business for offers (M100). */
+export function BusinessEditor() {
+  const ports = useAdminPorts();
+  const stored = useLoad('business', () => ports.business.load());
+  return (
+    <LoadView state={stored} loading={<EditorSkeleton sections={2} />} failure={settingsTexts.loadFailed}>
+      {(business) => <Form stored={business} />}
+    </LoadView>
+  );
+}
+
+const STATES = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
+const readForm = (stored: unknown): BusinessForm => toBusinessForm(readBusinessDetails(stored));
+
+function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
+  const ports = useAdminPorts();
+  const prefix = useId();
+  const idOf = (key: string): string => `${prefix}-${key}`;
+  const editor = useEditor<BusinessForm>({
+    key: 'business',
+    subject: 'what the business is',
+    initial: readForm(stored),
+    rev: stored.rev,
+    validate: businessErrors,
+    save: async (values, rev) => {
+      const saved = await ports.business.save(toBusinessDetails(values), rev);
+      return { values: readForm(saved), rev: saved.rev };
+    },
+    readStored: (detail) => foreignVersion(detail, readForm),
+    clearsFailure: true,
+  });
+  const { values, errors, saving, set } = editor;
+  const gstin = normaliseGstin(values.gstin);
+  const registeredIn = stateCodeOfGstin(gstin);
+  const field = (name: Exclude<keyof BusinessForm, 'termsTemplates' | 'gstRates' | 'isRoundedOff'>) => ({
+    id: idOf(name),
+    name,
+    label: BUSINESS_LABELS[name],
+    value: values[name],
+    error: errors[name],
+    disabled: saving,
+    autoComplete: 'off',
+    onChange: (value: string) => set(name, value),
+  });
+  return (
+    <EditorForm
+      editor={editor}
+      title={businessTexts.title}
+      labels={BUSINESS_LABELS}
+      idOf={idOf}
+      saveLabel={businessTexts.save}
+      cancelLabel="Discard changes"
+      savedText={businessTexts.saved}
+      toText={(name, value) =>
+        typeof value === 'object'
+          ? value.map((row) => Object.values(row).join(', ')).join('\n')
+          : name === 'logo'
+            ? BUSINESS_LABELS.logo
+            : String(value)
+      }
+      toFailureText={(message) => message || settingsTexts.saveFailed}
+    >
+      <FormSection title={businessTexts.seller} intro={businessTexts.sellerIntro}>
+        <TextField {...field('legalName')} maxLength={LIMITS.name} />
+        <FieldRow>
+          <TextField
+            {...field('gstin')}
+            hint={
+              registeredIn === ''
+                ? undefined
+                : businessTexts.derived(stateText(registeredIn), panOfGstin(gstin))
+            }
+          />
+          {registeredIn === '' && <SelectField {...field('state')} options={STATES} />}
+          <TextField {...field('lutNumber')} maxLength={LIMITS.phone} />
+        </FieldRow>
+        <TextAreaField {...field('address')} rows={3} maxLength={LIMITS.addressText} />
+        <TextAreaField {...field('bankDetails')} rows={4} maxLength={LIMITS.addressText} />
+        <TextField {...field('signature')} maxLength={LIMITS.name} />
+        <LogoField
+          id={idOf('logo')}
+          value={values.logo}
+          disabled={saving}
+          onChange={(logo) => set('logo', logo)}
+        />
+        <CheckField
+          name="isRoundedOff"
+          label={BUSINESS_LABELS.isRoundedOff}
+          checked={values.isRoundedOff}
+          disabled={saving}
+          onChange={(isOn) => set('isRoundedOff', isOn)}
+        />
+      </FormSection>
+      <FormSection title={BUSINESS_LABELS.termsTemplates} intro={businessTexts.templatesIntro}>
+        <RowList<BusinessForm['termsTemplates'][number]>
+          itemName="Template"
+          rows={values.termsTemplates}
+          onRows={(rows) => set('termsTemplates', rows)}
+          newRow={() => ({ name: '', text: '' })}
+          nameOf={({ name }) => name}
+          max={BUSINESS_LIMITS.termsTemplates}
+          disabled={saving}
+        >
+          {({ name, text }, at, change) => (
+            <>
+              <TextField
+                id={idOf(`termsTemplates.${at}`)}
+                name={`template-${at}`}
+                label={businessTexts.templateLabel(at + 1)}
+                value={name}
+                error={errors[`termsTemplates.${at}`]}
+                maxLength={BUSINESS_LIMITS.templateName}
+                disabled={saving}
+                onChange={(typed) => change({ name: typed })}
+              />
+              <TextAreaField
+                name={`template-text-${at}`}
+                label={businessTexts.templateText(at + 1)}
+                rows={3}
+                value={text}
+                maxLength={OFFER_LIMITS.terms}
+                disabled={saving}
+                onChange={(typed) => change({ text: typed })}
+              />
+            </>
+          )}
+        </RowList>
+      </FormSection>
+      <FormSection title={BUSINESS_LABELS.gstRates} intro={businessTexts.ratesIntro}>
+        <RowList<RateRow>
+          itemName="Rate"
+          className="row-list--table"
+          rows={values.gstRates}
+          onRows={(rows) => set('gstRates', rows)}
+          newRow={() => ({ hsn: '', rate: '', from: dayInIndia(new Date()) })}
+          max={BUSINESS_LIMITS.gstRates}
+          disabled={saving}
+        >
+          {(row, at, change) => {
+            const rateField = (name: keyof RateRow) => ({
+              id: idOf(`gstRates.${at}.${name}`),
+              name: `gstRates.${at}.${name}`,
+              label: businessTexts.rateLabels[name],
+              value: row[name],
+              error: errors[`gstRates.${at}.${name}`],
+              disabled: saving,
+              autoComplete: 'off',
+              onChange: (value: string) => change({ [name]: value }),
+            });
+            return (
+              <>
+                <TextField {...rateField('hsn')} inputMode="numeric" maxLength={OFFER_LIMITS.hsn} />
+                <TextField {...rateField('rate')} inputMode="decimal" />
+                <TextField {...rateField('from')} type="date" />
+              </>
+            );
+          }}
+        </RowList>
+      </FormSection>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  gstinCheckDigit,
+  gstinError,
+  GSTIN_REFUSED,
+  INDIAN_STATES,
+  normaliseGstin,
+  panOfGstin,
+  stateCodeOfGstin,
+  stateText,
+} from '#src/contracts/index.ts';
+
+/** Numbers of real form, from examples of the tax portal and made up ones; none is looked up. */
+const VALID = [
+  ...['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAACP0000A1ZL', '06AAACB1111B1ZT', '24AAACC1206D1ZM'],
+  ...['37AADCS0472N1Z1', '29AAACI4798L1ZU'],
+];
+
+const { length, shape, check, state } = GSTIN_REFUSED;
+const INVALID: readonly [string, string, string][] = [
+  ['nothing', '', length],
+  ['one character short', '27AAPFU0939F1Z', length],
+  ['one character more', '27AAPFU0939F1ZVV', length],
+  ['a PAN alone', 'AAPFU0939F', length],
+  ['a phone number', '9876543210', length],
+  ['the check digit wrong', '27AAPFU0939F1ZW', check],
+  ['the check digit of another', '29AAGCB7383J1ZV', check],
+  ['two letters swapped', '27AAPUF0939F1ZV', check],
+  ['two digits swapped', '27AAPFU9039F1ZV', check],
+  ['two digits of the number swapped', '27AAPFU0993F1ZV', check],
+  ['the state swapped with another', '29AAPFU0939F1ZV', check],
+  ['a wrong letter', '27AAPFV0939F1ZV', check],
+  ['a wrong digit', '27AAPFU0938F1ZV', check],
+  ['another registration', '27AAPFU0939F2ZV', check],
+  ['two letters in the middle swapped', '27AAFPU0939F1ZV', check],
+  ['the digits of the state swapped', '72AAPFU0939F1ZV', state('72')],
+  ['O for 0', '27AAPFUO939F1ZV', shape],
+  ['0 for O at a letter', '27AAPF00939F1ZV', shape],
+  ['I for 1 in the state', 'I7AAPFU0939F1ZV', shape],
+  ['a registration of 0', '27AAPFU0939F0ZV', shape],
+  ['no Z before the last', '27AAPFU0939F11V', shape],
+  ['Z and the digit swapped', '27AAPFU0939FZ1V', shape],
+  ['the PAN’s last letter a digit', '27AAPFU093911ZV', shape],
+  ['state 00', '00AAPFU0939F1ZV', state('00')],
+  ['state 25, which ended in 2020', '25AAPFU0939F1ZV', state('25')],
+  ['state 28, which ended in 2014', '28AAPFU0939F1ZV', state('28')],
+  ['state 39, which never was', '39AAPFU0939F1ZV', state('39')],
+  ['state 99', '99AAPFU0939F1ZV', state('99')],
+  ['another alphabet', '27ААPFU0939F1ZV', shape],
+  ['a question mark', '27AAPFU0939F1Z?', shape],
+];
+
+describe('a GSTIN', () => {
+  it.each(VALID)('%s is valid', (gstin) => expect(gstinError(gstin)).toBe(''));
+
+  it.each([
+    [' 27aapfu0939f1zv ', '27AAPFU0939F1ZV'],
+    ['27 AAPFU 0939F 1ZV', '27AAPFU0939F1ZV'],
+    ['27-AAPFU0939F-1ZV', '27AAPFU0939F1ZV'],
+    ['29aagcb7383j1z4', '29AAGCB7383J1Z4'],
+    ['07\tAAACP0000A1ZL', '07AAACP0000A1ZL'],
+  ])('%j is read as %s', (typed, gstin) => {
+    expect(normaliseGstin(typed)).toBe(gstin);
+    expect(gstinError(normaliseGstin(typed))).toBe('');
+  });
+
+  it.each(INVALID)('%s: %s is refused with a sentence', (_what, gstin, sentence) =>
+    expect(gstinError(gstin)).toBe(sentence),
+  );
+
+  it('are 40 in these tests', () => expect(VALID.length + 5 + INVALID.length).toBeGreaterThanOrEqual(40));
+
+  it('names its state and holds the PAN; an invalid one does neither', () => {
+    expect(stateText(stateCodeOfGstin('27AAPFU0939F1ZV'))).toBe('Maharashtra (27)');
+    expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+    expect([stateCodeOfGstin('27AAPFU0939F1ZW'), panOfGstin('27AAPFU0939F1ZW')]).toEqual(['', '']);
+  });
+
+  it('any single wrong character is noticed', () => {
+    const first = '27AAPFU0939F1Z';
+    for (const [at, right] of [...first].entries())
+      for (const wrong of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+        if (wrong !== right)
+          expect(gstinCheckDigit(first.slice(0, at) + wrong + first.slice(at + 1))).not.toBe('V');
+  });
+});
+
+describe('the states', () => {
+  it('are 36 and the territory at sea, each once', () => {
+    expect(INDIAN_STATES).toHaveLength(37);
+    expect(new Set(INDIAN_STATES.map(({ code }) => code)).size).toBe(37);
+  });
+
+  it('levy UTGST where there is no legislature', () => {
+    const territories = INDIAN_STATES.filter(({ stateTax }) => stateTax === 'UTGST').map(({ name }) => name);
+    expect(territories).toEqual([
+      'Chandigarh',
+      'Dadra and Nagar Haveli and Daman and Diu',
+      'Lakshadweep',
+      'Andaman and Nicobar Islands',
+      'Ladakh',
+      'Other Territory',
+    ]);
+  });
+});

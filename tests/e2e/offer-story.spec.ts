@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { countEffort } from '#tests/support/effort.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { mailedLink } from '#tests/support/visitor-e2e.ts';
+
+const BUYER = 'asha@example.com';
+
+/** Sends the offer that is written; the dialog asks once. */
+async function sendOffer(admin: Page, title: RegExp): Promise<void> {
+  await admin.getByRole('button', { name: 'Send offer' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expect(admin.getByText(title)).toBeVisible();
+}
+
+for (const width of [360, 1440]) {
+  const isPhone = width === 360;
+  test.describe(`in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: isPhone, isMobile: isPhone });
+
+    test('from a list request to an accepted offer, in at most 12 presses of the buyer', async ({
+      page,
+      browser,
+      adminState,
+      db,
+    }) => {
+      test.setTimeout(150_000);
+      let earlierPresses = 0;
+      const effort = await countEffort(page);
+      const press = (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') => {
+        const target = page.getByRole(role, { name });
+        return isPhone ? target.first().tap() : target.first().click();
+      };
+      /** Goes to the field of that name by the keyboard alone, and types. */
+      const goOn = async (name: string, text: string): Promise<void> => {
+        const key = isPhone ? 'Enter' : 'Tab';
+        const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+        for (let steps = 0; steps < 8 && (await isThere()) !== name; steps += 1)
+          await page.keyboard.press(key);
+        await page.keyboard.type(text);
+        await expect(page.locator(`:focus`)).toHaveAttribute('name', name);
+      };
+      const followMail = async (subject: string): Promise<void> => {
+        const link = await mailedLink(db, BUYER, subject);
+        // To press the link in the mail is a press as well.
+        earlierPresses += (await effort()).presses + 1;
+        await page.goto('about:blank');
+        await page.goto(link);
+      };
+
+      // The buyer asks for one paper, with the PIN code of the place of delivery.
+      await page.goto('/product/a3-copier-80gsm');
+      await press('Add to request: A3 Copier Paper 80 GSM');
+      await press(/^Request list, 1/, 'link');
+      const quantity = page.locator('main input[name="quantity"]');
+      await (isPhone ? quantity.tap() : quantity.click());
+      await page.keyboard.type('500');
+      const contact = page.locator('main input[name="name"]');
+      await (isPhone ? contact.tap() : contact.click());
+      await page.keyboard.type('Asha Buyer');
+      await goOn('email', BUYER);
+      await goOn('deliveryPin', '122001');
+      await expect(page.getByText('Haryana (06)')).toBeVisible();
+      await press('Send request for 1 paper');
+      await expect(page.getByText(/^Your reference: R-/)).toBeVisible();
+      const reference = (await page.getByText(/^Your reference: /).innerText()).replace(
+        'Your reference: ',
+        '',
+      );
+
+      // The office offers it with an alternative.
+      const office = await browser.newContext({ storageState: await adminState() });
+      const admin = await office.newPage();
+      await openAdmin(admin, '/admin/requests');
+      await admin
+        .getByRole('row')
+        .filter({ hasText: reference })
+        .getByRole('link', { name: reference })
+        .click();
+      await admin.getByRole('button', { name: 'Write an offer' }).click();
+      await expect(admin.getByLabel(/^State of delivery/)).toHaveValue('06');
+      await admin.getByRole('button', { name: 'Add line' }).click();
+      const lines = admin.locator('.offer-line');
+      for (const [at, [name, rate]] of [
+        ['A3 Copier Paper 80 GSM', '480'],
+        ['A3 Copier Paper 75 GSM', '450'],
+      ].entries()) {
+        const line = lines.nth(at);
+        await line.getByLabel(/^Paper/).fill(name ?? '');
+        await line.getByLabel(/^Quantity/).fill('500');
+        await line.getByLabel('Unit').selectOption('reams');
+        await line.getByLabel('per', { exact: true }).selectOption('ream');
+        await line.getByLabel(/^Rate/).fill(rate ?? '');
+        await line.getByLabel(/^GST/).fill('18');
+      }
+      await lines.nth(1).getByLabel('Alternative to the line above').check();
+      await sendOffer(admin, /^Quotation 20\d\d-\d\d\/0001 is on its way to/);
+
+      // The buyer names a price, from the mail and without signing in.
+      await followMail('0001');
+      await expect(page.getByText('₹2,83,200.00').first()).toBeVisible();
+      await press('Name your price');
+      await goOn('rate-0', '470');
+      await press('Send to us');
+      await expect(page.getByText(/₹470.00 per ream instead of ₹480.00 per ream/)).toBeVisible();
+
+      // The office sees it, and the next version starts from it.
+      await expect(admin.getByText('The customer asks for other terms.')).toBeVisible();
+      await admin.getByRole('button', { name: 'Write a new version' }).click();
+      await expect(lines.first().getByLabel(/^Rate/)).toHaveValue('470');
+      await sendOffer(admin, /version 2 is on its way to/);
+
+      // The buyer accepts the alternative under a purchase order.
+      await followMail('version 2');
+      await press('Accept');
+      await goOn('purchaseOrder', 'PO-2026/118');
+      await press(/75 GSM/, 'radio');
+      await expect(page.getByText(/^You accept ₹2,65,500.00 with GST/)).toBeVisible();
+      expect(await axeViolations(page), 'the offer that is being accepted').toEqual([]);
+      await press('Yes, accept');
+      await expect(page.getByText(/^You accepted this offer on .*purchase order PO-2026\/118/)).toBeVisible();
+      const total = page.locator('.offer-sheet__lines .is-total').first();
+      await expect(total).toContainText('₹2,65,500.00');
+
+      // What was accepted is what the office sees and what is counted as won.
+      await expect(admin.getByText('The customer has accepted.')).toBeVisible();
+      await expect(admin.locator('.offer-version').first().locator('strong')).toHaveText('₹2,65,500.00');
+      await expect(admin.getByText('Purchase order PO-2026/118')).toBeVisible();
+      await office.close();
+
+      const presses = (await effort()).presses + earlierPresses;
+      test.info().annotations.push({ type: 'effort', description: `${presses} presses` });
+      expect(presses).toBeGreaterThan(8);
+      expect(presses).toBeLessThanOrEqual(12);
+    });
+  });
+}

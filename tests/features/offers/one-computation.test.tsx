@@ -1,0 +1,100 @@
+/** Page, mail and PDF of each golden case show the sums of the one computation, to the paisa. */
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { offerMail } from '#functions/mail/offer-mails.ts';
+import { pdfContent } from '#functions/offers/pdf-content.ts';
+import {
+  answerChange,
+  answerDetails,
+  CONTACT_DEFAULTS,
+  formatRupees,
+  namedTaxes,
+  offerSums,
+  readOffer,
+  sumRows,
+  type Offer,
+} from '#src/contracts/index.ts';
+import { OfferSheet } from '#src/features/offers/public/OfferSheet.tsx';
+import { GOLDEN_TAXES, type GoldenTax } from '#tests/support/golden-tax.ts';
+import { OFFER_LINE, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
+
+/** What page, mail and PDF show of an offer. */
+function shownOf(offer: Offer): { page: string; text: string; html: string; pdf: string } {
+  const { text, html } = offerMail(offer, 'https://paper.example/my-requests#key', ['sales@example.com']);
+  const about = { title: offer.number, createdAt: offer.createdAt, reference: 'R-1', isDraft: false };
+  return {
+    page: render(<OfferSheet content={offer} />).container.textContent,
+    text,
+    html,
+    pdf: JSON.stringify(pdfContent({ content: offer, ...about }, CONTACT_DEFAULTS)),
+  };
+}
+
+function offerOf({ offer: taxed, picked }: GoldenTax): Offer {
+  const supply = taxed.taxScheme === 'export' ? ('export' as const) : ('india' as const);
+  const offer: Offer = {
+    ...sampleOffer(),
+    ...taxed,
+    lines: taxed.lines.map((line) => ({ ...OFFER_LINE, ...line })),
+    supply,
+    seller: SELLER,
+    id: 'lead_1',
+  };
+  const sent = { ...offer, ...offerSums(offer) };
+  const accept = { answer: 'accept', text: '', details: answerDetails({ chosen: [...picked] }) } as const;
+  return { ...sent, ...answerChange(sent, accept, new Date('2026-11-23T06:00:00.000Z')).fields };
+}
+
+test.each(GOLDEN_TAXES.map((golden) => [golden.name, golden] as const))('%s', (_name, golden) => {
+  const offer = offerOf(golden);
+  const { subtotalPaise, roundOffPaise, totalPaise, taxes } = golden;
+  expect(offer).toMatchObject({ subtotalPaise, roundOffPaise, totalPaise, taxes });
+  const named = taxes.flatMap((tax) => namedTaxes(offer.taxScheme, { ...tax, hsn: '' }));
+  const wanted = [totalPaise, subtotalPaise, roundOffPaise]
+    .concat(taxes.map(({ taxablePaise }) => taxablePaise))
+    .concat(offer.taxScheme === 'export' ? [] : named.map(({ paise }) => paise))
+    .filter((paise) => paise !== 0)
+    .concat(sumRows(offer).map(({ paise }) => paise))
+    .map(formatRupees);
+  for (const shown of Object.values(shownOf(offer)))
+    for (const amount of wanted) expect(shown).toContain(amount);
+});
+
+const ADDED_WITH_RATES = [
+  ...['hsn', 'gstBasisPoints', 'alternativeTo', 'toleranceBasisPoints', 'leadTime', 'gstin', 'address'],
+  ...['supply', 'deliveryPlace', 'deliveryPin', 'deliveryState', 'deliveryDays', 'pricesIncludeGst'],
+  ...['isRoundedOff', 'seller', 'taxScheme', 'taxes', 'roundOffPaise', 'answerDetails'],
+];
+
+/** An offer as it was stored before lines had HSN codes and rates. */
+const OLD = {
+  ...JSON.parse(
+    JSON.stringify(sampleOffer({ terms: 'Ex godown Delhi.' }), (key, value: unknown) =>
+      ADDED_WITH_RATES.includes(key) ? undefined : value,
+    ),
+  ),
+  gstBasisPoints: 1_200,
+  gstPaise: 15_356,
+  totalPaise: 143_319,
+};
+
+test('an offer stored before is read, shown, mailed and printed as it was', () => {
+  const offer = readOffer('lead_1', OLD);
+  if (!offer) throw new Error('It could not be read.');
+  const { customer: _customer, lines: _lines, sentKey: _key, payloadHash: _hash, ...same } = OLD;
+  expect(offer).toMatchObject(same);
+  const rows = ['Subtotal ₹779.63', 'Freight ₹500.00', 'GST 12% ₹153.56', 'Total ₹1,433.19'];
+  expect(sumRows(offer).map(({ label, paise }) => `${label} ${formatRupees(paise)}`)).toEqual(rows);
+  const { page, text, pdf } = shownOf(offer);
+  expect(page).toBe(
+    'PaperQuantityRateAmountCopier PaperA4 · 80 GSM5 reamsbilled as 12.474 kg₹62.50 per kg₹779.63' +
+      'Subtotal₹779.63Freight₹500.00GST 12%₹153.56Total₹1,433.19TermsEx godown Delhi.',
+  );
+  expect(pdf).toContain(CONTACT_DEFAULTS.addressText);
+  for (const shown of [page, text, pdf]) {
+    expect(shown).toContain('₹153.56');
+    expect(shown).not.toMatch(/HSN|GSTIN|IGST|CGST|Place of supply|tax invoice|Rupees/);
+  }
+  expect(JSON.parse(pdf).content).toHaveLength(7);
+});
