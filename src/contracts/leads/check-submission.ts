@@ -11,10 +11,12 @@ import {
 import { contactErrors, type ContactMessage } from './contact-message.ts';
 import { toAnswers, type LeadAnswer } from './lead-answers.ts';
 import {
+  cleanContact,
   LIST_REQUEST_VALIDATION,
   listRequestContactErrors,
   PAPER_LINE_LIMITS,
   type ListRequestContact,
+  type SentContact,
   type PaperLine,
 } from './list-request.ts';
 
@@ -33,13 +35,8 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
   return { content, error: joined(contactErrors(content)) };
 }
 
-export function checkListContact(sent: ListRequestContact): Checked<ListRequestContact> {
-  const content = {
-    name: cleanLine(sent.name),
-    email: cleanLine(sent.email),
-    phone: cleanLine(sent.phone),
-    company: cleanLine(sent.company),
-  };
+export function checkListContact(sent: SentContact): Checked<ListRequestContact> {
+  const content = cleanContact(sent);
   return { content, error: joined(listRequestContactErrors(content)) };
 }
 

@@ -4,6 +4,7 @@ import {
   checkPaperLine,
   checkQuoteAnswers,
   COLLECTIONS,
+  dayInIndia,
   isFieldName,
   LEAD_COLLECTIONS,
   lineCountError,
@@ -14,7 +15,9 @@ import {
   suspectFlags,
   toLead,
   toListRequestLine,
+  toMissedWords,
   toReference,
+  withMiss,
   type Checked,
   type LeadContent,
   type LeadKind,
@@ -80,6 +83,17 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
   };
 
   return {
+    prepare: () => undefined,
+    countMiss: (query) => {
+      const words = toMissedWords(query);
+      const day = dayInIndia(new Date());
+      if (words === '') return;
+      void database.transact(async (transaction) => {
+        const stored = await transaction.get(COLLECTIONS.searchMisses, day);
+        const counts = withMiss(stored?.['counts'], words);
+        if (counts) transaction.set(COLLECTIONS.searchMisses, day, { day, counts });
+      });
+    },
     sendQuoteRequest: ({ timestamp: sentAt, ...payload }, options) =>
       receive('quote', payload, options, () => {
         const { categorySlug } = payload;

@@ -4,8 +4,8 @@ import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submiss
 import { postJson, answerText } from './api-client.ts';
 import { withinMs } from './within-ms.ts';
 
-/** Limit for waiting for the session before a lead is sent without it. */
-const SESSION_TOKEN_MS = 1_000;
+/** How long a lead waits for its sender's session; right after a page is opened, the SDK is loaded and signs in first. */
+const SESSION_TOKEN_MS = 5_000;
 
 const NO_TOKENS = { appCheck: () => Promise.resolve(''), session: () => Promise.resolve('') };
 
@@ -31,6 +31,12 @@ export function openSubmissions(
     return { message: answerText(answer, 'message'), reference: answerText(answer, 'reference') };
   };
   return {
+    prepare: () => {
+      postJson(`${origin}${API_PATHS.ready}`, {}).catch(() => undefined);
+    },
+    countMiss: (q) => {
+      postJson(`${origin}${API_PATHS.searchMiss}`, { q }).catch(() => undefined);
+    },
     sendQuoteRequest: (request, options) => send(API_PATHS.sendQuoteRequest, request, options),
     sendMessage: (message, options) => send(API_PATHS.sendMessage, message, options),
     sendListRequest: (request, options) => send(API_PATHS.sendListRequest, request, options),

@@ -1,4 +1,4 @@
-/** Sending leads. */
+/** Sending leads and other calls of public pages to the server. */
 import type { ContactMessage, ListRequest, QuoteRequest } from '#src/contracts/index.ts';
 
 export interface SendOptions {
@@ -21,6 +21,10 @@ export interface SendReceipt {
  * the text to show (M26, M27).
  */
 export interface SubmissionsPort {
+  /** Says that a lead may follow, so that the server starts before it is sent. */
+  prepare(): void;
+  /** Counts a search without results, anonymously. Failures are ignored. */
+  countMiss(query: string): void;
   sendQuoteRequest(request: QuoteRequest, options: SendOptions): Promise<SendReceipt>;
   sendMessage(message: ContactMessage, options: SendOptions): Promise<SendReceipt>;
   sendListRequest(request: ListRequest, options: SendOptions): Promise<SendReceipt>;

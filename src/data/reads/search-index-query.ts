@@ -1,3 +1,6 @@
+import type { SiteSettings } from '#src/contracts/index.ts';
+
+import { firstValue } from '../ports/subscription.ts';
 import { productsByCategory } from './products-by-category.ts';
 import { once, type OnceQuery } from './query.ts';
 import { makeSearchIndex, type SearchIndex } from './search-index.ts';
@@ -6,10 +9,15 @@ import { makeSearchIndex, type SearchIndex } from './search-index.ts';
  * The index of the search (docs/search.md): the published file, or without one an index made from a read of every visible
  * record.
  */
-export const searchIndexQuery: OnceQuery<SearchIndex> = once('search', null, async ({ catalogue }) => {
-  const [categories, products] = await Promise.all([
-    catalogue.listVisibleCategories(),
-    catalogue.listAllVisibleProducts(),
-  ]);
-  return makeSearchIndex(categories, productsByCategory(categories, products));
-});
+export const searchIndexQuery: OnceQuery<SearchIndex> = once(
+  'search',
+  null,
+  async ({ catalogue, settings }) => {
+    const [categories, products, { searchWords }] = await Promise.all([
+      catalogue.listVisibleCategories(),
+      catalogue.listAllVisibleProducts(),
+      firstValue<SiteSettings>((listener) => settings.watch(listener)),
+    ]);
+    return makeSearchIndex(categories, productsByCategory(categories, products), searchWords);
+  },
+);

@@ -34,6 +34,8 @@ export interface SearchIndex {
   uses: SearchColumn;
   /** Words of descriptions and other facts, only for matching. */
   words: SearchColumn;
+  /** The owner's words, see `withOwnWords`; absent without any. */
+  ownWords?: readonly string[];
 }
 
 /** Limit of description words per product, because the file may hold thousands of products. */
@@ -87,10 +89,12 @@ function otherFacts(specs: readonly Fact[]): string[] {
  * Makes the index of the visible catalogue.
  * @param categories visible categories in their listed order
  * @param products visible products by the category's slug
+ * @param ownWords the settings' `searchWords`
  */
 export function makeSearchIndex(
   categories: readonly Category[],
   products: ReadonlyMap<string, readonly Product[]>,
+  ownWords: readonly string[] = [],
 ): SearchIndex {
   const names: string[] = [];
   const slugs: string[] = [];
@@ -144,5 +148,6 @@ export function makeSearchIndex(
     packing: packing.column,
     uses: uses.column,
     words: words.column,
+    ...(ownWords.length > 0 && { ownWords }),
   };
 }

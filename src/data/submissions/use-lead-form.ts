@@ -101,6 +101,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   const busy = useRef(false);
   const failedOnce = useRef(false);
   const failedContent = useRef('');
+  const prepared = useRef(false);
   const openedAt = useRef(Date.now());
   const [lastKey, setLastKey] = useState(() => storedIdempotencyKey(formName));
 
@@ -124,6 +125,13 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   });
 
   const change = (name: keyof Values & string, value: string): void => {
+    if (!prepared.current) {
+      prepared.current = true;
+      store.ports().then(
+        ({ submissions }) => submissions.prepare(),
+        () => undefined,
+      );
+    }
     if (failedOnce.current) {
       // Changed values are another lead; the old key may belong to a stored one whose answer was lost.
       forgetIdempotencyKey(formName);

@@ -98,7 +98,7 @@ export function applyFilters(
         .map(({ slug, name }, at) => ({ value: slug, label: name, count: inCategory[at] ?? 0 }))
         .filter(({ value, count }) => count > 0 || value === query.category)
         .sort(byLabel),
-      // A use that all found papers have narrows nothing.
+      // A use that all found papers have does not narrow the results.
       use: [...uses.values()]
         .filter(({ value, count }) => count < found.length || value === query.use)
         .sort(byLabel),

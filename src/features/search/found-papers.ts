@@ -28,7 +28,7 @@ export interface FoundPapers extends Pick<SearchResult, 'match' | 'marked' | 'li
   readonly message: string;
 }
 
-/** What the worker offers. */
+/** Calls of the worker. */
 export interface SearchPort {
   /**
    * The first `count` results; `null` if the worker has no index: none is published and none was given.

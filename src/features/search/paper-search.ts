@@ -5,6 +5,7 @@ import { applyFilters, type Facets } from './facets.ts';
 import { isUnspecific, PaperTexts } from './paper-texts.ts';
 import { Papers } from './papers.ts';
 import type { SearchQuery } from './search-query.ts';
+import { withOwnWords } from './own-words.ts';
 import { parseQuery, lineFromQuery, type ParsedQuery } from './parse-query.ts';
 
 /** The result of a search. Papers are positions in the index, best match first. */
@@ -36,11 +37,11 @@ export class PaperSearch {
 
   constructor(index: SearchIndex) {
     this.papers = new Papers(index);
-    this.#texts = PaperTexts.open(this.papers);
+    this.#texts = new PaperTexts(this.papers);
   }
 
   search(query: SearchQuery): SearchResult {
-    const parsed = parseQuery(query.q);
+    const parsed = parseQuery(withOwnWords(query.q, this.papers.index.ownWords ?? []));
     const line = lineFromQuery(parsed);
     const marked = new Set<string>();
     const found = this.#find(parsed, marked);
@@ -129,7 +130,10 @@ export class PaperSearch {
     return passing.filter((paper) => !known.has(paper)).slice(0, FURTHER_COUNT);
   }
 
-  /** Returns a function that counts the measures that a paper meets; `weight` counts those it lists, and half those cut from a listed sheet. */
+  /**
+   * Returns a function that counts the measures that a paper meets. `weight` ranks the paper: 1 for each measure that it
+   * lists, 0.5 for a size that is cut from a listed sheet.
+   */
   #measureScorer({ measures, numbers }: ParsedQuery): (paper: number) => { met: number; weight: number } {
     const fits = measures.map((measure) => this.papers.fitOf(measure));
     const isNumber = numbers.map((number) => this.papers.hasNumber(number));

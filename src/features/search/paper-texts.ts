@@ -5,8 +5,12 @@ import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 import type { Papers } from './papers.ts';
 import { isExactWord, translateWords, withoutSwap } from './query-words.ts';
 import { SYNONYMS } from './synonyms.ts';
+import { WordIndex } from './word-index.ts';
 
-/** The text shared by papers that differ only in numbers: one document for MiniSearch. */
+/**
+ * The text shared by papers that differ only in numbers: one document for MiniSearch. Each field holds normalised words
+ * with a space between them.
+ */
 interface TextGroup {
   id: number;
   name: string;
@@ -14,26 +18,24 @@ interface TextGroup {
   synonyms: string;
   uses: string;
   formats: string;
-  words: string;
 }
 
-const FIELDS = ['name', 'category', 'synonyms', 'uses', 'formats', 'words'] as const;
-const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, formats: 0.5, words: 1 };
+const FIELDS = ['name', 'category', 'synonyms', 'uses', 'formats'] as const;
+const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, formats: 0.5 };
 /** Appears in most queries, so it raises the rank a little but excludes no paper. */
 const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
+/** Share of letters that may differ; short words must match exactly. */
+const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
+
 /** True if the words name no kind of paper. */
 export function isUnspecific(words: readonly string[]): boolean {
   return words.every((word) => word === OPTIONAL_WORD);
 }
-/** Share of letters that may differ; short words must match exactly. */
-const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
 
-/** Removes words with digits from a name, because numbers are compared as facts. */
-function withoutNumbers(name: string): string {
-  if (!hasDigit(name)) return name;
-  return name
-    .split(' ')
+/** The words of a text without those with digits, because numbers are compared as facts. */
+function wordsWithoutNumbers(text: string): string {
+  return wordsOf(text)
     .filter((word) => !hasDigit(word))
     .join(' ');
 }
@@ -43,17 +45,22 @@ const SYNONYM_ENTRIES = SYNONYMS.map(([term, synonyms]) => ({
   synonyms: wordsOf(synonyms).join(' '),
 }));
 
-function synonymsOf(text: string): string {
-  const words = new Set(wordsOf(text));
-  return SYNONYM_ENTRIES.filter(({ term }) => term.every((word) => words.has(word)))
+function synonymsOf(words: string): string {
+  const known = new Set(words.split(' '));
+  return SYNONYM_ENTRIES.filter(({ term }) => term.every((word) => known.has(word)))
     .map(({ synonyms }) => synonyms)
     .join(' ');
 }
 
-/** Fields with normalised words, which only need to be split. */
-const NORMALISED = new Set(['synonyms', 'words']);
-const toTerms = (text: string, field?: string): string[] =>
-  field !== undefined && NORMALISED.has(field) ? text.split(' ') : wordsOf(text);
+/** How well a text matches a query. */
+interface Found {
+  score: number;
+  /** How many words of the query it has. */
+  met: number;
+  /** The place of the last of them in the query. */
+  lastMet: number;
+  readonly terms: string[];
+}
 
 export interface WordMatch {
   /** Whether a text must contain all of the words or any of them. */
@@ -66,42 +73,30 @@ export interface WordMatch {
 export class PaperTexts {
   readonly #papers: Papers;
   readonly #texts: MiniSearch<TextGroup>;
-  /** Every word of the texts. */
+  readonly #descriptions: WordIndex;
+  /** Words of all texts except descriptions; a typed word that is not among them may be misspelt. */
   readonly #terms: ReadonlySet<string>;
+  /** The words of names and categories: only a paper with 'carbon' in its name is carbon paper. */
   readonly #nameTerms: ReadonlySet<string>;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
   readonly #paperNamedIds: ReadonlySet<unknown>;
 
-  private constructor(
-    papers: Papers,
-    texts: MiniSearch<TextGroup>,
-    terms: ReadonlySet<string>,
-    groups: readonly TextGroup[],
-    members: readonly number[][],
-  ) {
-    this.#papers = papers;
-    this.#texts = texts;
-    this.#terms = terms;
-    this.#nameTerms = new Set(groups.flatMap(({ name, category }) => wordsOf(`${name} ${category}`)));
-    this.#members = members;
-    const isNamed = ({ name }: TextGroup): boolean => wordsOf(name).includes(OPTIONAL_WORD);
-    this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
-  }
-
   /**
    * Indexes the texts. Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of
    * thousands of papers needs only a few hundred texts.
    */
-  static open(papers: Papers): PaperTexts {
+  constructor(papers: Papers) {
     const { index } = papers;
+    const descriptions = new WordIndex();
     const groups: TextGroup[] = [];
     const members: number[][] = [];
     const places = new Map<string, number>();
-    const categories = index.categories.map(({ name }) => withoutNumbers(name));
+    const categories = index.categories.map(({ name }) => wordsWithoutNumbers(name));
+    const uses = index.uses.values.map((_, at) => wordsWithoutNumbers(papers.usesAt(at).join(' ')));
     for (let paper = 0; paper < papers.count; paper += 1) {
-      const name = withoutNumbers(index.names[paper] ?? '');
+      const name = wordsWithoutNumbers(index.names[paper] ?? '');
       const category = categories[index.categoryAt[paper] ?? -1] ?? '';
       const inSheets = papers.hasFormat(paper, 'sheets');
       const inReels = papers.hasFormat(paper, 'reels');
@@ -111,23 +106,24 @@ export class PaperTexts {
         place = groups.length;
         places.set(groupKey, place);
         members.push([]);
+        descriptions.add(place, index.words.values[index.words.at[paper] ?? -1] ?? '');
         groups.push({
           id: place,
           name,
           category,
           synonyms: synonymsOf(`${name} ${category}`),
-          uses: papers.usesAt(index.uses.at[paper] ?? -1).join(' '),
-          formats: `${inSheets ? 'sheets' : ''} ${inReels ? 'reels rolls' : ''}`,
-          words: index.words.values[index.words.at[paper] ?? -1] ?? '',
+          uses: uses[index.uses.at[paper] ?? -1] ?? '',
+          formats: [...(inSheets ? ['sheet'] : []), ...(inReels ? ['reel', 'roll'] : [])].join(' '),
         });
       }
       members[place]?.push(paper);
     }
+    descriptions.close();
     const terms = new Set<string>();
     const texts = new MiniSearch<TextGroup>({
       fields: [...FIELDS],
-      tokenize: toTerms,
-      // The words are normalised already; numbers are compared as facts.
+      tokenize: (text) => (text === '' ? [] : text.split(' ')),
+      // Numbers are compared as facts.
       processTerm: (word) => {
         if (word === '' || hasDigit(word)) return null;
         terms.add(word);
@@ -137,7 +133,14 @@ export class PaperTexts {
       searchOptions: { boost: BOOST, prefix: true, processTerm: (word) => word },
     });
     texts.addAll(groups);
-    return new PaperTexts(papers, texts, terms, groups, members);
+    this.#papers = papers;
+    this.#texts = texts;
+    this.#descriptions = descriptions;
+    this.#terms = terms;
+    this.#nameTerms = new Set(groups.flatMap(({ name, category }) => `${name} ${category}`.split(' ')));
+    this.#members = members;
+    const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
+    this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
   }
 
   /**
@@ -153,7 +156,7 @@ export class PaperTexts {
       for (let paper = 0; paper < this.#papers.count; paper += 1) yield [paper, 0];
       return;
     }
-    const isKnown = (word: string): boolean => this.#terms.has(word);
+    const isKnown = (word: string): boolean => this.#terms.has(word) || this.#descriptions.has(word);
     const unknown = words.filter((word) => isExactWord(word) && !this.#nameTerms.has(word));
     if (unknown.length > 0 && combineWith === 'AND') return;
     const translated = translateWords(words, isKnown)
@@ -161,14 +164,32 @@ export class PaperTexts {
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
-    const found = this.#texts.search((isOptionalTyped ? needed : translated).join(' '), {
-      combineWith,
-      ...(withMistakes && { fuzzy }),
-      ...(isOptionalTyped && { boostDocument: (id) => (this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1) }),
-    });
-    for (const { id, score, terms } of found) {
+    const searched = isOptionalTyped ? needed : translated;
+    const least = combineWith === 'AND' ? searched.length : 1;
+    for (const [id, { score, met, terms }] of this.#find(searched, withMistakes)) {
+      if (met < least) continue;
       for (const term of terms) marked.add(term);
-      for (const paper of this.#members[id as number] ?? []) yield [paper, score];
+      const boost = isOptionalTyped && this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1;
+      for (const paper of this.#members[id] ?? []) yield [paper, score * met * boost];
     }
+  }
+
+  /** The texts that have at least one of the words, by id. */
+  #find(words: readonly string[], withMistakes: boolean): Map<number, Found> {
+    const found = new Map<number, Found>();
+    for (const [at, word] of words.entries()) {
+      const add = (id: number, score: number, terms: readonly string[]): void => {
+        const text = found.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
+        text.score += score;
+        if (text.lastMet !== at) text.met += 1;
+        text.lastMet = at;
+        text.terms.push(...terms);
+        found.set(id, text);
+      };
+      for (const { id, score, terms } of this.#texts.search(word, { ...(withMistakes && { fuzzy }) }))
+        add(id as number, score, terms);
+      for (const [id, score, term] of this.#descriptions.find(word)) add(id, score, [term]);
+    }
+    return found;
   }
 }

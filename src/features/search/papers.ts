@@ -11,7 +11,7 @@ import {
 import type { Measure } from '#src/lib/paper/find-measures.ts';
 
 import type { PaperFormat } from './search-query.ts';
-import { useGroupsOf } from './use-groups.ts';
+import { useGroupsOf, usesOf } from './use-groups.ts';
 
 function valueOf(column: SearchColumn, paper: number): string {
   return column.values[column.at[paper] ?? -1] ?? '';
@@ -31,7 +31,7 @@ const SIZE_TOLERANCE = 0.02;
 const WIDTH_TOLERANCE_MM = 1;
 /** Share of a sheet that may be left over when smaller ones are cut from it. */
 const WASTE_MAX = 0.15;
-/** More pieces of a sheet are no sheets any more: A6 from A3. */
+/** Most pieces of a sheet. Without a limit '15x20', read as millimetres, would be cut from every sheet. */
 const CUT_MAX = 8;
 
 /** Matches what admins write when every size is possible: 'Cut to order', 'Slit to your width'. */
@@ -76,13 +76,8 @@ export class Papers {
   constructor(index: SearchIndex) {
     this.index = index;
     this.#gsm = index.gsm.values.map(parseGsm);
-    this.#uses = index.uses.values.map((text) =>
-      text
-        .split(/[,;]/)
-        .map((use) => use.trim())
-        .filter((use) => use !== '' && !/^not\b/i.test(use)),
-    );
-    this.#useGroups = index.uses.values.map(useGroupsOf);
+    this.#uses = index.uses.values.map(usesOf);
+    this.#useGroups = this.#uses.map(useGroupsOf);
   }
 
   get count(): number {

@@ -1,6 +1,6 @@
 import { normaliseWord } from '#src/lib/search/words.ts';
 
-/** Words in Hindi, in Devanagari or Latin letters, and the words that papers are found by; '' for words to leave out. */
+/** Hindi words, in Devanagari or Latin letters, each with the word by which papers are found; '' leaves the word out. */
 const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad', 'paper'],
   ['क्राफ्ट', 'kraft'],
@@ -36,7 +36,7 @@ const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['का की के को में से लिए वाला चाहिए ka ki ke ko mein se liye wala wale chahiye banane banana hai', ''],
 ];
 
-/** Mills and brands. They decide nothing, because the catalogue is ordered by kinds of paper. */
+/** Mills and brands, which are left out of a query because papers are listed by kind and not by brand. */
 const BRANDS =
   'agarwal bilt ballarpur bindal century emami itc jk khanna navigator ruchira sappi tnpl trident';
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '#src/lib/search/words.ts';
 
-/** What buyers use papers for, and the words of the fact 'Uses' that belong to it, by their beginnings. */
+/** Uses by which buyers choose, each with beginnings of the words that the fact 'Uses' has for it. */
 const USE_GROUPS: readonly (readonly [group: string, words: string])[] = [
   ['Packaging', 'box carton bag sack wrap pack packing parcel corrugated pouch blister interleav'],
   [
@@ -24,12 +24,17 @@ const USE_GROUPS: readonly (readonly [group: string, words: string])[] = [
 
 const GROUPS = USE_GROUPS.map(([group, words]) => ({ group, words: words.split(' ') }));
 
-/** The groups of a fact 'Uses', in the order of the table. What a paper is not for does not count. */
-export function useGroupsOf(uses: string): string[] {
-  const words = uses
+/** The uses in a fact 'Uses', without those that the paper is not for. */
+export function usesOf(fact: string): string[] {
+  return fact
     .split(/[,;]/)
-    .filter((use) => !/^\s*not\b/i.test(use))
-    .flatMap(wordsOf);
+    .map((use) => use.trim())
+    .filter((use) => use !== '' && !/^not\b/i.test(use));
+}
+
+/** The groups that these uses belong to, in the order of the table. */
+export function useGroupsOf(uses: readonly string[]): string[] {
+  const words = uses.flatMap(wordsOf);
   return GROUPS.filter((group) =>
     group.words.some((start) => words.some((word) => word.startsWith(start))),
   ).map(({ group }) => group);

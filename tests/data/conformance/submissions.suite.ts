@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   NO_QUOTE_FORM,
@@ -101,6 +101,23 @@ export function submissions(stage: Stage): void {
         { slug: 'ribbed', state: 'visible', note: 'a' },
         { slug: 'hidden-one', state: 'hidden' },
         { slug: 'no-such', state: 'unknown' },
+      ]);
+    });
+
+    it('searches that found nothing are counted by their words (M95)', async () => {
+      const tab = await stage.tab();
+      const { admin } = await stage.adminTab();
+      for (const [at, query] of ['Sand  papers', 'sand paper!', 'call 98765 43210', 'carbon'].entries()) {
+        tab.submissions.countMiss(query);
+        const total = [1, 2, 2, 3][at];
+        await vi.waitFor(async () => {
+          const counts = (await admin.search.misses()).map(({ count }) => count);
+          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
+        }, 10_000);
+      }
+      expect(await admin.search.misses()).toEqual([
+        { words: 'sand paper', count: 2 },
+        { words: 'carbon', count: 1 },
       ]);
     });
   });

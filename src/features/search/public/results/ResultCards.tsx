@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import type { Category, Product } from '#src/contracts/index.ts';
 import { usePictures } from '#src/data/reads/media-host-context.ts';
-import { queries, type CategoryLookup } from '#src/data/reads/queries.ts';
-import type { OnceQuery } from '#src/data/reads/query.ts';
+import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
 import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -78,11 +76,13 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
   const pictureOf = usePictures();
   const { slug, name, category } = paper;
   const { marked, line } = results.found;
-  const recordQuery: OnceQuery<Product | CategoryLookup | null> =
-    slug === '' ? queries.category(category.slug) : queries.product(slug);
-  const { states } = useQueries(readsPicture ? [recordQuery] : []);
+  const id =
+    slug === ''
+      ? ({ paper: 'category', slug: category.slug } as const)
+      : ({ paper: 'product', slug } as const);
+  const { states } = useQueries(readsPicture ? [paperRecordQuery(id)] : []);
   const [read] = states;
-  const record = read?.status === 'ready' ? recordOf(read.value) : null;
+  const record = read?.status === 'ready' ? visibleRecord(read.value) : null;
   return (
     <LinkCard
       to={slug === '' ? paths.category.to(category.slug) : paths.product.to(slug)}
@@ -95,18 +95,8 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
           ? pictureOf(record?.image_url ?? '', CARD_SIZES)
           : null
       }
-      action={action({
-        ...(slug === ''
-          ? { paper: 'category', slug: category.slug, category: '' }
-          : { paper: 'product', slug, category: category.name }),
-        name,
-        ...line,
-      })}
+      action={action({ ...id, category: slug === '' ? '' : category.name, name, ...line })}
       headingLevel={headingLevel}
     />
   );
-}
-
-function recordOf(value: Product | CategoryLookup | null): Product | Category | null {
-  return value && 'renamedTo' in value ? value.category : value;
 }

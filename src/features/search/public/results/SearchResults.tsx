@@ -17,6 +17,7 @@ import { RESULTS_LOADING } from '../results-loading.tsx';
 
 import { ResultCards, type ResultAction } from './ResultCards.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
+import { useCountedMiss } from './use-counted-miss.ts';
 import { keyOf, shownBefore, useFoundPapers, type Results } from './use-found-papers.ts';
 
 export { preloadPapers } from './use-found-papers.ts';
@@ -29,10 +30,12 @@ export interface SearchResultsProps {
   readonly query: SearchQuery;
   /** Renders an additional control on each paper's card. */
   readonly action: ResultAction;
+  /** Shown below a search that found no paper at all. */
+  readonly otherwise: ReactNode;
 }
 
 /** The found papers and the filters. */
-export function SearchResults({ query, action }: SearchResultsProps) {
+export function SearchResults({ query, ...rest }: SearchResultsProps) {
   const store = useDataStore();
   const key = keyOf(query);
   const [before] = useState(() => shownBefore(store, query));
@@ -45,7 +48,7 @@ export function SearchResults({ query, action }: SearchResultsProps) {
         <ShownResults
           results={results}
           current={query}
-          action={action}
+          {...rest}
           isFirstWhole={before !== null}
           onMore={() => setMore({ key, count: count + LIST_PAGE_SIZE })}
         />
@@ -54,7 +57,7 @@ export function SearchResults({ query, action }: SearchResultsProps) {
   );
 }
 
-interface ShownResultsProps extends Pick<SearchResultsProps, 'action'> {
+interface ShownResultsProps extends Omit<SearchResultsProps, 'query'> {
   readonly results: Results;
   /** The query of the address, which may be newer than that of the results. */
   readonly current: SearchQuery;
@@ -63,7 +66,7 @@ interface ShownResultsProps extends Pick<SearchResultsProps, 'action'> {
   readonly onMore: () => void;
 }
 
-function ShownResults({ results, current, action, isFirstWhole, onMore }: ShownResultsProps) {
+function ShownResults({ results, current, action, otherwise, isFirstWhole, onMore }: ShownResultsProps) {
   const { query, found, count } = results;
   const { papers, total, match, near } = found;
   const debounced = useDebouncedValue(results, SETTLED_AFTER_MS, isFirstWhole ? results : null);
@@ -72,6 +75,8 @@ function ShownResults({ results, current, action, isFirstWhole, onMore }: ShownR
   const filterKey = toSearchParameters({ ...current, q: '' }).toString();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the filters do not depend on the search text
   const filters = useMemo(() => <SearchFilters query={current} facets={facets} />, [facets, filterKey]);
+
+  useCountedMiss(debounced?.found.match === 'words' ? debounced.query.q : '');
 
   const isFound = match === 'all';
   const message = isFound
@@ -119,18 +124,21 @@ function ShownResults({ results, current, action, isFirstWhole, onMore }: ShownR
           {near.length > 0 && nearSection(near, searchTexts.near)}
         </>
       ) : papers.length === 0 ? (
-        <EmptyState
-          title={message}
-          text={searchTexts.askText}
-          action={
-            <>
-              {askLink}
-              <ButtonLink href={paths.products.to()} variant="quiet">
-                {searchTexts.allCategories}
-              </ButtonLink>
-            </>
-          }
-        />
+        <>
+          <EmptyState
+            title={message}
+            text={searchTexts.askText}
+            action={
+              <>
+                {askLink}
+                <ButtonLink href={paths.products.to()} variant="quiet">
+                  {searchTexts.allCategories}
+                </ButtonLink>
+              </>
+            }
+          />
+          {otherwise}
+        </>
       ) : (
         <>
           <div className="results__none">

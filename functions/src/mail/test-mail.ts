@@ -1,0 +1,63 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+import { BRAND, COLLECTIONS, type MailState } from '../contracts.ts';
+import { MAIL_KEPT_MS } from '../leads/lead-store.ts';
+import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { CallError } from '../platform/call-error.ts';
+import { countCall, type CountDeps } from '../platform/count-call.ts';
+import type { Call } from '../platform/endpoint.ts';
+import { reasonOf } from '../platform/log.ts';
+import { mailHtml, mailText, type MailContent } from './layout.ts';
+import type { Mailer } from './mailer.ts';
+
+export interface TestMailDeps extends CountDeps {
+  readonly db: Firestore;
+  readonly verify: VerifyToken;
+  readonly mailer: Mailer;
+}
+
+const CONTENT: MailContent = {
+  preheader: 'The site can send e-mails.',
+  title: 'The site can send e-mails',
+  reference: '',
+  notes: [],
+  paragraphs: [
+    'You asked for this e-mail under Settings. Requests and offers leave by the same mail server.',
+  ],
+  rows: [],
+  closing: [],
+};
+
+/**
+ * POST /api/test-mail: sends a mail to the calling admin at once and answers with what the mail server said. A delivered
+ * one is stored among the mails, so that the dashboard knows that mail works.
+ */
+export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<object> {
+  return async (call) => {
+    const { uid, email } = await requireAdmin(call, deps.verify);
+    await countCall(deps, 'testMail', uid);
+    const subject = `${BRAND.name}: test mail`;
+    const message = { subject, text: mailText(CONTENT), html: mailHtml(CONTENT) };
+    const mail = { id: `test_${call.requestId}`, to: [email], replyTo: email, ...message, headers: {} };
+    const sent = await deps.mailer(mail).catch((thrown: unknown) => {
+      deps.log('ERROR', 'mail.test-failed', { reason: reasonOf(thrown) });
+      throw new CallError('provider', thrown instanceof Error ? thrown.message : String(thrown));
+    });
+    const response = sent.response.slice(0, 300);
+    const now = deps.now();
+    const state: MailState = 'SUCCESS';
+    await deps.db
+      .collection(COLLECTIONS.mail)
+      .doc(mail.id)
+      .set({
+        to: mail.to,
+        message: { subject },
+        createdAt: now.toISOString(),
+        expireAt: Timestamp.fromMillis(now.getTime() + MAIL_KEPT_MS),
+        delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },
+      })
+      // The mail has left all the same.
+      .catch((thrown: unknown) => deps.log('ERROR', 'mail.test-unstored', { reason: reasonOf(thrown) }));
+    return { to: email, response };
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import type { Preview } from '#src/contracts/catalogue/preview.ts';
+import { useDataStore } from '#src/data/reads/data-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
+import { previewKeyOf } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonDetail } from '#src/ui/feedback/Skeleton.tsx';
+import { Container } from '#src/ui/layout/Container.tsx';
+
+export interface PreviewGateProps {
+  /** The slug of the page's address. */
+  readonly slug: string;
+  /** Renders the page of a previewed record; `null` if the page shows other records. */
+  readonly show: (preview: Preview) => ReactNode;
+  /** Content without a preview link. */
+  readonly children: ReactNode;
+}
+
+/** The page of a record that visitors do not see, for whoever has a preview link of it (M98). */
+export function PreviewGate(props: PreviewGateProps) {
+  const key = previewKeyOf(useLocation().hash);
+  return key === '' ? props.children : <PreviewedPage key={key} previewKey={key} {...props} />;
+}
+
+function PreviewedPage({ previewKey, slug, show, children }: PreviewGateProps & { previewKey: string }) {
+  const store = useDataStore();
+  const loaded = useLoad('preview', async () => (await store.ports()).visitor.preview(previewKey));
+  return (
+    <LoadView
+      state={loaded}
+      isPage
+      loading={<SkeletonDetail />}
+      failure={({ message }) => message || catalogueTexts.previewFailed}
+    >
+      {(preview) => {
+        const page = preview.record.slug === slug ? show(preview) : null;
+        if (page === null) return children;
+        return (
+          <>
+            <Container className="pt-4">
+              <Alert kind="info">{catalogueTexts.previewNote}</Alert>
+            </Container>
+            {page}
+          </>
+        );
+      }}
+    </LoadView>
+  );
+}

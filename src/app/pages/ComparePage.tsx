@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom';
+
+import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
+import { compareTexts } from '#src/features/compare/texts.ts';
+import { AddAllToPaperList } from '#src/features/paper-list/public/AddAllToPaperList.tsx';
+import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { paths, siteAddress } from '#src/lib/paths.ts';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { PageTools } from '#src/ui/share/PageTools.tsx';
+
+import { PageMeta } from '../PageMeta.tsx';
+import { useSiteUrl } from '../site-url-context.ts';
+
+/** `/compare?papers=…`: two to four papers side by side. */
+export function ComparePage() {
+  const siteUrl = useSiteUrl();
+  const { pathname, search } = useLocation();
+  return (
+    <Container className="detail compare-page">
+      <PageMeta
+        title={compareTexts.title}
+        description={compareTexts.lede}
+        path={paths.compare.to()}
+        noIndex
+      />
+      <PageHeading lede={compareTexts.lede}>{compareTexts.title}</PageHeading>
+      <WithoutScript>{compareTexts.needsScript}</WithoutScript>
+      <div className="needs-script">
+        <Comparison
+          action={(paper) => <AddToPaperList paper={paper} />}
+          otherwise={<FamilyLinks />}
+          addAll={(papers) => <AddAllToPaperList papers={papers} />}
+          tools={<PageTools title={compareTexts.title} address={siteAddress(pathname + search, siteUrl)} />}
+        />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { wordsOf } from '#src/lib/search/words.ts';
+
+/** Different searches that are counted on one day; further ones are dropped, so that the document stays small. */
+const MISSES_PER_DAY = 200;
+const MISS_MAX_LENGTH = 60;
+/** More digits than a size and a grammage have: a phone number. */
+const MISS_DIGITS = 8;
+
+/** How long a day's document is kept. */
+export const MISS_DAYS = 30;
+
+/** A search without results, and how often it was made. */
+export interface SearchMiss {
+  words: string;
+  count: number;
+}
+
+/** A typed search as it is counted: its normalised words; '' if it may hold an address or a phone number. */
+export function toMissedWords(typed: string): string {
+  const words = wordsOf(typed.slice(0, 2 * MISS_MAX_LENGTH)).join(' ');
+  const isPersonal = typed.includes('@') || typed.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS;
+  return isPersonal || words.length > MISS_MAX_LENGTH ? '' : words;
+}
+
+/** The stored counts of document `searchMisses/{YYYY-MM-DD}`, in its field `counts`. */
+export function readMisses(stored: unknown): Map<string, number> {
+  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+  return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
+
+/** The counts with one more search; `null` if the day holds no further words. */
+export function withMiss(stored: unknown, words: string): Record<string, number> | null {
+  const counts = readMisses(stored);
+  if (!counts.has(words) && counts.size >= MISSES_PER_DAY) return null;
+  return Object.fromEntries(counts.set(words, (counts.get(words) ?? 0) + 1));
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { paperKey, toggleCompared, useComparedKeys } from '#src/data/paper-list/compared-papers.ts';
+import type { PaperId } from '#src/data/reads/paper-record.ts';
+import { paths } from '#src/lib/paths.ts';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { compareTexts } from '../texts.ts';
+
+/** Chooses a paper for the comparison. Beside a chosen one the link to the comparison takes the place of the label. */
+export function CompareToggle({ paper }: { paper: PaperId & { readonly name: string } }) {
+  const keys = useComparedKeys();
+  const [message, setMessage] = useState('');
+  const { name } = paper;
+  const key = paperKey(paper);
+  const isChosen = keys.includes(key);
+  const isFull = message === compareTexts.full && !isChosen;
+
+  const toggle = (): void => {
+    if (!toggleCompared(key)) setMessage(compareTexts.full);
+    else setMessage(isChosen ? compareTexts.unchosen(name) : compareTexts.chosen(name, keys.length + 1));
+  };
+
+  return (
+    <div className="compare-toggle needs-script">
+      <button
+        type="button"
+        className="compare-toggle__button"
+        aria-pressed={isChosen}
+        aria-label={compareTexts.toggleOf(name)}
+        onClick={toggle}
+      >
+        <span className="compare-toggle__box">{isChosen && <Glyph name="check" />}</span>
+        {!isChosen && compareTexts.toggle}
+      </button>
+      {isChosen &&
+        (keys.length > 1 ? (
+          <RouteLink to={paths.compare.of(keys)} aria-label={compareTexts.showOf(keys.length)}>
+            {compareTexts.show(keys.length)}
+          </RouteLink>
+        ) : (
+          <span>{compareTexts.another}</span>
+        ))}
+      {isFull && (
+        <p>
+          {compareTexts.full}{' '}
+          <RouteLink to={paths.compare.of(keys)}>{compareTexts.showOf(keys.length)}</RouteLink>
+        </p>
+      )}
+      <LiveRegion message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { COMPARED_MAX, replaceCompared } from '#src/data/paper-list/compared-papers.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
+
+import { compareTexts } from '../../texts.ts';
+
+import { ComparedTable } from './ComparedTable.tsx';
+import { comparedRows } from './compared-rows.ts';
+import { comparedKeysIn, useComparison, type ComparedPaper, type ComparedPapers } from './use-comparison.ts';
+
+export interface ComparisonProps {
+  /** Renders the control of a paper, for example 'Add to request'. */
+  readonly action: (paper: ListedPaper) => ReactNode;
+  /** Renders the control of all papers. */
+  readonly addAll: (papers: readonly ListedPaper[]) => ReactNode;
+  /** Controls of the page: sharing, printing. */
+  readonly tools: ReactNode;
+  /** Shown below the empty comparison. */
+  readonly otherwise: ReactNode;
+}
+
+/** The papers of the address side by side. They become the visitor's choice, so that cards and this page agree. */
+export function Comparison(props: ComparisonProps) {
+  // The page was prerendered without papers, so the first render ignores the address.
+  const isRead = useHydrated();
+  const { search } = useLocation();
+  const address = isRead ? comparedKeysIn(search).join() : '';
+  const keys = address === '' ? [] : address.split(',');
+  const state = useComparison(keys);
+  return (
+    <LoadView
+      state={isRead ? state : { status: 'loading', retry: state.retry }}
+      loading={<SkeletonText lines={6} />}
+      failure={compareTexts.failed}
+    >
+      {(compared) => <ShownComparison {...props} {...compared} />}
+    </LoadView>
+  );
+}
+
+function ShownComparison({
+  papers,
+  missing,
+  action,
+  addAll,
+  tools,
+  otherwise,
+}: ComparisonProps & ComparedPapers) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState('');
+  const keys = papers.map(({ key }) => key).join();
+  useEffect(() => {
+    if (keys !== '') replaceCompared(keys.split(','));
+  }, [keys]);
+  const remove = ({ key, listed: { name } }: ComparedPaper): void => {
+    const others = keys.split(',').filter((one) => one !== key);
+    // Without an address nothing would replace the choice.
+    replaceCompared(others);
+    void navigate(others.length > 0 ? paths.compare.of(others) : paths.compare.to(), { replace: true });
+    setMessage(compareTexts.removed(name));
+    // The pressed button goes with its column.
+    box.current?.focus();
+  };
+  const listed = papers.map((paper) => paper.listed);
+  const families = listed.map(({ category, name }) => category || name);
+  const rows = comparedRows(papers.map(({ specs }) => specs));
+  const differing = rows.filter(({ differs }) => differs).length;
+  const familyRow = { label: compareTexts.family, values: families, differs: new Set(families).size > 1 };
+  const browse = (label: string) => (
+    <ButtonLink href={paths.products.to()} variant="quiet">
+      {label}
+    </ButtonLink>
+  );
+  return (
+    <div ref={box} tabIndex={-1} className="compare-box">
+      <LiveRegion message={message} />
+      {missing > 0 && <Alert kind="warning">{compareTexts.missing(missing)}</Alert>}
+      {papers.length === 0 ? (
+        <>
+          <EmptyState
+            title={compareTexts.emptyTitle}
+            text={compareTexts.emptyText}
+            action={browse(compareTexts.browse)}
+          />
+          {otherwise}
+        </>
+      ) : (
+        <>
+          <div className="compare-tools cluster mb-4">
+            {addAll(listed)}
+            {papers.length < COMPARED_MAX && browse(compareTexts.more)}
+            {tools}
+          </div>
+          <p className="numbers">
+            {papers.length === 1 ? (
+              compareTexts.onlyOne
+            ) : (
+              <>
+                {differing === 0 ? compareTexts.same : `${compareTexts.count(differing)} ≠`}{' '}
+                <RouteLink to={paths.contact.about(compareTexts.about(listed.map(({ name }) => name)))}>
+                  {compareTexts.ask}
+                </RouteLink>
+              </>
+            )}
+          </p>
+          <ComparedTable papers={papers} rows={[familyRow, ...rows]} onRemove={remove} action={action} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { LIMITS } from '#src/contracts/base/limits.ts';
+import { isSlug } from '#src/contracts/base/slug.ts';
+import type { Fact } from '#src/contracts/catalogue/facts.ts';
+import { COMPARED_MAX, paperOfKey } from '#src/data/paper-list/compared-papers.ts';
+import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
+import { queries } from '#src/data/reads/queries.ts';
+import type { QueryResult } from '#src/data/reads/use-query.ts';
+import { useQueries } from '#src/data/reads/use-queries.ts';
+import { failed, LOADING, ready } from '#src/lib/loadable.ts';
+import { COMPARED_PARAMETER } from '#src/lib/paths.ts';
+
+/** A paper of the comparison. */
+export interface ComparedPaper {
+  readonly key: string;
+  readonly listed: ListedPaper;
+  readonly image_url: string;
+  readonly specs: readonly Fact[];
+}
+
+export interface ComparedPapers {
+  readonly papers: readonly ComparedPaper[];
+  /** Number of papers in the address that visitors cannot see. */
+  readonly missing: number;
+}
+
+/** The papers in an address: at most four, each once. Anything that cannot be a slug is left out. */
+export function comparedKeysIn(search: string): string[] {
+  const given = new URLSearchParams(search).get(COMPARED_PARAMETER) ?? '';
+  const keys = given.slice(0, COMPARED_MAX * (LIMITS.slug + 10)).split(',');
+  return [...new Set(keys)].filter((key) => isSlug(paperOfKey(key).slug)).slice(0, COMPARED_MAX);
+}
+
+/** Reads the compared papers and the names of their categories. */
+export function useComparison(keys: readonly string[]): QueryResult<ComparedPapers> {
+  const reads = keys.map((key) => paperRecordQuery(paperOfKey(key)));
+  const { states, retry } = useQueries(reads);
+  const records = states.map((state) => (state.status === 'ready' ? visibleRecord(state.value) : null));
+  const categories = useQueries(
+    records.flatMap((record) =>
+      record && 'category_slug' in record ? [queries.category(record.category_slug)] : [],
+    ),
+  );
+  const all = { retry: () => reads.forEach((read) => retry(read)) };
+  const failure = states.find(({ status }) => status === 'failed');
+  if (failure?.status === 'failed') return { ...failed(failure.error), ...all };
+  if ([...states, ...categories.states].some(({ status }) => status === 'loading'))
+    return { ...LOADING, ...all };
+  // A category that cannot be read costs its name, not the comparison.
+  const names = new Map(
+    categories.states.flatMap((state) => {
+      const category = state.status === 'ready' ? visibleRecord(state.value) : null;
+      return category ? [[category.slug, category.name]] : [];
+    }),
+  );
+  const papers = keys.flatMap((key, at): ComparedPaper[] => {
+    const record = records[at];
+    // A category with products is not a paper.
+    if (!record || ('hasSubProducts' in record && record.hasSubProducts)) return [];
+    const { name, image_url, specs } = record;
+    const category = 'category_slug' in record ? (names.get(record.category_slug) ?? '') : '';
+    return [{ key, listed: { ...paperOfKey(key), name, category }, image_url, specs }];
+  });
+  return { ...ready({ papers, missing: keys.length - papers.length }), ...all };
+}

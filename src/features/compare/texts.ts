@@ -1,0 +1,41 @@
+import { COMPARED_MAX } from '#src/data/paper-list/compared-papers.ts';
+
+export const compareTexts = {
+  title: 'Compare papers',
+  lede: 'Two to four papers side by side. The address of this page can be shared.',
+  toggle: 'Compare',
+  toggleOf: (name: string) => `Compare ${name}`,
+  /** Beside a paper that is chosen alone. */
+  another: 'Choose another',
+  show: (count: number) => `Compare ${count}`,
+  showOf: (count: number) => `Compare ${count} papers side by side`,
+  chosen: (name: string, count: number) => `${name} is chosen. ${count} of ${COMPARED_MAX}.`,
+  unchosen: (name: string) => `${name} is not compared any more.`,
+  full: `You can compare ${COMPARED_MAX} papers at once.`,
+  emptyTitle: 'No papers are chosen yet.',
+  emptyText: 'Press ‘Compare’ on two to four papers.',
+  browse: 'Browse papers',
+  more: 'Add another paper',
+  onlyOne: 'Choose at least one more paper to compare with.',
+  missing: (count: number) =>
+    count === 1
+      ? 'One paper of this comparison is not on the site at the moment.'
+      : `${count} papers of this comparison are not on the site at the moment.`,
+  failed: 'The papers could not be loaded.',
+  table: (names: string) => `Facts of ${names}`,
+  facts: 'Facts',
+  family: 'Family',
+  differs: 'differs',
+  /** Above the table; the mark follows. */
+  count: (differing: number) => (differing === 1 ? '1 fact differs:' : `${differing} facts differ:`),
+  same: 'What is stated is the same.',
+  ask: 'Ask us for what is not stated.',
+  /** Begins the message to the business. */
+  about: (names: readonly string[]) => `A comparison of ${names.join(', ')}`,
+  notStated: 'Not stated',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  request: 'Your request',
+  needsScript: 'The comparison needs JavaScript. Please call or write to us:',
+} as const;

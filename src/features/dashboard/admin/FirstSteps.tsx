@@ -1,0 +1,106 @@
+import { Link } from 'admin-router';
+import { useState } from 'react';
+
+import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
+import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
+import { firstValue } from '#src/data/ports/subscription.ts';
+import type { PublishingProgress } from '#src/data/ports/publishing-port.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { dashboardTexts as texts } from '../texts.ts';
+
+/** Local storage key: set once the list was dismissed or everything in it was done. */
+const OVER_KEY = 'first-steps-over';
+
+interface Step {
+  readonly text: string;
+  readonly to: string;
+  readonly isDone: boolean;
+}
+
+async function loadSteps({
+  settings,
+  business,
+  categories,
+  products,
+  quoteForms,
+  leads,
+  ...ports
+}: AdminPorts) {
+  const { publishing, mailTest } = ports;
+  const [contact, { logo }, categoryCount, productCount, forms, hasMail, progress] = await Promise.all([
+    settings.load(),
+    business.load(),
+    categories.count(),
+    products.count(),
+    quoteForms.list(),
+    leads.hasDeliveredMail(),
+    publishing && firstValue<PublishingProgress>((listener) => publishing.watch(listener)),
+  ]);
+  const isOwn = (['contactEmail', 'phone1', 'addressText'] as const).every(
+    (key) => contact[key] !== '' && contact[key] !== CONTACT_DEFAULTS[key],
+  );
+  const { contact: toContact, logo: toLogo, category, product, form, mail, publish } = texts.steps;
+  const steps: Step[] = [
+    { text: toContact, to: paths.adminSettings.to(), isDone: isOwn },
+    { text: toLogo, to: paths.adminSettings.to(), isDone: logo !== '' },
+    { text: category, to: paths.adminCategories.to(), isDone: categoryCount > 0 },
+    { text: product, to: paths.adminProducts.to(), isDone: productCount > 0 },
+    { text: form, to: paths.adminQuotes.to(), isDone: forms.length > 0 },
+  ];
+  if (mailTest) steps.push({ text: mail, to: paths.adminSettings.to(), isDone: hasMail });
+  if (progress)
+    steps.push({ text: publish, to: paths.adminContent.to(), isDone: (progress.state?.rev ?? 0) > 0 });
+  if (steps.every(({ isDone }) => isDone)) localStorage.setItem(OVER_KEY, 'yes');
+  return steps;
+}
+
+/** What a new owner does first; ticks itself off from the data and can be dismissed (M97). */
+export function FirstSteps() {
+  const [isOver, setOver] = useState(() => localStorage.getItem(OVER_KEY) === 'yes');
+  return isOver ? null : (
+    <Steps
+      onDismiss={() => {
+        localStorage.setItem(OVER_KEY, 'yes');
+        setOver(true);
+      }}
+    />
+  );
+}
+
+function Steps({ onDismiss }: { readonly onDismiss: () => void }) {
+  const ports = useAdminPorts();
+  const loaded = useLoad('first-steps', () => loadSteps(ports));
+  // Without an answer the list says nothing: the figures below report failures.
+  if (loaded.status !== 'ready' || loaded.value.every(({ isDone }) => isDone)) return null;
+  return (
+    <section className="panel-sheet" aria-labelledby="first-steps-title">
+      <div className="cluster justify-content-between mb-3">
+        <h2 id="first-steps-title" className="fs-3 mb-0">
+          {texts.firstSteps}
+        </h2>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
+          {texts.dismiss}
+        </Button>
+      </div>
+      <ul className="list-unstyled stack gap-2 mb-0">
+        {loaded.value.map(({ text, to, isDone }) => (
+          <li key={text} className="d-flex align-items-center gap-2">
+            <Glyph name={isDone ? 'check' : 'chevron-right'} />
+            {isDone ? (
+              <span className="text-body-secondary">
+                {text} <span className="visually-hidden">{texts.done}</span>
+              </span>
+            ) : (
+              <Link to={to}>{text}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

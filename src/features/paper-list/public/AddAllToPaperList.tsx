@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { addToPaperList, usePaperList, type ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { paperListTexts } from '../texts.ts';
+
+/** Adds several papers to the paper list at once; those that are in it already are not added again. */
+export function AddAllToPaperList({ papers }: { papers: readonly ListedPaper[] }) {
+  const lines = usePaperList();
+  const [isFull, setFull] = useState(false);
+  const missing = papers.filter(
+    ({ paper, slug }) => !lines.some((line) => line.paper === paper && line.slug === slug),
+  );
+  const isDone = missing.length === 0;
+
+  // The link replaces the pressed button, so it takes over the focus.
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isDone && wasPressed.current) box.current?.querySelector('a')?.focus();
+  }, [isDone]);
+  const addAll = (): void => {
+    wasPressed.current = true;
+    setFull(!missing.every((paper) => addToPaperList(paper)));
+  };
+
+  return (
+    <div ref={box}>
+      {isDone ? (
+        <ButtonLink href={paths.paperList.to()} icon={<Glyph name="check" />}>
+          {paperListTexts.allAdded}
+        </ButtonLink>
+      ) : (
+        <Button icon={<Glyph name="plus" />} onClick={addAll}>
+          {paperListTexts.addAll}
+        </Button>
+      )}
+      {isFull && (
+        <p role="alert" className="text-danger fs-5 mt-2">
+          {paperListTexts.full}
+        </p>
+      )}
+    </div>
+  );
+}

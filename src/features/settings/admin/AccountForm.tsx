@@ -1,0 +1,60 @@
+import { useContext, useState } from 'react';
+
+import { LIMITS } from '#src/contracts/index.ts';
+import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
+import { toAppError } from '#src/lib/app-error.ts';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { settingsTexts as texts } from '../texts.ts';
+
+/** The signed-in admin's display name (M96). */
+export function AccountForm() {
+  const { ports, member } = useAdminAccess();
+  const { names, reload } = useContext(AdminNamesContext);
+  const { toast } = useDialogs();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await ports.people.saveName(typed ?? '');
+      toast(texts.nameSaved);
+      reload();
+    } catch (thrown) {
+      toast(toAppError(thrown).message, 'danger');
+    }
+    setSaving(false);
+  };
+  return (
+    <form
+      className="panel-sheet mt-6"
+      aria-labelledby="account-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="account-title" className="fs-3 mb-4">
+        {texts.account}
+      </h2>
+      <div className="field-line gap-2">
+        <TextField
+          name="adminName"
+          label={texts.adminName}
+          hint={texts.adminNameHint(member.email)}
+          autoComplete="name"
+          maxLength={LIMITS.adminName}
+          value={typed ?? names[member.email.toLowerCase()] ?? ''}
+          disabled={saving}
+          onChange={setTyped}
+        />
+        <Button type="submit" variant="quiet" busy={saving} busyText="Saving..." disabled={typed === null}>
+          {texts.saveName}
+        </Button>
+      </div>
+    </form>
+  );
+}

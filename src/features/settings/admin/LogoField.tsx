@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { BUSINESS_LIMITS } from '#src/contracts/index.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Field } from '#src/ui/form/Field.tsx';
+
+import { BUSINESS_LABELS, businessTexts } from '../texts.ts';
+
+export interface LogoFieldProps {
+  readonly id: string;
+  /** A data address, '' for none. */
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (logo: string) => void;
+}
+
+/** Chooses the logo of offers, which is kept as a small picture in the settings themselves. */
+export function LogoField({ id, value, disabled, onChange }: LogoFieldProps) {
+  const [error, setError] = useState('');
+  const choose = async (file: File | undefined): Promise<void> => {
+    setError('');
+    try {
+      if (file) onChange(await toLogo(file));
+    } catch {
+      setError(businessTexts.logoFailed);
+    }
+  };
+  return (
+    <Field id={id} label={BUSINESS_LABELS.logo} error={error} disabled={disabled}>
+      {(control) => (
+        <div className="cluster">
+          {value !== '' && <img src={value} alt="" height={44} />}
+          <input
+            {...control}
+            type="file"
+            className="form-control"
+            accept="image/png,image/jpeg"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+          {value !== '' && (
+            <Button variant="quiet" size="small" disabled={disabled} onClick={() => onChange('')}>
+              {businessTexts.removeLogo}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const LOGO = { width: 480, height: 120 };
+
+/** Scales a chosen picture down to a data address. Rejects when it cannot be read or is still too large. */
+async function toLogo(file: File): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, LOGO.width / picture.width, LOGO.height / picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const logo = canvas.toDataURL('image/png');
+  if (logo.length > BUSINESS_LIMITS.logo) throw new Error('The picture is too large.');
+  return logo;
+}

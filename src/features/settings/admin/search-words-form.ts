@@ -1,0 +1,40 @@
+import { settingsTexts } from '../texts.ts';
+
+/** A row of the form: what people type, and what it means. */
+export interface SearchWordRow {
+  readonly typed: string;
+  readonly means: string;
+}
+
+/** The row of a stored line such as 'gatta=duplex board'. */
+export function toRow(line: string): SearchWordRow {
+  const [typed = '', means = ''] = line.split('=');
+  return { typed, means };
+}
+
+/** The line of a row. The sign that separates its halves is taken out of them. */
+export function toLine({ typed, means }: SearchWordRow): string {
+  return [typed, means].map((text) => text.replaceAll('=', ' ')).join('=');
+}
+
+/** The lines to store: without spare spaces and blank rows. */
+export function normaliseSearchWords(lines: readonly string[]): string[] {
+  const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+  return lines
+    .map((line) => {
+      const { typed, means } = toRow(line);
+      return toLine({ typed: tidy(typed), means: tidy(means) });
+    })
+    .filter((line) => line !== '=');
+}
+
+/** Error messages by row; a blank row has none, because it is not stored. */
+export function searchWordErrors(lines: readonly string[]): Record<string, string> {
+  const isHalf = ({ typed, means }: SearchWordRow): boolean =>
+    (typed.trim() === '') !== (means.trim() === '');
+  return Object.fromEntries(
+    lines.flatMap((line, at) =>
+      isHalf(toRow(line)) ? [[`searchWords.${at}`, settingsTexts.searchWordHalf]] : [],
+    ),
+  );
+}

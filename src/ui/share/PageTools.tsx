@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+
+import { Button } from '../button/Button.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+
+export interface PageToolsProps {
+  /** Title of the page, for the device's share sheet. */
+  readonly title: string;
+  /** Full address of the page. */
+  readonly address: string;
+}
+
+/** 'Share' and 'Print'. On paper the page's address and the day stand in their place. */
+export function PageTools({ title, address }: PageToolsProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const [day, setDay] = useState('');
+  // Set when the page is printed: it may have been open for days.
+  useEffect(() => {
+    const onPrint = (): void => flushSync(() => setDay(dayText(dayInIndia(new Date()))));
+    addEventListener('beforeprint', onPrint);
+    return () => removeEventListener('beforeprint', onPrint);
+  }, []);
+
+  const copy = (): Promise<void> =>
+    // There is no clipboard on an insecure origin.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('refused'),
+      );
+  const share = (): void => {
+    setOutcome(null);
+    if (!('share' in navigator)) return void copy();
+    navigator.share({ title, url: address }).catch((error: unknown) => {
+      // Closing the share sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy();
+    });
+  };
+
+  return (
+    <div className="page-tools">
+      <div className="cluster needs-script">
+        <Button variant="link" size="small" icon={<Glyph name="share" />} onClick={share}>
+          Share
+        </Button>
+        <Button variant="link" size="small" icon={<Glyph name="print" />} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className="page-tools__outcome fs-5 mb-0">
+        {outcome === 'copied' && 'The address is copied.'}
+        {outcome === 'refused' && `Copy this address: ${address}`}
+      </p>
+      <p className="page-tools__paper">
+        {address}
+        {day !== '' && `, ${day}`}
+      </p>
+    </div>
+  );
+}

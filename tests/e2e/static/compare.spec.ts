@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+
+import { axeViolations } from '#tests/support/axe.ts';
+import { keyboardOf } from '#tests/support/keyboard.ts';
+import { expect, test } from '#tests/support/static-test.ts';
+import { untilInteractive, visit } from '#tests/support/visitor-e2e.ts';
+
+/** Four unlike papers: 24 rows of facts. */
+const FOUR = '/compare?papers=a3-copier-80gsm,virgin-kraft,greaseproof-paper,category:thermal-rolls';
+
+const table = (page: Page) => page.getByRole('table');
+const papers = (page: Page) => table(page).locator('thead img');
+
+/** Number of pages on which a page is printed. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('M92: by keyboard alone: two cards of a category and one of another page side by side; the address can be shared', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const keyboard = keyboardOf(page);
+  await page.goto('/products/kraft-papers');
+  await untilInteractive(page);
+  const toggle = (name: string) => page.getByRole('button', { name: `Compare ${name}` });
+  await keyboard.press(toggle('Virgin Kraft Paper'), 'Space');
+  await keyboard.press(toggle('Bag Kraft Paper'), 'Space');
+  await page.goto('/products?q=greaseproof');
+  await untilInteractive(page);
+  await keyboard.press(toggle('Greaseproof Paper').first());
+  await keyboard.press(page.getByRole('link', { name: 'Compare 3 papers side by side' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare papers' })).toBeFocused();
+  await expect(papers(page)).toHaveCount(3);
+  await keyboard.press(page.getByRole('button', { name: 'Remove Bag Kraft Paper' }));
+  await expect(papers(page)).toHaveCount(2);
+  await keyboard.press(page.getByRole('button', { name: 'Add all to request' }));
+  await expect(page.getByRole('link', { name: 'All are in your request' })).toBeFocused();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await untilInteractive(other);
+  await expect(table(other).getByRole('link', { name: /Paper$/ })).toHaveText([
+    'Virgin Kraft Paper',
+    'Greaseproof Paper',
+  ]);
+  await other.context().close();
+});
+
+test('M92: on a phone two papers stand beside the labels, which stay while the others are scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, FOUR);
+  await expect(papers(page)).toHaveCount(4);
+  const frame = await page.getByRole('region', { name: /^Facts of / }).boundingBox();
+  const edge = (frame?.x ?? 0) + (frame?.width ?? 0);
+  const rightOf = async (at: number): Promise<number> => {
+    const box = await table(page).locator('thead th').nth(at).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  expect(Math.abs((await rightOf(2)) - edge)).toBeLessThan(3);
+  const label = table(page).getByRole('rowheader', { name: /^Reel width/ });
+  const before = await label.boundingBox();
+  // The focus brings the last column into view.
+  await page.getByRole('button', { name: 'Remove Thermal Rolls' }).focus();
+  expect(await rightOf(4)).toBeLessThanOrEqual(edge + 1);
+  expect((await label.boundingBox())?.x).toBe(before?.x);
+});
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['light', 768],
+  ['dark', 1440],
+] as const) {
+  test(`M92: axe finds nothing in a comparison, and it fits (${colorScheme}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, FOUR);
+    await expect(papers(page)).toHaveCount(4);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.locator('html').evaluate((html) => (html.style.fontSize = '160%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
+
+test('M93: a comparison and a product are printed on one A4 page each, however long the text, with address and day', async ({
+  page,
+}) => {
+  const day = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date());
+  for (const path of [FOUR, '/product/virgin-kraft', '/product/a3-copier-80gsm']) {
+    await visit(page, path);
+    await untilInteractive(page);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    if (path === FOUR) await expect(papers(page)).toHaveCount(4);
+    expect(await printedPages(page), path).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const note = page.getByText(`https://paper-catalogue.test${path}, ${day}`);
+    await expect(note).toBeVisible();
+    for (const name of ['Print', 'Share', 'Get a Quote', /^Add to request/, /^Compare /])
+      for (const button of await page.getByRole('button', { name }).all()) await expect(button).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+  await page.locator('.data-sheet').evaluate((sheet) => {
+    const words = (count: number): string => 'Long texts are cut. '.repeat(count);
+    for (const text of sheet.querySelectorAll('.prose p')) text.textContent = words(1000);
+    for (const text of sheet.querySelectorAll('.lede')) text.textContent = words(100);
+  });
+  expect(await printedPages(page)).toBe(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M92, M93: no dead buttons; the comparison says whom to call; a product still prints as one page', async ({
+    page,
+  }) => {
+    await page.goto('/products/kraft-papers');
+    await expect(page.getByRole('link', { name: 'Virgin Kraft Paper' })).toBeVisible();
+    await expect(page.getByText('Compare').first()).toBeHidden();
+    await page.goto('/compare');
+    await expect(page.locator('main noscript').getByRole('link')).toHaveText([
+      '+91 00000 00001',
+      'sales@example.com',
+    ]);
+    await page.goto('/product/virgin-kraft');
+    await expect(page.getByText('Share')).toBeHidden();
+    expect(await printedPages(page)).toBe(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { SiteApp } from '#src/app/SiteApp.tsx';
+import { categoryEntity, productEntity, type Category, type Product } from '#src/contracts/index.ts';
+import type { Ports } from '#src/data/ports/ports.ts';
+import { readPaperList } from '#src/data/paper-list/paper-list.ts';
+import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
+import { compareTexts } from '#src/features/compare/texts.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+function product(slug: string, name: string, facts: Record<string, string> = {}): Product {
+  const specs = Object.entries(facts).map(([label, value]) => ({ label, value }));
+  return {
+    ...productEntity.initial(),
+    id: slug,
+    slug,
+    name,
+    category_slug: 'boards',
+    isVisible: true,
+    specs,
+  };
+}
+const BOARDS: Category = {
+  ...categoryEntity.initial(),
+  ...{ id: 'boards', slug: 'boards', name: 'Boards', hasSubProducts: true },
+};
+const ROLLS: Category = { ...BOARDS, id: 'rolls', slug: 'rolls', name: 'Rolls', hasSubProducts: false };
+const PRODUCTS = [
+  product('one', 'Board One', { GSM: '300', Shade: 'White' }),
+  product('two', 'Board Two', { GSM: '350' }),
+  product('three', 'Board Three', { GSM: '300' }),
+];
+
+function open(path: string, catalogue: Partial<Ports['catalogue']> = {}) {
+  const ports = stubPorts({
+    catalogue: {
+      findVisibleProduct: (slug) => Promise.resolve(PRODUCTS.find((one) => one.slug === slug) ?? null),
+      findCategory: (slug) => Promise.resolve([BOARDS, ROLLS].find((one) => one.slug === slug) ?? null),
+      ...catalogue,
+    },
+  });
+  renderPage(ports, <SiteApp />, path);
+}
+const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const toggles = (...slugs: string[]) =>
+  renderPage(
+    stubPorts(),
+    slugs.map((slug) => <CompareToggle key={slug} paper={{ paper: 'product', slug, name: slug }} />),
+  );
+const toggle = (slug: string) => screen.getByRole('button', { name: compareTexts.toggleOf(slug) });
+
+beforeEach(() => localStorage.clear());
+
+test('M92: the papers of the address stand side by side; what is missing is said in words', async () => {
+  open('/compare?papers=one,category:rolls,two');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(names()).toEqual(['Facts', 'Board OneRemove', 'RollsRemove', 'Board TwoRemove']);
+  expect(screen.getByRole('link', { name: 'Rolls' })).toHaveAttribute('href', '/products/rolls');
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(
+    within(row('GSM'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['300', compareTexts.notStated, '350']);
+  expect(row('GSM')).toHaveTextContent(compareTexts.differs);
+  expect(row('Shade')).not.toHaveTextContent(compareTexts.differs);
+  expect(screen.getByText(/^1 fact differs:/)).toBeVisible();
+});
+
+test('M92: a paper can be removed until none is left; the focus stays on the comparison', async () => {
+  open('/compare?papers=one,two');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Board One' }));
+  await waitFor(() => expect(names()).toEqual(['Facts', 'Board TwoRemove']));
+  expect(document.activeElement).toContainElement(screen.getByRole('table'));
+  expect(screen.getByText(compareTexts.onlyOne)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Board Two' }));
+  expect(await screen.findByText(compareTexts.emptyTitle)).toBeVisible();
+  expect(localStorage.getItem('compared-papers')).toBe('[]');
+});
+
+test('M92: ‘Add all’ adds those that are not in the request yet, and leads there with the focus', async () => {
+  open('/compare?papers=one,two');
+  const [first] = await screen.findAllByRole('button', { name: /^Add to request: / });
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to request' }));
+  expect(readPaperList().map(({ slug, category }) => [slug, category])).toEqual([
+    ['one', 'Boards'],
+    ['two', 'Boards'],
+  ]);
+  expect(screen.getByRole('link', { name: 'All are in your request' })).toHaveFocus();
+});
+
+test('M92: hidden, deleted and made-up papers are counted and left out; a category with products is no paper', async () => {
+  open('/compare?papers=one,never-was,category:boards');
+  expect(await screen.findByText(compareTexts.missing(2))).toBeVisible();
+  expect(names()).toEqual(['Facts', 'Board OneRemove']);
+  // They take no place in the choice.
+  await waitFor(() => expect(localStorage.getItem('compared-papers')).toBe('["one"]'));
+});
+
+test('M92: a failed read says so and can be tried again; nothing chosen says what to do', async () => {
+  let isUp = false;
+  open('/compare?papers=one,two', {
+    findVisibleProduct: (slug) =>
+      isUp
+        ? Promise.resolve(PRODUCTS.find((one) => one.slug === slug) ?? null)
+        : Promise.reject(new AppError('unavailable', 'No connection.')),
+  });
+  expect(await screen.findByText(compareTexts.failed)).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('M92: an empty comparison says how to fill it', async () => {
+  open('/compare?papers=//example.com,<b>');
+  expect(await screen.findByText(compareTexts.emptyTitle)).toBeVisible();
+  expect(screen.getByText(compareTexts.emptyText)).toBeVisible();
+});
+
+test('M92: the switch of a card chooses, leads to the comparison from two papers on, and takes back', async () => {
+  toggles('one', 'two');
+  await userEvent.click(toggle('one'));
+  expect(toggle('one')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(compareTexts.another)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(toggle('two'));
+  for (const link of screen.getAllByRole('link'))
+    expect(link).toHaveAttribute('href', '/compare?papers=one,two');
+  await userEvent.click(toggle('one'));
+  expect(toggle('one')).toHaveAttribute('aria-pressed', 'false');
+  expect(toggle('one')).toHaveFocus();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('M92: a fifth paper is refused with a sentence and the way to the four', async () => {
+  toggles('one', 'two', 'three', 'four', 'five');
+  for (const slug of ['one', 'two', 'three', 'four', 'five']) await userEvent.click(toggle(slug));
+  expect(toggle('five')).toHaveAttribute('aria-pressed', 'false');
+  const note = screen.getAllByText(compareTexts.full, { exact: false })[0]?.closest('p');
+  expect(within(note as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/compare?papers=one,two,three,four',
+  );
+});

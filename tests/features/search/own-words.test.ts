@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { categoryEntity, productEntity } from '#src/contracts/index.ts';
+import { makeSearchIndex } from '#src/data/reads/search-index.ts';
+import { withOwnWords } from '#src/features/search/own-words.ts';
+import { PaperSearch } from '#src/features/search/paper-search.ts';
+import { NO_SEARCH } from '#src/features/search/search-query.ts';
+
+const ENTRIES = ['gatta=duplex board', 'mithai ka dabba=food box', 'dabba=carton', 'duplex=gatta'];
+
+test.each([
+  ['gatta 300 gsm', 'duplex board 300 gsm'],
+  ['GATTA, white', 'duplex board white'],
+  ['mithai ka dabba', 'food box'],
+  ['dabba 300x400', 'carton 300x400'],
+  ['duplex gatta', 'gatta duplex board'],
+  ['kraft 38gsm', 'kraft 38gsm'],
+  ['', ''],
+])('%j becomes %j', (typed, expected) => expect(withOwnWords(typed, ENTRIES)).toBe(expected));
+
+test('without entries the text stays as typed', () => expect(withOwnWords('a  b', [])).toBe('a  b'));
+
+test('a word that finds nothing finds its paper once the owner has said what it means', () => {
+  const category = { ...categoryEntity.initial(), id: 'b', slug: 'b', name: 'Boards', hasSubProducts: true };
+  const product = {
+    ...productEntity.initial(),
+    id: 'd',
+    slug: 'd',
+    name: 'Duplex Board',
+    category_slug: 'b',
+  };
+  const search = (words: readonly string[]) => {
+    const index = makeSearchIndex([category], new Map([['b', [product]]]), words);
+    return new PaperSearch(index).search({ ...NO_SEARCH, q: 'zuplo' });
+  };
+  expect(search([]).match).toBe('words');
+  expect(search(['zuplo=duplex'])).toMatchObject({ match: 'all', papers: [0] });
+});

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createVisitorLinks } from '#functions/leads/visitor-link.ts';
+import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
+import {
+  API_PATHS,
+  categoryEntity,
+  COLLECTIONS,
+  PREVIEW_DAYS,
+  PREVIEW_REFUSED,
+  productEntity,
+} from '#src/contracts/index.ts';
+
+import { ADMIN_CLAIMS, LINK_SECRET, refused, tokens } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-11-24T06:00:00Z');
+let now = NOW;
+const bench = useBench(() => ({
+  now: () => now,
+  auth: tokens({
+    admin: ADMIN_CLAIMS,
+    member: { ...ADMIN_CLAIMS, email: 'someone@example.org' },
+    unverified: { ...ADMIN_CLAIMS, email_verified: false },
+    revoked: refused('auth/id-token-revoked'),
+  }),
+}));
+const as = (token: string) => ({ Authorization: `Bearer ${token}` });
+const ask = (body: object, token = 'admin') => bench.post(API_PATHS.previewLink, body, as(token));
+const show = (key: unknown) => bench.post(API_PATHS.preview, { key });
+const keyOf = async (collection: string, id: string): Promise<string> =>
+  String((await ask({ collection, id })).body['key']);
+const expectNothing = async (key: unknown): Promise<void> => {
+  const { status, body } = await show(key);
+  expect([status, body['message'], body['record']]).toEqual([404, PREVIEW_REFUSED, undefined]);
+};
+
+const secret = { ...productEntity.initial(), name: 'Secret Kraft', slug: 'secret', isVisible: false };
+const other = { ...productEntity.initial(), name: 'Other', slug: 'other', isVisible: false };
+const hidden = { ...categoryEntity.initial(), name: 'Hidden', slug: 'hidden', isVisible: false };
+
+beforeEach(async () => {
+  now = NOW;
+  await bench.db.doc('products/secret1').set({ ...secret, rev: 3, updatedBy: 'admin@example.com' });
+  await bench.db.doc('products/other1').set(other);
+  await bench.db.doc('categories/hidden1').set(hidden);
+});
+
+describe('a preview link (M98)', () => {
+  it('shows its hidden record, and nothing that pages do not show', async () => {
+    const { body, headers } = await show(await keyOf('products', 'secret1'));
+    expect(body).toEqual({
+      collection: 'products',
+      record: { ...secret, id: 'secret1' },
+      requestId: expect.any(String) as string,
+    });
+    expect(headers.get('cache-control')).toContain('no-store');
+    const category = await show(await keyOf('categories', 'hidden1'));
+    expect(category.body).toMatchObject({ collection: 'categories', record: { name: 'Hidden' } });
+  });
+
+  it('is made for admins only, for records that are there', async () => {
+    for (const token of ['member', 'unverified', 'revoked', 'forged'])
+      expect([401, 403]).toContain((await ask({ collection: 'products', id: 'secret1' }, token)).status);
+    const unsigned = await bench.post(API_PATHS.previewLink, { collection: 'products', id: 'secret1' });
+    expect(unsigned.status).toBe(401);
+    expect((await ask({ collection: 'products', id: 'none' })).status).toBe(404);
+    for (const wrong of [
+      { collection: 'quoteRequests', id: 'secret1' },
+      { collection: 'products', id: 'secret1/x/y' },
+      { collection: 'products', id: '../mail/x' },
+      { collection: 'products', id: '' },
+      { collection: ['products'], id: 'secret1' },
+      {},
+    ])
+      expect((await ask(wrong)).status).toBe(400);
+  });
+
+  it('forged, cut, changed or of another kind: nothing', async () => {
+    const key = await keyOf('products', 'secret1');
+    const claim = key.split('.').slice(0, 3).join('.');
+    const sign = (secretKey: string, text: string) =>
+      `${claim}.${createHmac('sha256', secretKey).update(text).digest('base64url')}`;
+    const links = createVisitorLinks(
+      () => LINK_SECRET,
+      () => 'https://paper.example',
+    );
+    const mailed = links.linkFor({ id: 'products-secret1', linkVersion: 0 }, NOW).split('#')[1];
+    for (const forged of [
+      '',
+      'products-secret1',
+      claim,
+      `${key}x`,
+      key.slice(0, -1),
+      `${claim}.${'A'.repeat(43)}`,
+      sign('a-guess-of-the-secret', `preview:${claim}`),
+      sign(LINK_SECRET, `my-requests:${claim}`),
+      mailed,
+    ])
+      await expectNothing(forged);
+    for (const noText of [null, 7, { key }, [key]]) {
+      const { status, body } = await show(noText);
+      expect([status, body['record']]).toEqual([400, undefined]);
+    }
+  });
+
+  it('opens no other record, collection or version by a changed key', async () => {
+    const key = await keyOf('products', 'secret1');
+    for (const [from, to] of [
+      ['products-secret1', 'products-other1'],
+      ['products-secret1', 'categories-hidden1'],
+      ['.0.', '.1.'],
+    ] as const)
+      await expectNothing(key.replace(from, to));
+    const [id = '', day = '', version = '', signature = ''] = key.split('.');
+    await expectNothing([id, String(Number(day) + 1), version, signature].join('.'));
+  });
+
+  it('ends after its days', async () => {
+    const key = await keyOf('products', 'secret1');
+    now = new Date(NOW.getTime() + PREVIEW_DAYS * DAY_MS);
+    expect((await show(key)).status).toBe(200);
+    now = new Date(NOW.getTime() + (PREVIEW_DAYS + 1) * DAY_MS);
+    await expectNothing(key);
+  });
+
+  it('is ended by an admin, for its record alone; a new one works', async () => {
+    const key = await keyOf('products', 'secret1');
+    const untouched = await keyOf('products', 'other1');
+    expect((await ask({ collection: 'products', id: 'secret1', end: true }, 'member')).status).toBe(403);
+    expect((await show(key)).status).toBe(200);
+    expect((await ask({ collection: 'products', id: 'secret1', end: true })).status).toBe(200);
+    await expectNothing(key);
+    expect((await show(untouched)).status).toBe(200);
+    expect((await show(await keyOf('products', 'secret1'))).status).toBe(200);
+  });
+
+  it('shows nothing once the record is deleted', async () => {
+    const key = await keyOf('products', 'secret1');
+    await bench.db.doc('products/secret1').delete();
+    await expectNothing(key);
+  });
+
+  it('guesses from one address are refused after a while; valid links work on', async () => {
+    const key = await keyOf('products', 'secret1');
+    for (let at = 0; at < LIMIT_RULES.link.max; at += 10)
+      await Promise.all(Array.from({ length: 10 }, () => show('guess')));
+    expect((await show('guess')).status).toBe(429);
+    expect((await show(key)).status).toBe(200);
+    expect((await bench.all(COLLECTIONS.previews)).length).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+
+import { useBench } from '../support/use-bench.ts';
+
+const NOW = new Date('2026-11-24T20:00:00Z');
+let now = NOW;
+const bench = useBench(() => ({ now: () => now }));
+beforeEach(() => void (now = NOW));
+const search = (q: unknown) => bench.post(API_PATHS.searchMiss, { q });
+const stored = () => bench.all(COLLECTIONS.searchMisses);
+
+describe('POST /api/search-miss (M95)', () => {
+  it('counts the words of a day in India, and nothing about who searched', async () => {
+    await bench.post(API_PATHS.searchMiss, { q: 'Sand Papers!', name: 'Asha', day: '1999-01-01' });
+    expect((await search('sand paper')).body).toEqual({ requestId: expect.any(String) as string });
+    await search('carbon');
+    expect(await stored()).toEqual([
+      {
+        id: '2026-11-25',
+        day: '2026-11-25',
+        counts: { 'sand paper': 2, carbon: 1 },
+        expireAt: expect.anything() as object,
+      },
+    ]);
+  });
+
+  it.each([
+    ...['asha@example.com', 'call 98765 43210', '९८७६५४३२१०', '', '  !!  '],
+    'x'.repeat(61),
+    ...[7, null],
+    ['sand'],
+    { q: 'sand' },
+    '\u{D800}',
+  ])('%j is answered and not stored', async (q) => {
+    expect((await search(q)).status).toBeLessThan(500);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['__proto__', 'constructor', 'counts.carbon', 'a/b', '__name__', 'toString'])(
+    '%j cannot break the document',
+    async (q) => {
+      await search(q);
+      await search('carbon');
+      const [{ counts }] = (await stored()) as [{ counts: Record<string, number> }];
+      expect(counts['carbon']).toBe(1);
+      for (const [words, count] of Object.entries(counts)) {
+        expect(words).toMatch(/^[\p{L}\p{N} ]+$/u);
+        expect(count).toBe(1);
+      }
+    },
+  );
+
+  it('a day holds a bounded number of words; those that it has are counted on', async () => {
+    const counts = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`word${at}`, 1]));
+    await bench.db.doc(`${COLLECTIONS.searchMisses}/2026-11-25`).set({ day: '2026-11-25', counts });
+    await search('one more');
+    await search('word7');
+    const [{ counts: after }] = (await stored()) as [{ counts: Record<string, number> }];
+    expect(Object.keys(after)).toHaveLength(200);
+    expect(after['word7']).toBe(2);
+  });
+
+  it('one address is refused beyond its limit, and its words are no longer counted', async () => {
+    const { max } = LIMIT_RULES.miss;
+    // One after the other: together they would wait for each other's counter.
+    for (let at = 0; at < max; at += 1) await search('carbon');
+    expect((await search('flood')).status).toBe(429);
+    const [{ counts }] = (await stored()) as [{ counts: Record<string, number> }];
+    expect(counts['flood']).toBeUndefined();
+  });
+});
