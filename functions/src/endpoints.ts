@@ -14,7 +14,14 @@ import {
   readTrustedProxies,
   type Environment,
 } from './platform/config.ts';
-import { adminLeadUrl, API_BODY_MAX_BYTES, API_PATHS, type Offer } from './contracts.ts';
+import {
+  ADMIN_API_PATHS,
+  adminLeadUrl,
+  API_BODY_MAX_BYTES,
+  API_PATHS,
+  type ApiPath,
+  type Offer,
+} from './contracts.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
 import { endpoint, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
@@ -26,13 +33,16 @@ import { createCloudinary, type MediaProvider } from './media/media-provider.ts'
 import { handleMyRequests } from './leads/my-requests.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createFindPapers, type FindPapers } from './leads/find-papers.ts';
+import { handleTestMail } from './mail/test-mail.ts';
 import { createFindQuoteForm } from './leads/quote-forms.ts';
 import { createOffersOf } from './offers/offers-of.ts';
 import { offerEndpoints } from './offers/offer-endpoints.ts';
+import { createPreviews } from './previews/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { handleMessage } from './leads/send-message.ts';
 import { handleQuoteRequest } from './leads/send-quote-request.ts';
 import { LIST_REQUEST_BODY_SHAPE, handleListRequest } from './leads/send-list-request.ts';
+import { handleSearchMiss } from './search/count-miss.ts';
 import { createVisitorAccess } from './leads/visitor-access.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
 
@@ -51,10 +61,10 @@ export interface EndpointServices {
 }
 
 export interface Endpoints {
-  /** The handler of each path. */
-  readonly byPath: Readonly<Record<(typeof API_PATHS)[keyof typeof API_PATHS], HttpHandler>>;
-  /** Handles every other path below /api. */
-  readonly notFound: HttpHandler;
+  /** Answers `ADMIN_API_PATHS`. */
+  readonly adminApi: HttpHandler;
+  /** Answers every other path below /api. */
+  readonly visitorApi: HttpHandler;
   readonly outbox: Outbox;
 }
 
@@ -111,68 +121,81 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     now,
     log,
   };
+  const previews = createPreviews({ ...media, db, readSecret: () => readLinkSecret(env) });
   const trustedProxies = readTrustedProxies(env);
   const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
-  return {
-    byPath: {
-      [API_PATHS.sendQuoteRequest]: endpoint(
-        {
-          ...message,
-          name: 'send-quote',
-          handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
-        },
-        log,
-      ),
-      [API_PATHS.sendMessage]: endpoint(
-        { ...message, name: 'send-contact', handle: handleMessage(lead) },
-        log,
-      ),
-      [API_PATHS.sendListRequest]: endpoint(
-        {
-          ...message,
-          maxBytes: API_BODY_MAX_BYTES.request,
-          bodyShape: LIST_REQUEST_BODY_SHAPE,
-          name: 'send-request',
-          handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
-        },
-        log,
-      ),
-      [API_PATHS.myRequests]: endpoint(
-        {
-          ...visitor,
-          name: 'my-requests',
-          handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
-        },
-        log,
-      ),
-      ...offerEndpoints(offers, { deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies }),
-      [API_PATHS.generateSignature]: endpoint(
-        { ...file, name: 'generate-signature', handle: handleSignature(media) },
-        log,
-      ),
-      [API_PATHS.deleteMedia]: endpoint(
-        {
-          ...file,
-          name: 'delete-media',
-          handle: handleDeleteMedia(media),
-          errorExtra: (text) => ({ error: { message: text } }),
-        },
-        log,
-      ),
-    },
-    notFound: endpoint(
+  const byPath: Record<ApiPath, HttpHandler> = {
+    [API_PATHS.sendQuoteRequest]: endpoint(
       {
-        name: 'not-found',
-        maxBytes: Infinity,
-        deadlineMs: 1_000,
-        trustedProxies,
-        anyRequest: true,
-        handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
+        ...message,
+        name: 'send-quote',
+        handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
       },
       log,
     ),
-    outbox,
+    [API_PATHS.sendMessage]: endpoint({ ...message, name: 'send-contact', handle: handleMessage(lead) }, log),
+    [API_PATHS.sendListRequest]: endpoint(
+      {
+        ...message,
+        maxBytes: API_BODY_MAX_BYTES.request,
+        bodyShape: LIST_REQUEST_BODY_SHAPE,
+        name: 'send-request',
+        handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
+      },
+      log,
+    ),
+    [API_PATHS.myRequests]: endpoint(
+      {
+        ...visitor,
+        name: 'my-requests',
+        handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
+      },
+      log,
+    ),
+    ...offerEndpoints(offers, { deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies }),
+    [API_PATHS.generateSignature]: endpoint(
+      { ...file, name: 'generate-signature', handle: handleSignature(media) },
+      log,
+    ),
+    [API_PATHS.deleteMedia]: endpoint(
+      {
+        ...file,
+        name: 'delete-media',
+        handle: handleDeleteMedia(media),
+        errorExtra: (text) => ({ error: { message: text } }),
+      },
+      log,
+    ),
+    [API_PATHS.searchMiss]: endpoint(
+      { ...visitor, name: 'search-miss', handle: handleSearchMiss({ db, limits, now }) },
+      log,
+    ),
+    [API_PATHS.testMail]: endpoint(
+      { ...visitor, name: 'test-mail', handle: handleTestMail({ ...media, db, mailer }) },
+      log,
+    ),
+    [API_PATHS.previewLink]: endpoint({ ...visitor, name: 'preview-link', handle: previews.link }, log),
+    [API_PATHS.preview]: endpoint({ ...visitor, name: 'preview', handle: previews.show }, log),
+    // A page with a form calls this when it is touched, so that the instance has started when the lead is sent.
+    [API_PATHS.ready]: endpoint({ ...visitor, name: 'ready', handle: () => Promise.resolve({}) }, log),
   };
+  const notFound = endpoint(
+    {
+      name: 'not-found',
+      maxBytes: Infinity,
+      deadlineMs: 1_000,
+      trustedProxies,
+      anyRequest: true,
+      handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
+    },
+    log,
+  );
+  const answering =
+    (paths: readonly string[]): HttpHandler =>
+    (request, response) =>
+      (paths.includes(request.path) ? byPath[request.path as ApiPath] : notFound)(request, response);
+  const visitorPaths = Object.values(API_PATHS).filter((path) => !ADMIN_API_PATHS.includes(path));
+  return { adminApi: answering(ADMIN_API_PATHS), visitorApi: answering(visitorPaths), outbox };
 }

@@ -6,28 +6,33 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 
 import {
-  API_PATHS,
   COLLECTIONS,
   INDIA_TIME_ZONE,
   PUBLISHING_DOCUMENTS,
+  type RevisedCollection,
   VERSION_DOCUMENT_ID,
 } from './contracts.ts';
 import { createEndpoints } from './endpoints.ts';
+import { keepRevision } from './history/keep-revision.ts';
+import { trimHistory } from './history/trim-history.ts';
 import { mailWaiting } from './mail/mail-waiting.ts';
 import { sweep } from './mail/sweep.ts';
+import { createCloudinary } from './media/media-provider.ts';
 import {
   assertSafeEnvironment,
   businessAddresses,
   isPublishingOn,
+  ADMIN_SECRETS,
+  HISTORY_SECRETS,
   MAIL_SECRETS,
-  MEDIA_SECRETS,
-  MESSAGE_SECRETS,
+  readMediaConfig,
+  readMediaHost,
   readSiteUrl,
   VISITOR_SECRETS,
 } from './platform/config.ts';
@@ -42,7 +47,11 @@ setGlobalOptions({ region: REGION, memory: '256MiB', cpu: 1, maxInstances: 10, c
 
 const app = initializeApp();
 const db = getFirestore(app);
-const { byPath, notFound, outbox } = createEndpoints({
+const {
+  visitorApi: answerVisitor,
+  adminApi: answerAdmin,
+  outbox,
+} = createEndpoints({
   env,
   db,
   auth: getAuth(app),
@@ -50,31 +59,23 @@ const { byPath, notFound, outbox } = createEndpoints({
   log: cloudLog,
 });
 
-const messages = { secrets: MESSAGE_SECRETS, timeoutSeconds: 30, cors: false };
-const visitor = { secrets: VISITOR_SECRETS, timeoutSeconds: 30, cors: false };
-const media = { secrets: MEDIA_SECRETS, timeoutSeconds: 30, cors: false, maxInstances: 4 };
 /** Functions that make PDFs need more memory for fonts and layout. */
-const printing = { memory: '512MiB', maxInstances: 4 } as const;
+const PDF_MEMORY = '512MiB';
+const printing = { memory: PDF_MEMORY, maxInstances: 4 } as const;
 /** Two instances, because the calls of further saves end at once while the first one publishes. */
 const publishing = { memory: '1GiB', timeoutSeconds: 540, maxInstances: 2 } as const;
 
-// Visitors send a lead.
-export const sendQuote = onRequest(messages, byPath[API_PATHS.sendQuoteRequest]);
-export const sendContact = onRequest(messages, byPath[API_PATHS.sendMessage]);
-export const sendRequest = onRequest(messages, byPath[API_PATHS.sendListRequest]);
+/** Calls by visitors: sending leads, 'My requests', answering offers. Answers unknown paths below /api too. */
+export const visitorApi = onRequest(
+  { memory: PDF_MEMORY, secrets: VISITOR_SECRETS, timeoutSeconds: 30, cors: false },
+  answerVisitor,
+);
 
-// Visitors see their leads and answer offers; admins send offers.
-export const myRequests = onRequest(visitor, byPath[API_PATHS.myRequests]);
-export const sendQuotation = onRequest(visitor, byPath[API_PATHS.sendOffer]);
-export const answerQuotation = onRequest(visitor, byPath[API_PATHS.answerOffer]);
-export const quotationPdf = onRequest({ ...visitor, ...printing }, byPath[API_PATHS.offerPdf]);
-
-// Admins upload and delete files.
-export const generateSignature = onRequest(media, byPath[API_PATHS.generateSignature]);
-export const deleteMedia = onRequest(media, byPath[API_PATHS.deleteMedia]);
-
-/** Answers every other address below /api with JSON 404 instead of a page. */
-export const apiNotFound = onRequest({ timeoutSeconds: 10, cors: false, maxInstances: 2 }, notFound);
+/** Calls by admins: sending offers and a test mail, uploading and deleting files. */
+export const adminApi = onRequest(
+  { ...printing, secrets: ADMIN_SECRETS, timeoutSeconds: 30, cors: false },
+  answerAdmin,
+);
 
 /** Sends each mail as soon as it is stored. */
 export const deliverMail = onDocumentCreated(
@@ -123,4 +124,32 @@ export const publishSweep = onSchedule({ ...publishing, schedule: 'every 5 minut
 export const publishNightly = onSchedule(
   { ...publishing, schedule: 'every day 03:15', timeZone: INDIA_TIME_ZONE, maxInstances: 1 },
   () => publishSite('full'),
+);
+
+/** Keeps the state before each save and deletion. One function for each collection, since a trigger has one pattern. */
+function keepRevisionsOf(collection: RevisedCollection) {
+  return onDocumentWritten({ document: `${collection}/{id}`, retry: true, timeoutSeconds: 60 }, (event) =>
+    event.data ? keepRevision(db, { ...event.data, time: event.time }) : undefined,
+  );
+}
+export const keepCategoryRevision = keepRevisionsOf(COLLECTIONS.categories);
+export const keepProductRevision = keepRevisionsOf(COLLECTIONS.products);
+export const keepQuoteFormRevision = keepRevisionsOf(COLLECTIONS.quoteFormDefinitions);
+export const keepContentRevision = keepRevisionsOf(COLLECTIONS.siteContent);
+export const keepSettingsRevision = keepRevisionsOf(COLLECTIONS.settings);
+
+/** Empties the trash and deletes what the history need not keep any longer, once a night. */
+export const trimHistoryNightly = onSchedule(
+  {
+    schedule: 'every day 03:45',
+    timeZone: INDIA_TIME_ZONE,
+    secrets: HISTORY_SECRETS,
+    timeoutSeconds: 540,
+    maxInstances: 1,
+  },
+  async () => {
+    const media = createCloudinary(() => readMediaConfig(env));
+    const trash = { db, media, host: () => readMediaHost(env), log: cloudLog };
+    await trimHistory(db, trash, new Date());
+  },
 );

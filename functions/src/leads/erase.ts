@@ -29,7 +29,7 @@ async function* pages(query: Query): AsyncGenerator<FirebaseFirestore.QueryDocum
   }
 }
 
-/** What the rate limits have stored about leads: the counters of their senders, and the events that name them. */
+/** Rate-limit documents about leads: the counters of their senders, and the events that name them. */
 async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<DocumentReference[]> {
   const documents = db.collection(COLLECTIONS.rateLimits);
   const found = new Set<string>();

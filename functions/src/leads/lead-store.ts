@@ -23,7 +23,7 @@ const ABORTED = 10;
 const COMMIT_DEADLINE_MS = 5_000;
 const READ_DEADLINE_MS = 3_000;
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
-const MAIL_KEPT_MS = 90 * 86_400_000;
+export const MAIL_KEPT_MS = 90 * 86_400_000;
 
 /** The gRPC status of a Firestore error, or `null`. */
 export function storeErrorCode(thrown: unknown): number | null {

@@ -51,7 +51,7 @@ const WHOLE_SITE = 'all';
 
 /** A parsed call: what was sent, and how it becomes the content of a lead. */
 interface Submission {
-  /** What was sent except its time, in a fixed order: its hash tells a retry from another lead with the same key. */
+  /** The submitted values without their time, in a fixed order: by their hash a retry is recognised. */
   readonly payload: readonly unknown[];
   /** Looks up what the content needs from the database. May refuse, by throwing `CallError`. */
   readonly complete: () => Promise<LeadContent>;
@@ -95,7 +95,7 @@ export function receiveLead(
   };
 }
 
-/** What the limits and the session say about a lead. */
+/** Result of the checks of limits and session. */
 interface CountedLead {
   readonly flags: LeadFlag[];
   /** Whether the visitor is sent a confirmation. */

@@ -79,13 +79,20 @@ function toLead(found: DocumentSnapshot): StoredLead[] {
   return lead ? [{ ...lead, id: found.id }] : [];
 }
 
-/** Counts an invalid link. Valid ones are not counted, so a flood of guesses cannot lock visitors out. */
-async function refuseLink({ limits, log, now }: VisitorAccessDeps, call: Call): Promise<never> {
+/**
+ * Counts an invalid link. Valid ones are not counted, so a flood of guesses cannot lock visitors out.
+ * @param message the same for every reason
+ */
+export async function refuseLink(
+  { limits, log, now }: Pick<VisitorAccessDeps, 'limits' | 'log' | 'now'>,
+  call: Call,
+  message: string = LINK_REFUSED,
+): Promise<never> {
   const network = call.clientAddress === null ? 'unknown' : networkOf(call.clientAddress);
   const exceeded = await limits.count({ link: network }, now()).catch((thrown: unknown) => {
     log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
     return new Set();
   });
-  if (exceeded.size > 0) throw new CallError('too-many', LINK_REFUSED, { 'Retry-After': '3600' });
-  throw new CallError('not-found', LINK_REFUSED);
+  if (exceeded.size > 0) throw new CallError('too-many', message, { 'Retry-After': '3600' });
+  throw new CallError('not-found', message);
 }

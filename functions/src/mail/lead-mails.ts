@@ -1,19 +1,18 @@
-import { subjectLine } from '../platform/clean-text.ts';
 import {
   BRAND,
+  contactRows as listContactRows,
   leadMailId,
   LINE_STATE_TEXT,
   lineQuantityText,
   papersText,
   type LeadFlag,
-  type ListRequestFields,
   type ListRequestLine,
   type MessageFields,
   type QuoteRequestFields,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { mailHtml, mailText, type MailCell, type MailContent, type MailRow } from './layout.ts';
-import type { MailMessage } from './mail-message.ts';
+import { type MailCell, type MailContent, type MailRow } from './layout.ts';
+import { composeMail, type MailMessage } from './mail-message.ts';
 
 const FLAG_TEXT: Record<LeadFlag, string> = {
   'suspect-trap': 'Caution: a hidden field was filled in. This may be spam.',
@@ -28,25 +27,6 @@ function notes(lead: StoredLead): string[] {
 
 function isSuspect(lead: StoredLead): boolean {
   return lead.flags.some((flag) => flag.startsWith('suspect'));
-}
-
-function message(
-  id: string,
-  to: readonly string[],
-  replyTo: string,
-  subject: string,
-  content: MailContent,
-  headers: Readonly<Record<string, string>> = {},
-): MailMessage {
-  return {
-    id,
-    to,
-    replyTo,
-    subject: subjectLine(subject),
-    text: mailText(content),
-    html: mailHtml(content),
-    headers,
-  };
 }
 
 function rowsOf(lead: QuoteRequestFields): MailRow[] {
@@ -85,7 +65,7 @@ function aboutLead(
           200,
         ),
         title: `New request for ${papers}`,
-        rows: requestRows(lead),
+        rows: listContactRows(lead),
         table: {
           title: 'Papers',
           columns: ['Paper', 'GSM', 'Size', 'Quantity'],
@@ -94,15 +74,6 @@ function aboutLead(
       };
     }
   }
-}
-
-function requestRows({ name, email, phone, company }: ListRequestFields): MailRow[] {
-  return [
-    { label: 'Name', value: name },
-    { label: 'E-mail', value: email },
-    { label: 'Phone', value: phone },
-    { label: 'Company', value: company },
-  ];
 }
 
 function cellsOf(line: ListRequestLine): MailCell[] {
@@ -122,14 +93,18 @@ function cellsOf(line: ListRequestLine): MailCell[] {
 export function ownerMail(lead: StoredLead, business: readonly string[], link: string): MailMessage {
   const mark = isSuspect(lead) ? '[check] ' : '';
   const { subject, ...about } = aboutLead(lead);
-  return message(leadMailId(lead.id, 'owner'), business, lead.email, `${mark}${subject}`, {
-    ...about,
-    reference: lead.reference,
-    notes: notes(lead),
-    paragraphs: [],
-    ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: DESK_NOTE } }),
-    closing: ['Reply to this e-mail to write to the visitor.'],
-  });
+  const envelope = { to: business, replyTo: lead.email, subject: `${mark}${subject}` };
+  return composeMail(
+    { id: leadMailId(lead.id, 'owner'), ...envelope },
+    {
+      ...about,
+      reference: lead.reference,
+      notes: notes(lead),
+      paragraphs: [],
+      ...(link !== '' && { action: { label: 'Open in the admin area', href: link, note: DESK_NOTE } }),
+      closing: ['Reply to this e-mail to write to the visitor.'],
+    },
+  );
 }
 
 /** Stands under the button that opens the desk. */
@@ -175,12 +150,14 @@ export function customerMail(
       'If you did not send this request, someone mistyped an address, and you can ignore this e-mail.',
     ],
   };
-  return message(
-    leadMailId(lead.id, 'customer'),
-    [lead.email],
-    business[0] ?? '',
-    `${BRAND.name}: your ${isQuote ? 'quote request' : 'request'} ${lead.reference} (${subject})`,
+  return composeMail(
+    {
+      id: leadMailId(lead.id, 'customer'),
+      to: [lead.email],
+      replyTo: business[0] ?? '',
+      subject: `${BRAND.name}: your ${isQuote ? 'quote request' : 'request'} ${lead.reference} (${subject})`,
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    },
     content,
-    { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   );
 }

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import {
   COLLECTIONS,
   dayInIndia,
+  followUpDay,
   isWorkingDay,
   LEAD_COLLECTION_NAMES,
   readLead,
@@ -12,11 +13,14 @@ import {
   workingMinutesBetween,
   type SiteSettings,
 } from '../contracts.ts';
+import type { StoredLead } from '../leads/lead.ts';
 import { mailDocument, storeErrorCode } from '../leads/lead-store.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
 /** Leads read at most, per collection: a longer list is better read at the desk. */
-const WAITING_MAX = 300;
+const LEADS_MAX = 300;
+/** Smaller than every stored time, greater than ''. */
+const SOME_TEXT = '0';
 const ALREADY_EXISTS = 6;
 
 export interface MailWaitingOptions {
@@ -27,40 +31,50 @@ export interface MailWaitingOptions {
   readonly now: Date;
 }
 
-async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promise<WaitingLead[]> {
-  const limit = workingDayMinutes(hours);
+/** The leads whose desk has a text of at least `from` in a field, in its order. */
+async function findLeads(db: Firestore, field: string, from: string): Promise<StoredLead[]> {
   const found = await Promise.all(
     LEAD_COLLECTION_NAMES.map((name) =>
-      db
-        .collection(name)
-        .where('desk.waitingSince', '>', '')
-        .orderBy('desk.waitingSince')
-        .limit(WAITING_MAX)
-        .get(),
+      db.collection(name).where(field, '>=', from).orderBy(field).limit(LEADS_MAX).get(),
     ),
   );
   return found
     .flatMap(({ docs }) => docs)
-    .flatMap((stored): WaitingLead[] => {
+    .flatMap((stored): StoredLead[] => {
       const lead = readLead(stored.ref.parent.id, stored.data());
-      if (!lead) return [];
-      const minutes = workingMinutesBetween(new Date(lead.desk.waitingSince), now, hours);
-      return minutes > limit ? [{ lead: { ...lead, id: stored.id }, minutes }] : [];
-    })
+      return lead ? [{ ...lead, id: stored.id }] : [];
+    });
+}
+
+async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promise<WaitingLead[]> {
+  const limit = workingDayMinutes(hours);
+  return (await findLeads(db, 'desk.waitingSince', SOME_TEXT))
+    .map((lead) => ({
+      lead,
+      minutes: workingMinutesBetween(new Date(lead.desk.waitingSince), now, hours),
+    }))
+    .filter(({ minutes }) => minutes > limit)
     .toSorted((a, b) => b.minutes - a.minutes);
 }
 
+/** The leads whose follow-up day is today: each reminder is mailed once, the desk shows it until it is done. */
+async function findDue(db: Firestore, settings: SiteSettings, today: string): Promise<StoredLead[]> {
+  const open = await findLeads(db, 'desk.offerUntil', today);
+  return open.filter(({ desk }) => followUpDay(desk, settings) === today);
+}
+
 /**
- * Stores, once a working day, a mail to the business that lists the leads which have waited for more than a working day.
- * Returns their number; 0 when there are none or today's mail exists already. Rejects when the database does not answer.
+ * Stores, once a working day, a mail to the business that lists the leads which have waited for more than a working day,
+ * and the offers to follow up today. Returns their number; 0 when there are none or today's mail exists already. Rejects when the database does not answer.
  */
 export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOptions): Promise<number> {
   const stored = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();
   const hours = readSiteSettings(stored.data());
   if (!isWorkingDay(now, hours)) return 0;
-  const waiting = await findWaiting(db, hours, now);
-  if (waiting.length === 0) return 0;
-  const mail = waitingMail(waiting, { business, siteUrl, day: dayInIndia(now) });
+  const day = dayInIndia(now);
+  const [waiting, due] = await Promise.all([findWaiting(db, hours, now), findDue(db, hours, day)]);
+  if (waiting.length + due.length === 0) return 0;
+  const mail = waitingMail(waiting, due, { business, siteUrl, day });
   const about = { id: '', reference: '' };
   try {
     await db
@@ -72,5 +86,5 @@ export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOpt
     if (storeErrorCode(thrown) === ALREADY_EXISTS) return 0;
     throw thrown;
   }
-  return waiting.length;
+  return waiting.length + due.length;
 }

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import { subjectLine } from '../platform/clean-text.ts';
 import type { MailConfig } from '../platform/config.ts';
 import { isEmail } from '../contracts.ts';
@@ -39,7 +37,9 @@ const SOCKET_MS = 15_000;
 const ALLOWED_HEADERS = ['Auto-Submitted', 'X-Auto-Response-Suppress'];
 
 /** Opens a connection for one mail; `onTextSent` is called when the whole text has left. */
-function openTransport(config: MailConfig, onTextSent: () => void) {
+async function openTransport(config: MailConfig, onTextSent: () => void) {
+  // Loaded here, because most calls send no mail.
+  const { createTransport } = await import('nodemailer');
   const ignore = (): void => undefined;
   return createTransport({
     host: config.host,
@@ -78,7 +78,7 @@ export function createMailer(readConfig: () => MailConfig): Mailer {
     let textSent = false;
     try {
       const config = (cached ??= readConfig());
-      const transport = openTransport(config, () => {
+      const transport = await openTransport(config, () => {
         textSent = true;
       });
       const domain = config.fromAddress.slice(config.fromAddress.lastIndexOf('@') + 1);

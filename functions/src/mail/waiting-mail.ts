@@ -1,8 +1,15 @@
-import { subjectLine } from '../platform/clean-text.ts';
-import { adminLeadUrl, BRAND, INDIA_TIME_ZONE, papersText, waitingLeadsUrl } from '../contracts.ts';
+import {
+  adminLeadUrl,
+  BRAND,
+  dayText,
+  followUpLeadsUrl,
+  INDIA_TIME_ZONE,
+  papersText,
+  waitingLeadsUrl,
+} from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { mailHtml, mailText, type MailCell, type MailContent } from './layout.ts';
-import type { MailMessage } from './mail-message.ts';
+import type { MailCell, MailContent } from './layout.ts';
+import { composeMail, type MailMessage } from './mail-message.ts';
 
 /** A lead that waits for an answer. `minutes`: how long, in working time. */
 export interface WaitingLead {
@@ -25,13 +32,17 @@ function subjectOf(lead: StoredLead): string {
   return lead.kind === 'request' ? papersText(lead.lines.length) : 'Message';
 }
 
-function cellsOf({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
+function nameCell(lead: StoredLead, siteUrl: string): MailCell {
+  return {
+    text: lead.reference,
+    href: adminLeadUrl(siteUrl, lead.kind, lead.id),
+    detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
+  };
+}
+
+function waitingCells({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
   return [
-    {
-      text: lead.reference,
-      href: adminLeadUrl(siteUrl, lead.kind, lead.id),
-      detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
-    },
+    nameCell(lead, siteUrl),
     {
       text: SINCE.format(new Date(lead.desk.waitingSince)),
       detail: `${Math.floor(minutes / 60)} working hours`,
@@ -39,47 +50,65 @@ function cellsOf({ lead, minutes }: WaitingLead, siteUrl: string): MailCell[] {
   ];
 }
 
+function followUpCells(lead: StoredLead, siteUrl: string): MailCell[] {
+  const until = `Offer valid until ${dayText(lead.desk.offerUntil)}`;
+  return [nameCell(lead, siteUrl), { text: 'Follow up today', detail: until }];
+}
+
 /**
- * The mail that lists the leads which have waited for more than a working day. It contains no names, because the mail
- * outlives a lead that is erased.
- * @param waiting the longest first; not empty
+ * The mail that lists the leads which have waited for more than a working day, and the offers to follow up today. It
+ * contains no names, because the mail outlives a lead that is erased.
+ * @param waiting the longest first
+ * @param due leads with an offer to follow up; one of both lists is not empty
  * @param day 'YYYY-MM-DD', part of the mail's id, so that there is one mail a day
  */
 export function waitingMail(
   waiting: readonly WaitingLead[],
+  due: readonly StoredLead[],
   { business, siteUrl, day }: { business: readonly string[]; siteUrl: string; day: string },
 ): MailMessage {
-  const count = waiting.length === 1 ? '1 request waits' : `${waiting.length} requests wait`;
-  const left = waiting.length - ROWS_MAX;
+  const waits = waiting.length === 1 ? '1 request waits' : `${waiting.length} requests wait`;
+  const follow = due.length === 1 ? '1 offer to follow up today' : `${due.length} offers to follow up today`;
+  const parts = (waitText: string): string =>
+    [waiting.length > 0 ? waitText : '', due.length > 0 ? follow : '']
+      .filter((part) => part !== '')
+      .join(', ');
+  const rows = [
+    ...waiting.map((one) => waitingCells(one, siteUrl)),
+    ...due.map((lead) => followUpCells(lead, siteUrl)),
+  ];
+  const left = rows.length - ROWS_MAX;
   const content: MailContent = {
-    preheader: waiting
-      .map(({ lead }) => lead.reference)
+    preheader: [...waiting.map(({ lead }) => lead), ...due]
+      .map(({ reference }) => reference)
       .slice(0, 5)
       .join(', '),
-    title: `${count} for an answer`,
+    title: parts(`${waits} for an answer`),
     reference: '',
     notes: [],
-    paragraphs: ['For longer than a working day, by the working hours under Settings:'],
+    paragraphs:
+      waiting.length > 0 ? ['For longer than a working day, by the working hours under Settings:'] : [],
     rows: [],
     table: {
-      title: 'Waiting longest first',
-      columns: ['Request', 'Waiting since'],
-      rows: waiting.slice(0, ROWS_MAX).map((one) => cellsOf(one, siteUrl)),
+      title: waiting.length > 0 ? 'Waiting longest first' : 'Offers that nobody has answered',
+      columns: ['Request', waiting.length > 0 ? 'Waiting since' : 'Next step'],
+      rows: rows.slice(0, ROWS_MAX),
     },
     action: {
       label: 'Open the requests',
-      href: waitingLeadsUrl(siteUrl),
+      href: waiting.length > 0 ? waitingLeadsUrl(siteUrl) : followUpLeadsUrl(siteUrl),
       note: 'A request leaves this list when it is answered, offered, closed or marked as spam.',
     },
     closing: left > 0 ? [`And ${left} more.`] : [],
   };
-  return {
-    id: `waiting_${day}`,
-    to: business,
-    replyTo: business[0] ?? '',
-    subject: subjectLine(`${BRAND.name}: ${count} longer than a working day`),
-    text: mailText(content),
-    html: mailHtml(content),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  };
+  return composeMail(
+    {
+      id: `waiting_${day}`,
+      to: business,
+      replyTo: business[0] ?? '',
+      subject: `${BRAND.name}: ${parts(`${waits} longer than a working day`)}`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+    content,
+  );
 }

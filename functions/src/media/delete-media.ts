@@ -2,7 +2,8 @@ import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { isOwnPublicId, resourceTypeOf, MEDIA_FOLDERS, type DeleteMediaReply } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { countMediaCall, type MediaDeps } from './generate-signature.ts';
+import { countCall } from '../platform/count-call.ts';
+import type { MediaDeps } from './generate-signature.ts';
 import { reasonOf } from '../platform/log.ts';
 import { ProviderError } from './media-provider.ts';
 
@@ -22,7 +23,7 @@ export function handleDeleteMedia(deps: MediaDeps): (call: Call) => Promise<obje
     const expected = resourceTypeOf(folder);
     if (resourceType !== expected)
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-    await countMediaCall(deps, uid);
+    await countCall(deps, 'media', uid);
     try {
       const result = await deps.media.destroy(publicId, expected);
       deps.log('INFO', 'media.deleted', { publicId, result, uid });

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
-import { CallError, unavailable } from '../platform/call-error.ts';
+import { CallError } from '../platform/call-error.ts';
 import { isMediaFolder, resourceTypeOf, UPLOAD_FORMATS, type SignatureReply } from '../contracts.ts';
+import { countCall, type CountDeps } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
 import type { MediaProvider } from './media-provider.ts';
-import { LIMIT_RULES, type LimitName, type RateLimits } from '../platform/rate-limit.ts';
 
 /** Services of the two media calls. */
-export interface MediaDeps {
+export interface MediaDeps extends CountDeps {
   readonly verify: VerifyToken;
-  readonly limits: RateLimits;
   readonly media: MediaProvider;
-  readonly now: () => Date;
-  readonly log: Log;
-}
-
-/** Counts an admin's call. Throws `too-many`, or `unavailable` when it cannot be counted. */
-export async function countMediaCall(deps: MediaDeps, uid: string): Promise<void> {
-  let exceeded: ReadonlySet<LimitName>;
-  try {
-    exceeded = await deps.limits.count({ media: uid }, deps.now());
-  } catch (thrown) {
-    deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
-    throw unavailable('The server is busy. Please try again.');
-  }
-  if (exceeded.size > 0)
-    throw new CallError('too-many', 'Too many requests at once. Please try again a little later.', {
-      'Retry-After': String(LIMIT_RULES.media.windowMs / 1_000),
-    });
 }
 
 /**
@@ -48,7 +29,7 @@ export function handleSignature(deps: MediaDeps): (call: Call) => Promise<object
     const expected = resourceTypeOf(folder);
     if (resourceType !== expected)
       throw new CallError('invalid', `This folder holds files of type ${expected}.`);
-    await countMediaCall(deps, uid);
+    await countCall(deps, 'media', uid);
 
     const account = deps.media.account();
     const params = {

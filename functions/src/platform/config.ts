@@ -1,5 +1,5 @@
 import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
-import { ADMIN_EMAILS, BRAND, isEmail } from '../contracts.ts';
+import { ADMIN_EMAILS, BRAND, CLOUDINARY_DELIVERY_HOST, isEmail, type MediaHost } from '../contracts.ts';
 
 /** Environment variables by name. The platform adds the secrets that a function is bound to. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,17 +27,15 @@ export interface MediaConfig {
 
 /** Secrets by function, bound in `index.ts`. */
 export const MAIL_SECRETS = ['SMTP_PASSWORD'];
-export const MESSAGE_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
-export const VISITOR_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
-export const MEDIA_SECRETS = ['CLOUDINARY_API_SECRET', 'COUNTER_SECRET'];
-export const ALL_SECRETS = [
-  ...new Set([...MAIL_SECRETS, ...MESSAGE_SECRETS, ...VISITOR_SECRETS, ...MEDIA_SECRETS]),
-];
+export const VISITOR_SECRETS = ['SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
+export const ADMIN_SECRETS = ['CLOUDINARY_API_SECRET', 'SMTP_PASSWORD', 'COUNTER_SECRET', 'LINK_SECRET'];
+export const HISTORY_SECRETS = ['CLOUDINARY_API_SECRET'];
+export const ALL_SECRETS = [...new Set([...MAIL_SECRETS, ...VISITOR_SECRETS, ...ADMIN_SECRETS])];
 
 const CLOUDINARY_API = 'https://api.cloudinary.com';
 const HOSTING_API = 'https://firebasehosting.googleapis.com';
 const SECRET_MIN = 16;
-/** The secrets that nobody may guess; the others are given by mail server and media host. */
+/** Secrets that we choose and that must be hard to guess; the others come from the mail server and the media host. */
 const SIGNING_SECRETS = ['COUNTER_SECRET', 'LINK_SECRET'];
 const TRUSTED_PROXIES_MAX = 5;
 
@@ -116,6 +114,13 @@ export function readMediaConfig(env: Environment): MediaConfig {
     uploadPreset: read(env, 'CLOUDINARY_UPLOAD_PRESET'),
     uploadBase,
   };
+}
+
+/** Account and hosts in the addresses of our files. */
+export function readMediaHost(env: Environment): MediaHost {
+  const { cloudName, uploadBase } = readMediaConfig(env);
+  // A local stand-in delivers files where it takes them.
+  return { cloudName, hosts: [CLOUDINARY_DELIVERY_HOST, new URL(uploadBase).host] };
 }
 
 /**

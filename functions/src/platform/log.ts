@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { write } from 'firebase-functions/logger';
 
 /** One line of the log: a stable event name and facts without personal data, bodies or tokens. */
 export type Log = (
@@ -17,7 +17,7 @@ export const cloudLog: Log = (severity, event, facts = {}) => {
       typeof value === 'string' ? value.replace(NOT_PRINTABLE, ' ').slice(0, 300) : value,
     ]),
   );
-  logger.write({ severity, message: event, event, ...flat });
+  write({ severity, message: event, event, ...flat });
 };
 
 const ADDRESS_LIKE = /[^\s@<>"']+@[^\s@<>"']+/g;

@@ -32,6 +32,12 @@ export const LIMIT_RULES = {
   media: { max: 300, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Invalid links to 'My requests' from one network address. */
   link: { max: 30, windowMs: HOUR_MS, shards: 1 },
+  /** Searches without a result from one network address. */
+  miss: { max: 60, windowMs: HOUR_MS, shards: 1 },
+  /** Test mails of one admin. */
+  testMail: { max: 5, windowMs: HOUR_MS, shards: 1 },
+  /** Preview links made or ended by one admin. */
+  preview: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Offers sent by one admin, so that a stolen session cannot be used for spam. */
   quotation: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Answers to one offer, since each of them sends a mail to the business. */

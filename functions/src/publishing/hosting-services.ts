@@ -11,7 +11,7 @@ import type { PublishingServices, PublishingTarget } from './run-publishing.ts';
 /** After a save: how long to wait for the next one, and between two publications. */
 export const DELAY_MS = 4_000;
 export const GAP_MS = 30_000;
-/** A local run publishes sooner: it costs nothing, and somebody is watching. */
+/** A local run publishes sooner, because publishing is free there and a developer waits for it. */
 const LOCAL_DELAY_MS = 1_000;
 const LOCAL_GAP_MS = 4_000;
 /** Well below the function's time limit of nine minutes. */

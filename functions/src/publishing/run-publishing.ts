@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
+import { COLLECTIONS, type SlugReservation } from '../contracts.ts';
 import { DeadlineError } from '../platform/deadline.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import type { Published, Target } from './publisher.ts';
@@ -144,6 +145,13 @@ async function publishOnce(
         const paths = await documents.changesBetween(after, upTo);
         reads += Math.max(0, upTo - after);
         return paths;
+      },
+      formerSlugs: async () => {
+        const { docs } = await db.collection(COLLECTIONS.slugs).get();
+        reads += docs.length;
+        return docs
+          .map((document) => document.data() as SlugReservation)
+          .filter(({ slug, currentSlug }) => slug !== currentSlug);
       },
     },
     target: target.open((version) => (hostingVersion = version)),

@@ -45,11 +45,11 @@ const OWN_LINK = /<a href="https:\/\/paper\.example\/[^"]*"/g;
 /** Our layout has no script, image, other link or frame: any of these would be the visitor's. */
 const FOREIGN_MARKUP = /<(?:script|img|svg|iframe|base|a|math|b|i)[\s>/]/i;
 
-/** Sends every text of the corpus, ten at a time, each from an address of its own. */
+/** Sends every text of the corpus, five at a time, each from an address of its own. */
 async function sendTexts(sendOne: (text: string, email: string) => Promise<void>): Promise<void> {
-  for (let at = 0; at < TEXTS.length; at += 10)
+  for (let at = 0; at < TEXTS.length; at += 5)
     await Promise.all(
-      TEXTS.slice(at, at + 10).map((text, offset) => sendOne(text, `visitor${at + offset}@example.org`)),
+      TEXTS.slice(at, at + 5).map((text, offset) => sendOne(text, `visitor${at + offset}@example.org`)),
     );
 }
 
@@ -174,8 +174,9 @@ describe('slugs', () => {
 
 describe('bodies', () => {
   it.each(RAW_BODIES)('$what: 4xx on every address that needs something to be said', async ({ body }) => {
-    // Nothing is a request, too: for what this browser has sent.
-    for (const path of PATHS.filter((one) => one !== API_PATHS.myRequests)) {
+    const { myRequests, ready, searchMiss, testMail } = API_PATHS;
+    const needless: readonly string[] = [myRequests, ready, searchMiss, testMail];
+    for (const path of PATHS.filter((one) => !needless.includes(one))) {
       // The platform itself answers what it cannot parse, in HTML.
       const answer = await harmless(path, body, ADMIN, true);
       expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -91,4 +91,33 @@ describe('the daily mail of what waits (M76)', () => {
     await bench.db.collection(COLLECTIONS.settings).doc('site').set({ workingDays: [] });
     expect(await runAt('2026-11-24T09:30')).toBe(0);
   });
+
+  it('lists an offer to follow up once, on its day, across a weekend and the end of a year', async () => {
+    const reference = await sendAt('2027-03-23T11:00', API_PATHS.sendListRequest, sampleListRequest());
+    const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;
+    await stored?.ref.update({
+      'desk.status': 'quoted',
+      'desk.waitingSince': '',
+      'desk.lastAnsweredAt': india('2027-03-23T12:00').toISOString(),
+      // Friday. Silence ends on Sunday, so Monday 29 March; two days before the end is Wednesday 31 March.
+      'desk.offerUntil': '2027-04-02',
+    });
+    const days = ['27', '28', '29', '30', '31'].map((day) => `2027-03-${day}T09:30`);
+    const found: number[] = [];
+    for (const day of [...days, '2027-04-01T09:30']) found.push(await runAt(day), await runAt(day));
+    expect(found).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    const [mail, ...others] = await dailyMails();
+    expect(others).toEqual([]);
+    expect(mail?.message.subject).toBe('Paper House: 1 offer to follow up today');
+    expect(mail?.message.text).toContain('Offer valid until 2 April 2027');
+    expect(mail?.message.text).toContain(reference);
+    expect(mail?.message.text).not.toContain('Asha');
+
+    // Reminded on Monday, its next day is the last but two.
+    await stored?.ref.update({ 'desk.lastAnsweredAt': india('2027-03-29T11:00').toISOString() });
+    expect(await runAt('2027-03-30T10:30')).toBe(0);
+    expect(await runAt('2027-03-31T10:30')).toBe(1);
+    expect(await runAt('2027-04-01T10:30')).toBe(0);
+    expect((await dailyMails()).map(({ id }) => id)).toEqual(['waiting_2027-03-29', 'waiting_2027-03-31']);
+  });
 });

@@ -16,7 +16,7 @@ import {
   readTrustedProxies,
 } from '#functions/platform/config.ts';
 import { REGION } from '#functions/platform/region.ts';
-import { ADMIN_EMAILS, API_PATHS } from '#src/contracts/index.ts';
+import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
 
@@ -123,17 +123,10 @@ describe('Hosting', () => {
       hosting: { rewrites: { source: string; function?: { functionId: string; region?: string } }[] };
     };
     const api = hosting.rewrites.filter((rewrite) => rewrite.source.startsWith('/api'));
+    const adminNames = ADMIN_API_PATHS.map((path) => path.replace('/api/', '')).join('|');
     expect(api.map((rewrite) => [rewrite.source, rewrite.function?.functionId])).toEqual([
-      [API_PATHS.sendQuoteRequest, 'sendQuote'],
-      [API_PATHS.sendMessage, 'sendContact'],
-      [API_PATHS.sendListRequest, 'sendRequest'],
-      [API_PATHS.myRequests, 'myRequests'],
-      [API_PATHS.sendOffer, 'sendQuotation'],
-      [API_PATHS.answerOffer, 'answerQuotation'],
-      [API_PATHS.offerPdf, 'quotationPdf'],
-      [API_PATHS.generateSignature, 'generateSignature'],
-      [API_PATHS.deleteMedia, 'deleteMedia'],
-      ['/api/**', 'apiNotFound'],
+      [`/api/@(${adminNames})`, 'adminApi'],
+      ['/api/**', 'visitorApi'],
     ]);
     for (const rewrite of api) expect(rewrite.function?.region).toBe(REGION);
   });
@@ -157,11 +150,10 @@ describe('what is deployed', () => {
       ?.split(',')
       .map((name) => name.trim().split(' ').at(-1));
     expect(names?.toSorted()).toEqual([
-      ...'answerQuotation apiNotFound deleteMedia deliverMail drainOutboxSchedule generateSignature'.split(
-        ' ',
-      ),
-      ...'mailWaitingDaily myRequests publishNightly publishOnRequest publishOnSave publishSweep'.split(' '),
-      ...'quotationPdf sendContact sendQuotation sendQuote sendRequest'.split(' '),
+      ...'adminApi deliverMail drainOutboxSchedule'.split(' '),
+      ...'keepCategoryRevision keepContentRevision keepProductRevision keepQuoteFormRevision'.split(' '),
+      ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
+      ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),
     ]);
   });
 });

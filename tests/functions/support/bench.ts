@@ -8,6 +8,7 @@ import type { Environment } from '#functions/platform/config.ts';
 import { createEndpoints, type Endpoints, type EndpointServices } from '#functions/endpoints.ts';
 import { COLLECTIONS, type QuoteField } from '#src/contracts/index.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 import { startSmtpSink, type SmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
 
 import { mountEndpoints, type Mounted } from './mount.ts';
@@ -26,14 +27,6 @@ export function openFirestore(projectId = `demo-${randomUUID().slice(0, 8)}`): F
   // No metadata server of a cloud is asked who we are.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   return adminStore.getFirestore(adminApp.initializeApp({ projectId }, `${projectId}-${randomUUID()}`));
-}
-
-/** Deletes every document of the database in one request. */
-async function emptyFirestore(db: Firestore): Promise<void> {
-  const { projectId } = db as unknown as { projectId: string };
-  const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${projectId}`;
-  const answer = await fetch(`${url}/databases/(default)/documents`, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`The database was not emptied: ${await answer.text()}`);
 }
 
 export interface LogLine {
@@ -129,7 +122,8 @@ export async function openBench(
     all: async (collection) =>
       (await db.collection(collection).get()).docs.map((doc) => ({ id: doc.id, ...doc.data() })),
     clear: async () => {
-      await emptyFirestore(db);
+      const { projectId: project } = db as unknown as { projectId: string };
+      await clearFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', project);
       await seedForm(db);
       sink.clear();
       log.length = 0;

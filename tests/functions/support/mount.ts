@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 
 import type { Endpoints } from '#functions/endpoints.ts';
 import type { HttpHandler } from '#functions/platform/endpoint.ts';
+import { ADMIN_API_PATHS } from '#src/contracts/index.ts';
 import { closeServer, listenLocally } from '#tools/dev/listen.ts';
 
 interface ExpressApp {
@@ -50,8 +51,8 @@ export async function mountEndpoints(endpoints: Endpoints, port = 0): Promise<Mo
       response.status(error.status ?? 500).send('<html>Bad Request</html>');
     },
   );
-  for (const [path, handler] of Object.entries(endpoints.byPath)) app.all(path, handler);
-  app.all(/^\/api(\/|$)/, endpoints.notFound);
+  for (const path of ADMIN_API_PATHS) app.all(path, endpoints.adminApi);
+  app.all(/^\/api(\/|$)/, endpoints.visitorApi);
   const server: Server = createServer(app as never);
   return { url: `http://127.0.0.1:${await listenLocally(server, port)}`, close: () => closeServer(server) };
 }

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Subject of a key. Raising its version makes earlier keys invalid. */
+interface Signed {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface SignedKeys {
+  keyFor(opened: Signed, now: Date): string;
+  /** Reads the subject of a key; `null` if the signature is wrong or the key has expired. */
+  read(key: string, now: Date): Signed | null;
+}
+
+const DAY_MS = 86_400_000;
+/** Id, last day (days since 1970), version, signature (256 bits). */
+const KEY_PATTERN = /^([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})$/;
+
+/**
+ * Keys that are signed and not stored.
+ * @param purpose part of what is signed, so that no key opens anything of another purpose
+ */
+export function createSignedKeys(purpose: string, days: number, readSecret: () => string): SignedKeys {
+  const signatureOf = (claim: string): string =>
+    createHmac('sha256', readSecret()).update(`${purpose}:${claim}`).digest('base64url');
+  return {
+    keyFor: ({ id, version }, now) => {
+      const claim = `${id}.${Math.floor(now.getTime() / DAY_MS) + days}.${version}`;
+      return `${claim}.${signatureOf(claim)}`;
+    },
+    read: (key, now) => {
+      const [, id = '', lastDay = '', version = '', signature = ''] = KEY_PATTERN.exec(key) ?? [];
+      const expected = signatureOf(`${id}.${lastDay}.${version}`);
+      // Equal lengths, as timingSafeEqual requires: a key that matches the pattern has 43 characters here.
+      if (signature === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+      if (now.getTime() >= (Number(lastDay) + 1) * DAY_MS) return null;
+      return { id, version: Number(version) };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
+
+import { post } from '../support/bench.ts';
+import { mountEndpoints } from '../support/mount.ts';
+import { useBench } from '../support/use-bench.ts';
+
+const bench = useBench();
+
+it('says that it has started, and stores and counts nothing for it', async () => {
+  expect((await bench.post(API_PATHS.ready, {})).status).toBe(200);
+  expect(await bench.all(COLLECTIONS.rateLimits)).toEqual([]);
+});
+
+it.each([...Object.values(API_PATHS), '/api', '/api/', '/api/__proto__', '/api/send-quote/x'])(
+  'one function refuses %s of the other',
+  async (path) => {
+    const { adminApi, visitorApi } = bench.endpoints;
+    const swapped = await mountEndpoints({ ...bench.endpoints, adminApi: visitorApi, visitorApi: adminApi });
+    const { status, body } = await post(`${swapped.url}${path}`, {});
+    await swapped.close();
+    expect([status, body['code']]).toEqual([404, 'not-found']);
+  },
+);
