@@ -1,12 +1,14 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), readiness, blocking, presses, search, growth, publishing, lists;
+ * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), readiness, blocking, presses, search, results, growth, publishing,
+ * lists, coldStart;
  * default: all. `--beside` measures readiness and blocking of another checkout's site in turn, which `npm run bench` must have built
  * there. `--write` puts the figures into docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
 import { measureBlocking } from './bench/blocking.ts';
+import { measureColdStart } from './bench/cold-start.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { measurePages } from './bench/pages.ts';
@@ -14,6 +16,7 @@ import { measurePresses } from './bench/presses.ts';
 import { measurePublishing } from './bench/publishing.ts';
 import { measureReadiness } from './bench/readiness.ts';
 import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
+import { measureResults } from './bench/results.ts';
 import { measureSearch } from './bench/search.ts';
 import { serveSite } from './bench/serve-site.ts';
 import { buildSite, publisherDir } from './build/build-site.ts';
@@ -39,9 +42,11 @@ const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>>
   blocking: (site) => measureBlocking(site, values.beside),
   presses: measurePresses,
   search: measureSearch,
+  results: measureResults,
   growth: measureGrowth,
   publishing: measurePublishing,
   lists: measureLongLists,
+  coldStart: measureColdStart,
 };
 
 try {

@@ -4,7 +4,7 @@ import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 
 import { median, spread, whole, type BenchedSite, type Figures } from './report.ts';
 import { serveSiteBeside } from './serve-site.ts';
-import { asNewVisitor, openBrowser, PHONE, slowDown } from './visitors.ts';
+import { asUninspectedVisitor, openBrowser } from './visitors.ts';
 
 const WATCHED_MS = 15_000;
 const TAP_AT_MS = 2_000;
@@ -28,33 +28,35 @@ interface Entry {
   readonly scripts?: readonly { readonly sourceURL: string; readonly duration: number }[];
 }
 
-interface Watched {
-  readonly entries: PerformanceEntry[];
-}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs in the page before its own scripts. */
+const WATCH = `
+  window.entries = [];
+  for (const type of ['longtask', 'long-animation-frame', 'event'])
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe(
+      { type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });`;
+const FIRST_BUTTON = `
+  const box = [...document.querySelectorAll('button')].find((one) => one.checkVisibility()).getBoundingClientRect();
+  JSON.stringify([{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);`;
 
 /** Opens a page as a first visitor and watches its main thread; `taps`: touches its first visible button. */
 function watchVisit(browser: Browser, url: string, taps: boolean): Promise<Visit> {
-  return asNewVisitor(browser, PHONE, async (page) => {
-    await page.addInitScript(() => {
-      const entries: PerformanceEntry[] = [];
-      Object.assign(window, { entries });
-      for (const type of ['longtask', 'long-animation-frame', 'event'])
-        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-          type,
-          buffered: true,
-          ...(type === 'event' && { durationThreshold: 16 }),
-        });
-    });
-    await slowDown(page);
-    await page.goto(url, { waitUntil: 'commit' });
-    const passed = (): Promise<number> => page.evaluate(() => performance.now());
+  return asUninspectedVisitor(browser, async (send) => {
+    const read = async <T>(expression: string): Promise<T> =>
+      JSON.parse(String(await send('Runtime.evaluate', { expression }))) as T;
+    await send('Page.enable');
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH });
+    await send('Page.navigate', { url });
+    const passed = (): Promise<number> => read('performance.now()');
     if (taps) {
-      await page.waitForTimeout(Math.max(0, TAP_AT_MS - (await passed())));
-      await page.locator('button:visible').first().tap();
+      await wait(TAP_AT_MS - (await passed()));
+      const touchPoints = await read(FIRST_BUTTON);
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
-    await page.waitForTimeout(Math.max(0, WATCHED_MS - (await passed())));
-    const text = await page.evaluate(() => JSON.stringify((window as unknown as Watched).entries));
-    const entries = JSON.parse(text) as Entry[];
+    await wait(WATCHED_MS - (await passed()));
+    const entries = await read<Entry[]>('JSON.stringify(entries)');
     const durations = (type: string): number[] =>
       entries.filter(({ entryType }) => entryType === type).map(({ duration }) => duration);
     const scripts: Record<string, number> = {};

@@ -24,7 +24,8 @@ function record(host: string): void {
     const answer = { url: response.url, text: '' };
     recorded.firestoreAnswers.push(answer);
     const written = new WritableStream<string>({
-      write: (part) => {
+      // As an arrow function it would need a helper of tsx that the worker lacks.
+      write(part) {
         answer.text += part;
         recorded.lastArrivalMs = performance.now();
       },
@@ -66,7 +67,7 @@ function aggregateReads(text: string): number {
 
 /** Firestore document reads since the page was opened, counted once no more answers arrive. */
 export async function countReads(page: Page): Promise<number> {
-  const worker = page.workers().find(({ url }) => WORKER_FILE.test(url()));
+  const worker = page.workers().find((one) => WORKER_FILE.test(one.url()));
   const answers = await worker?.evaluate(async (quietMs) => {
     const recorded = globalThis as unknown as Recorded;
     const called = performance.now();
