@@ -59,6 +59,8 @@ export interface EditorOptions<T extends object> {
 
 export interface Editor<T extends object> {
   readonly values: T;
+  /** The stored version, on which `values` are based. */
+  readonly stored: T;
   readonly errors: EditorErrors;
   readonly phase: EditorPhase;
   /** The reason of the last failed or unconfirmed save. */

@@ -14,7 +14,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What only one side changed comes from that side; what both changed comes from `winner`. */
+/** Values that one side changed come from that side; values that both changed come from `winner`. */
 function merge(base: unknown, mine: unknown, theirs: unknown, winner: 'mine' | 'theirs'): unknown {
   if (sameValue(mine, base)) return theirs;
   if (sameValue(theirs, base)) return mine;

@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
 
 import { AdminContext } from '#src/data/reads/admin-context.ts';
+import { useNameOf } from '#src/data/reads/admin-names.ts';
 
 import { attemptSave } from './attempt-save.ts';
 import { begin, keepErrors, restingOn, type State } from './editor-state.ts';
@@ -117,11 +118,7 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
 
   const submit = useCallback(async (): Promise<boolean> => {
     if (busy.current) return false;
-    const { base, draftRev, key: savedKey } = latest.current.state;
-    let { values } = latest.current.state;
-    let revision = draftRev ?? base.rev;
-    // A recovered draft does not say what it was typed over.
-    let common = revision === base.rev ? base.values : null;
+    const { values: typed, base, draftRev, key: savedKey } = latest.current.state;
     busy.current = true;
     const mine = ++attempt.current;
     const current = (): boolean => attempt.current === mine && latest.current.state.key === savedKey;
@@ -129,68 +126,67 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
       if (attempt.current === mine) busy.current = false;
       if (current()) patch(change);
     };
-    const stored = (saved: T, version: Version<T>): void => {
-      if (current()) forget();
-      finish((old) => ({
-        // Keep values typed after a save that seemed lost; otherwise continue with the stored version.
-        ...restingOn(version, old.values === saved ? version.values : old.values),
-        phase: 'saved',
-      }));
-    };
 
-    for (;;) {
+    /** Saves over a revision; `common` is the version that the values were typed over, `null` if unknown. */
+    const saveOver = async (values: T, sentRev: number, common: T | null): Promise<boolean> => {
       const errors = latest.current.options.validate(values);
       if (Object.keys(errors).length > 0) {
         finish(() => ({ errors, phase: 'idle', error: null }));
         return false;
       }
       patch(() => ({ errors: {}, phase: 'saving', error: null }));
-      const sent = values;
-      const sentRevision = revision;
       const outcome = await attemptSave({
-        save: () => latest.current.options.save(sent, sentRevision),
+        save: () => latest.current.options.save(values, sentRev),
         limitMs,
         signInAgain: async (reason) =>
           current() && ((await latest.current.access?.askToSignIn(reason)) ?? false),
       });
+      const stored = (version: Version<T>): void => {
+        if (current()) forget();
+        finish((old) => ({
+          // Keep values typed after a save that seemed lost; otherwise continue with the stored version.
+          ...restingOn(version, old.values === values ? version.values : old.values),
+          phase: 'saved',
+        }));
+      };
       if ('version' in outcome) {
-        stored(sent, outcome.version);
+        stored(outcome.version);
         return true;
       }
       const { error, late } = outcome;
-      const foreign =
-        error.code === 'stale' && current() ? latest.current.options.readStored?.(error.detail) : null;
-      const merged = foreign ? mergeVersions(common, values, foreign.values) : null;
-      if (!foreign || !merged || merged.conflicts.length > 0) {
-        const theirs = foreign && merged ? { ...foreign, merged } : null;
-        const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
-        finish(() => ({ phase: ended, error, theirs }));
-        // An unconfirmed save may still succeed later.
-        late?.then(
-          (version) => current() && stored(sent, version),
-          () => undefined,
-        );
-        return false;
+      const readStored = error.code === 'stale' && current() ? latest.current.options.readStored : undefined;
+      const foreign = readStored?.(error.detail);
+      const theirs = foreign ? { ...foreign, merged: mergeVersions(common, values, foreign.values) } : null;
+      if (theirs?.merged.conflicts.length === 0) {
+        // Nobody changed the same field, so both changes are saved.
+        patch(() => ({ ...restingOn(theirs, theirs.merged.mine), phase: 'saving' }));
+        return saveOver(theirs.merged.mine, theirs.rev, theirs.values);
       }
-      // Nobody changed the same field, so both changes are saved.
-      values = merged.mine;
-      common = foreign.values;
-      revision = foreign.rev;
-      patch(() => ({ ...restingOn(foreign, merged.mine), phase: 'saving' }));
-    }
+      const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
+      finish(() => ({ phase: ended, error, theirs }));
+      // An unconfirmed save may still succeed later.
+      late?.then(stored, () => undefined);
+      return false;
+    };
+
+    const revision = draftRev ?? base.rev;
+    // A recovered draft does not say what it was typed over.
+    return saveOver(typed, revision, revision === base.rev ? base.values : null);
   }, [forget, limitMs, patch]);
 
+  const nameOf = useNameOf();
   const { confirmLeave } = useUnsavedGuard(dirty, subject, reset);
   const fields = Object.keys(shown.values) as (keyof T & string)[];
   return {
     values: shown.values,
+    stored: shown.base.values,
     errors: shown.errors,
     phase: shown.phase,
     error: shown.error,
     dirty,
     dirtyFields: fields.filter((field) => !sameValue(shown.values[field], shown.base.values[field])),
     saving: shown.phase === 'saving',
-    theirs: shown.theirs,
+    theirs: shown.theirs && { ...shown.theirs, updatedBy: nameOf(shown.theirs.updatedBy) },
     recoveredFrom: shown.recoveredFrom,
     set,
     update,

@@ -1,6 +1,6 @@
 /** The site's configuration, from the environment at build time (M65). Every key is explained in `.env.example`. */
 export interface Env {
-  /** Where data is kept: on Firebase, or in this browser (the demo). */
+  /** Storage of the data: Firebase, or this browser (the demo). */
   readonly adapter: 'firebase' | 'browser';
   readonly firebase: {
     readonly apiKey: string;

@@ -1,4 +1,4 @@
-import { INDIA_TIME_ZONE } from './india-time.ts';
+import { writtenDay } from './india-time.ts';
 
 /** Days as 'YYYY-MM-DD' in India, whatever the machine's time zone. */
 
@@ -6,16 +6,11 @@ const DAY_MS = 86_400_000;
 /** A financial year begins in April. */
 const FINANCIAL_YEAR_MONTH = 4;
 
-/** 'en-CA' writes dates as ISO 8601 does. */
-const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: INDIA_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** India's clock is five and a half hours ahead of UTC all year. */
+const OFFSET_MS = 5.5 * 3_600_000;
 
 export function dayInIndia(moment: Date): string {
-  return ISO_DAY.format(moment);
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** True for an existing day; false for '2026-02-30'. */
@@ -37,14 +32,7 @@ export function financialYearOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-const WRITTEN = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 /** '5 December 2026'; '' for an invalid day. */
 export function dayText(day: string): string {
-  return isDay(day) ? WRITTEN.format(new Date(`${day}T00:00:00Z`)) : '';
+  return isDay(day) ? writtenDay(`${day}T12:00:00Z`) : '';
 }

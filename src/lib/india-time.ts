@@ -19,6 +19,9 @@ export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });
 /** 'Monday, 23 November' @param isoText ISO 8601 */
 export const weekdayText = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
 
+/** '23 November 2026' @param isoText ISO 8601 */
+export const writtenDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+
 /** '21 Nov, 3:42 pm' @param isoText ISO 8601 */
 export const shortMoment = formatter({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 

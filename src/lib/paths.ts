@@ -1,6 +1,9 @@
 /** Query parameter with a text for the contact form's message. */
 export const ABOUT_PARAMETER = 'about';
 
+/** Query parameter with the papers of a comparison. */
+export const COMPARED_PARAMETER = 'papers';
+
 /**
  * Every route once: the pattern that the router matches beside the builder of links to it (M1, M33–M36).
  * In `lib` because views, sitemap and prerenderer all need it (docs/decisions/2026-11-21-paths-in-lib.md).
@@ -19,6 +22,12 @@ export const paths = {
     to: () => '/contact',
     /** With a text that starts the message, for example a search query without results. */
     about: (words: string) => `/contact?${new URLSearchParams({ [ABOUT_PARAMETER]: words }).toString()}`,
+  },
+  compare: {
+    pattern: '/compare',
+    to: () => '/compare',
+    /** With the keys of papers (src/data/paper-list/compared-papers.ts), whose letters need no escape in an address. */
+    of: (keys: readonly string[]) => `/compare?${COMPARED_PARAMETER}=${keys.join(',')}`,
   },
   paperList: { pattern: '/request', to: () => '/request' },
   myRequests: {
@@ -39,6 +48,12 @@ export const paths = {
     mailTrouble: () => '/admin/requests?mail=trouble',
     newOnes: () => '/admin/requests?status=new',
     ofCategory: (name: string) => `/admin/requests?${new URLSearchParams({ category: name }).toString()}`,
+    /** Only leads with an offer: to follow up, still open, or sent at any time. */
+    offers: (which: 'due' | 'open' | 'sent') => `/admin/requests?offer=${which}`,
+    ofStatus: (status: string, category = '') =>
+      `/admin/requests?${new URLSearchParams({ status, ...(category !== '' && { category }) }).toString()}`,
+    lostBecause: (reason: string) =>
+      `/admin/requests?${new URLSearchParams({ status: 'lost', reason }).toString()}`,
     /** Only leads that wait for an answer, the longest first. */
     waiting: () => '/admin/requests?sort=waiting',
   },
@@ -52,6 +67,18 @@ export const paths = {
   adminQuotes: { pattern: '/admin/quotes', to: () => '/admin/quotes' },
   adminSettings: { pattern: '/admin/settings', to: () => '/admin/settings' },
 } as const;
+
+const PREVIEW_HASH = '#preview=';
+
+/** The page of a hidden record with the key of a preview link, which browsers send to no server. */
+export function previewAddress(path: string, key: string): string {
+  return `${path}${PREVIEW_HASH}${key}`;
+}
+
+/** The key of a preview link in an address's hash; '' without one. */
+export function previewKeyOf(hash: string): string {
+  return hash.startsWith(PREVIEW_HASH) ? hash.slice(PREVIEW_HASH.length) : '';
+}
 
 /**
  * The full address of a path of this site. The dot keeps every path on the site, also one that begins like another host
@@ -131,6 +158,14 @@ export const SITE_PAGES = {
     navLabel: 'Contact',
     addresses: () => [paths.contact.to()],
     example: paths.contact.to(),
+  },
+  compare: {
+    pattern: paths.compare.pattern,
+    navLabel: null,
+    section: 'products',
+    isUnlisted: true,
+    addresses: () => [paths.compare.to()],
+    example: paths.compare.to(),
   },
   paperList: {
     pattern: paths.paperList.pattern,

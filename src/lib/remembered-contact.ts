@@ -18,7 +18,8 @@ export function readRememberedContact(): Record<string, string> {
 
 export function rememberContact(details: Readonly<Record<string, string>>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(details));
+    // Another form may ask for more than this one.
+    localStorage.setItem(KEY, JSON.stringify({ ...readRememberedContact(), ...details }));
   } catch {
     // Storage is full or forbidden: the next form starts empty.
   }

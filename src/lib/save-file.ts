@@ -5,7 +5,12 @@
  */
 export function saveFile(fileName: string, content: string, type: string): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  saveBlob(fileName, new Blob([bytes], { type }));
+}
+
+/** Downloads bytes that the page holds. */
+export function saveBlob(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -8,13 +8,13 @@ import { AppError, toAppError, type AppErrorCode } from './app-error.ts';
 type Method = (...args: unknown[]) => unknown;
 type Port = Readonly<Record<string, Method>>;
 
-/** What the page sends: a call, the end of a subscription, or, with id 0, the question whether the worker is alive. */
+/** Message from the page: a call, the end of a subscription, or, with id 0, the question whether the worker is alive. */
 interface CallMessage {
   readonly id: number;
   readonly call?: { readonly port: string; readonly method: string; readonly args: readonly unknown[] };
 }
 
-/** What the worker sends: a result or a failure; with id 0 only a sign of life. */
+/** Message from the worker: a result or a failure; with id 0 only a sign of life. */
 interface AnswerMessage {
   readonly id: number;
   readonly value?: unknown;

@@ -6,6 +6,7 @@ import {
   type SiteSettings,
 } from '#src/contracts/index.ts';
 import type { Documents } from '#src/data/documents/documents.ts';
+import { firstValue } from '#src/data/ports/subscription.ts';
 import {
   categoryCollection,
   productCollection,
@@ -14,7 +15,6 @@ import {
 } from '#src/data/documents/record-collection.ts';
 
 import {
-  firstValue,
   readCategoryContent,
   sortProducts,
   withAddress,

@@ -11,7 +11,7 @@ import {
 } from '#src/contracts/index.ts';
 import { paginate, productOrder } from '#src/data/reads/paginate.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
-import type { Listener, Unsubscribe } from '#src/data/ports/subscription.ts';
+import { firstValue, type Listener, type Unsubscribe } from '#src/data/ports/subscription.ts';
 import { productsByCategory } from '#src/data/reads/products-by-category.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
@@ -30,22 +30,6 @@ export interface Content {
 }
 
 export type ContentPorts = Pick<Ports, 'catalogue' | 'content' | 'settings' | 'version' | 'quoteForms'>;
-
-/** The first value of a subscription. Rejects if it fails. */
-export function firstValue<T>(watch: (listener: Listener<T>) => Unsubscribe): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let stop: Unsubscribe | undefined;
-    const settle = (act: () => void): void => {
-      act();
-      // An adapter may call back before `watch` has returned `stop`.
-      queueMicrotask(() => stop?.());
-    };
-    stop = watch({
-      next: (value) => settle(() => resolve(value)),
-      fail: (error) => settle(() => reject(error)),
-    });
-  });
-}
 
 /** The stored content version; the initial one if none is stored. */
 async function readVersion({ version }: Pick<ContentPorts, 'version'>): Promise<ContentVersion> {
@@ -129,13 +113,20 @@ export function portsOf(content: Content): Ports {
         return Promise.resolve(paginate(list.toSorted(order), request, order));
       },
       findVisibleProduct: (slug) => Promise.resolve(productBySlug.get(slug) ?? null),
+      findRenamedProduct: () => Promise.resolve(null),
     },
     content: { load: (page) => Promise.resolve(texts[page]) },
     settings: { watch: watchOne(settings) },
     version: { watch: watchOne(version) },
     quoteForms: { find: (slug) => Promise.resolve(quoteForms.get(slug) ?? null) },
-    submissions: { sendQuoteRequest: never, sendMessage: never, sendListRequest: never },
-    visitor: { myRequests: never, answerOffer: never, offerPdf: null },
+    submissions: {
+      prepare: never,
+      countMiss: never,
+      sendQuoteRequest: never,
+      sendMessage: never,
+      sendListRequest: never,
+    },
+    visitor: { myRequests: never, answerOffer: never, preview: never, offerPdf: null },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },
     openAdmin: never,
   };

@@ -67,7 +67,6 @@ async function purge(css: string, names: readonly Name[]): Promise<string> {
         }),
       },
     ],
-    fontFace: true,
     keyframes: true,
     variables: true,
   });

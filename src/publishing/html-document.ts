@@ -6,10 +6,12 @@ export interface DocumentParts {
   assets: ClientAssets;
   /** Modules to fetch together with the application. */
   modules: readonly string[];
-  /** What boot.js fetches in addition for the address of a search. */
+  /** Files that boot.js also fetches for the address of a search. */
   search: readonly string[];
   /** The inline script, minified; the same on every page. */
   bootScript: string;
+  /** The fonts' rules; the same on every page. */
+  fontFaces: string;
   /** Embedded rules; boot.js adds the full style sheets later. '' links them in the head instead. */
   criticalCss: string;
   /** Title, description and the like. */
@@ -32,16 +34,16 @@ export function htmlDocument({
   modules,
   search,
   bootScript,
+  fontFaces,
   criticalCss,
   head,
   body,
   sprite,
   data,
 }: DocumentParts): string {
-  const styles =
-    criticalCss === ''
-      ? assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`)
-      : [`<style>${criticalCss}</style>`];
+  const links = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  // Without script the full style sheet is still needed for print and for hovering.
+  const fullStyles = criticalCss === '' ? links : `<noscript>${links}</noscript>`;
   const app = [
     `content="${assets.script}" data-modules="${modules.join(' ')}"`,
     ...(criticalCss === '' ? [] : [`data-styles="${assets.stylesheets.join(' ')}"`]),
@@ -52,7 +54,7 @@ export function htmlDocument({
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${bootScript}</script>`,
-    ...styles,
+    `<style>${fontFaces}${criticalCss}</style>${fullStyles}`,
     '<link rel="preload" href="/fonts/source-serif-4.woff2" as="font" type="font/woff2" crossorigin>',
     head,
     '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',

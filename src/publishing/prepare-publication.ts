@@ -11,7 +11,7 @@ import { htmlDocument } from './html-document.ts';
 import { inlineIcons } from './inline-icons.ts';
 import { planPages, publishedValues, type PlannedPage } from './published-values.ts';
 import { fingerprintOf, RECORD_FILE, type PublicationRecord, type PublishedPage } from './record.ts';
-import { formerAddresses, redirectDocument, redirectsOf } from './redirects.ts';
+import { formerAddresses, redirectDocument, redirectsOf, type FormerSlug } from './redirects.ts';
 import type { SiteRenderer } from './site-parts.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -22,6 +22,8 @@ export interface PublicationInput {
   source: string;
   /** The record of the last publication; `null` to make everything. */
   previous: PublicationRecord | null;
+  /** Former slugs from the database; without them, only those of the last publication are known. */
+  reserved?: readonly FormerSlug[];
   now: Date;
 }
 
@@ -98,7 +100,7 @@ export async function preparePublication(input: PublicationInput): Promise<Publi
     catalogue: catalogue.map(fingerprintOf),
     values: prints,
     pages: {},
-    former: formerAddresses(previous, planned),
+    former: formerAddresses(previous, planned, input.reserved),
   };
   const redirects = redirectsOf(record.former, planned);
   const removed = previous ? removedFiles(previous, planned, values, redirects) : [];
@@ -178,7 +180,7 @@ function pageMaker(
   { renderer, content }: PublicationInput,
   values: ReadonlyMap<string, unknown>,
 ): (page: PlannedPage) => Promise<{ html: string; uses: string[] }> {
-  const { assets, bootScript, css, mediaHost, siteUrl } = renderer.parts;
+  const { assets, bootScript, css, fontFaces, mediaHost, siteUrl } = renderer.parts;
   const ports = portsOf(content);
   const known = Object.fromEntries(values);
   const styleOf = criticalStyles(css);
@@ -196,6 +198,7 @@ function pageMaker(
       modules: assets.modules[kind],
       search: kind === 'products' ? [...assets.search, valueFile(searchIndexQuery.key)] : [],
       bootScript,
+      fontFaces,
       criticalCss: await styleOf(body),
       head: page.head,
       body,
@@ -208,12 +211,13 @@ function pageMaker(
 
 /** The document for addresses without a page; it starts the application immediately. */
 function shell({ renderer: { parts } }: PublicationInput, settings: unknown): string {
-  const { assets, bootScript, siteUrl } = parts;
+  const { assets, bootScript, fontFaces, siteUrl } = parts;
   return htmlDocument({
     assets,
     modules: assets.modules.shell,
     search: [],
     bootScript,
+    fontFaces,
     criticalCss: '',
     head: '',
     body: '',

@@ -1,10 +1,12 @@
 import type { ContentVersion } from '#src/contracts/index.ts';
+import { firstValue } from '#src/data/ports/subscription.ts';
 
 import { readPublishedContent } from './catalogue-files.ts';
 import { changeContent, type ContentSource } from './change-content.ts';
-import { collectContent, firstValue, type Content } from './content.ts';
+import { collectContent, type Content } from './content.ts';
 import { preparePublication, type PublishedFile } from './prepare-publication.ts';
 import { parseRecord, RECORD_FILE, type PublicationRecord } from './record.ts';
+import type { FormerSlug } from './redirects.ts';
 import type { SiteRenderer } from './site-parts.ts';
 
 /** Destination of a publication. */
@@ -47,6 +49,8 @@ export interface PublishingSource extends ContentSource {
   name: string;
   /** Paths of all documents that changed between two versions; `null` if the list may be incomplete. */
   changesBetween(after: number, upTo: number): Promise<string[] | null>;
+  /** The former slugs of all records, read with everything else; absent where visitors' rights do not list them. */
+  formerSlugs?(): Promise<readonly FormerSlug[]>;
 }
 
 export interface PublishOptions {
@@ -99,7 +103,15 @@ export async function publish(options: PublishOptions): Promise<Published> {
   }
   const changed = options.full || !previous ? null : await readChanged(previous, live, source);
   const content = changed ?? (await collectContent(source.ports));
-  const publication = await preparePublication({ renderer, content, source: source.name, previous, now });
+  const reserved = changed ? [] : await (source.formerSlugs?.() ?? []);
+  const publication = await preparePublication({
+    renderer,
+    content,
+    source: source.name,
+    previous,
+    reserved,
+    now,
+  });
   const { rendered, pages, removed } = publication;
   const released: Released = publication.isEmpty
     ? { files: 0, uploaded: 0 }

@@ -8,10 +8,11 @@ import {
 import type { Ports } from '#src/data/ports/ports.ts';
 import { queries, type Listing } from '#src/data/reads/queries.ts';
 import type { OnceQuery } from '#src/data/reads/query.ts';
+import { firstValue } from '#src/data/ports/subscription.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import { PAGE_KINDS, paths, SITE_PAGES, type PageKind } from '#src/lib/paths.ts';
 
-import { firstValue, portsOf, type Content } from './content.ts';
+import { portsOf, type Content } from './content.ts';
 
 export interface PlannedPage {
   path: string;

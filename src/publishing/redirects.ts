@@ -1,8 +1,14 @@
+import type { SlugReservation } from '#src/contracts/index.ts';
+import { paths } from '#src/lib/paths.ts';
+
 import type { PlannedPage } from './published-values.ts';
 import type { PublicationRecord } from './record.ts';
 
+/** A slug that a record had before. */
+export type FormerSlug = Pick<SlugReservation, 'collection' | 'slug' | 'ownerId'>;
+
 /** Number of former addresses to keep, the latest ones. */
-const MAX_FORMER = 2_000;
+const MAX_FORMER = 10_000;
 
 function ownerOf({ kind, id }: { kind: string; id?: string }): string | null {
   return id === undefined ? null : `${kind}:${id}`;
@@ -11,15 +17,21 @@ function ownerOf({ kind, id }: { kind: string; id?: string }): string | null {
 /**
  * Collects former addresses with kind and id of their record, which stay the same after a rename. Addresses that have a
  * page again are dropped, as are those of hidden records, because the published list is public.
+ * @param reserved former slugs from the database, which knows them after a new build too
  */
 export function formerAddresses(
   previous: PublicationRecord | null,
   planned: readonly PlannedPage[],
+  reserved: readonly FormerSlug[] = [],
 ): Record<string, string> {
-  if (!previous) return {};
   const current = new Set(planned.map(({ path }) => path));
-  const former = Object.entries(previous.former);
-  for (const [path, page] of Object.entries(previous.pages)) {
+  const former = reserved.map(({ collection, slug, ownerId }): [string, string] =>
+    collection === 'products'
+      ? [paths.product.to(slug), `product:${ownerId}`]
+      : [paths.category.to(slug), `category:${ownerId}`],
+  );
+  former.push(...Object.entries(previous?.former ?? {}));
+  for (const [path, page] of Object.entries(previous?.pages ?? {})) {
     const owner = ownerOf(page);
     if (owner !== null) former.push([path, owner]);
   }
@@ -33,10 +45,10 @@ export function redirectsOf(
   former: Readonly<Record<string, string>>,
   pages: readonly PlannedPage[],
 ): Map<string, string> {
-  const paths = new Map(pages.map((page) => [ownerOf(page), page.path]));
+  const pathOf = new Map(pages.map((page) => [ownerOf(page), page.path]));
   const redirects = new Map<string, string>();
   for (const [from, owner] of Object.entries(former)) {
-    const to = paths.get(owner);
+    const to = pathOf.get(owner);
     if (to !== undefined && to !== from) redirects.set(from, to);
   }
   return redirects;

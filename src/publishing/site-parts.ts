@@ -11,7 +11,7 @@ export interface ClientAssets {
   /** Further modules of each page, fetched together with `script`. */
   modules: Readonly<Record<PageKind | 'shell', readonly string[]>>;
   stylesheets: readonly string[];
-  /** What a search fetches besides the modules of its page. */
+  /** Files that a search fetches besides the modules of its page. */
   search: readonly string[];
 }
 
@@ -22,8 +22,10 @@ export interface SiteParts {
   assets: ClientAssets;
   /** The inline script, minified; the same on every page. */
   bootScript: string;
-  /** All style sheets. */
+  /** All style sheets but `fontFaces`. */
   css: string;
+  /** The fonts' rules, which every page embeds. */
+  fontFaces: string;
   mediaHost: MediaHost;
   /** Public origin, for canonical addresses and the sitemap. */
   siteUrl: string;

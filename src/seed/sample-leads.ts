@@ -1,4 +1,4 @@
-/** What visitors of the demo have asked; `seed-leads.ts` makes documents of it. */
+/** Leads of the demo; `seed-leads.ts` turns them into documents. */
 import {
   ADMIN_EMAILS,
   type AdminEventKind,
@@ -23,7 +23,7 @@ export interface SeedLead {
   readonly flags?: QuoteRequestFields['flags'];
   /** Why the confirmation could not be delivered. */
   readonly refused?: string;
-  /** What has been done about it so far. */
+  /** Work on the lead so far. */
   readonly work?: readonly SeedWork[];
 }
 

@@ -1,7 +1,9 @@
 import {
   ADMIN_EMAILS,
   buildQuoteSchema,
+  cleanContact,
   LEAD_COLLECTIONS,
+  BUSINESS_DOCUMENT_ID,
   COLLECTIONS,
   leadEventId,
   leadMailId,
@@ -20,6 +22,7 @@ import {
 
 import { LEADS, type SeedLead, type SeedWork } from './sample-leads.ts';
 import { SEED } from './seed.ts';
+import { SEED_BUSINESS } from './seed-business.ts';
 import { seedOffer, seedOfferNumber } from './seed-offers.ts';
 
 /** Documents by collection and id, as `SeedDocuments`. */
@@ -37,8 +40,9 @@ function contentOf(seed: SeedLead, sentAt: string): LeadContent {
   const { name, email, message = '', categorySlug, values = {} } = seed;
   if (seed.lines) {
     const lines = seed.lines.map((line) => toListRequestLine(line, 'visible'));
-    const sender = { name, email, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)' };
-    return { ...sender, kind: 'request', lines, sentAt };
+    const place = { deliveryPin: '122001', deliveryPlace: 'Gurugram' };
+    const sender = { name, email, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', ...place };
+    return { ...cleanContact(sender), kind: 'request', lines, sentAt };
   }
   if (categorySlug === undefined) return { name, email, kind: 'contact', message };
   const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];
@@ -104,6 +108,9 @@ export function seedLeads(now: Date): LeadDocuments {
     [LEAD_COLLECTIONS.contact]: {},
     [COLLECTIONS.mail]: {},
     [COLLECTIONS.leadEvents]: {},
+    [COLLECTIONS.settings]: {
+      [BUSINESS_DOCUMENT_ID]: { ...SEED_BUSINESS, rev: 1, updatedAt: now.toISOString(), updatedBy: 'seed' },
+    },
   };
   const put = (collection: string, id: string, data: Record<string, unknown>): void => {
     (documents[collection] ??= {})[id] = data;

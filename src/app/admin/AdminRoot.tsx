@@ -10,7 +10,7 @@ import { VisitorSession } from '../VisitorSession.tsx';
 
 import { UnsavedGuardProvider } from './UnsavedGuardProvider.tsx';
 
-/** What surrounds every page of the admin area, the login included. */
+/** Wraps every page of the admin area, including the login. */
 export function AdminRoot() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);

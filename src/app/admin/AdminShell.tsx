@@ -2,7 +2,9 @@ import { Link, Outlet, useLocation, useNavigate } from 'admin-router';
 import { Suspense, useContext } from 'react';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { AdminNamesContext, useNameOf } from '#src/data/reads/admin-names.ts';
+import { useLoad } from '#src/data/reads/use-load.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
@@ -36,10 +38,15 @@ const LINKS: readonly AdminNavItem[] = [
 
 /** Navigation and frame around every admin page but the login (M35). */
 export function AdminShell() {
+  const { people } = useAdminPorts();
+  const names = useLoad('admin-names', () => people.names());
+  const known = names.status === 'ready' ? names.value : {};
   return (
-    <NewCountProvider>
-      <Shell />
-    </NewCountProvider>
+    <AdminNamesContext value={{ names: known, reload: () => void names.reload().catch(() => undefined) }}>
+      <NewCountProvider>
+        <Shell />
+      </NewCountProvider>
+    </AdminNamesContext>
   );
 }
 
@@ -48,6 +55,7 @@ function Shell() {
   const { member } = useAdminAccess();
   const signedIn = useSession().status === 'member';
   const newCount = useNewCount();
+  const nameOf = useNameOf();
   const links = LINKS.map((link) =>
     link.to === paths.adminRequests.to()
       ? { ...link, count: { value: newCount, label: deskListTexts.newOnes(newCount) } }
@@ -63,6 +71,7 @@ function Shell() {
         sitePath={paths.home.to()}
         pathname={pathname}
         email={signedIn ? member.email : ''}
+        name={nameOf(member.email.toLowerCase())}
         session={signedIn ? <LogoutButton /> : <Link to={paths.adminLogin.to()}>{sessionTexts.login}</Link>}
         themeSwitch={<ThemeSwitch />}
         status={<PublishingBadge />}

@@ -21,7 +21,23 @@ export const API_PATHS = {
   offerPdf: '/api/quotation-pdf',
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
+  testMail: '/api/test-mail',
+  previewLink: '/api/preview-link',
+  preview: '/api/preview',
+  ready: '/api/ready',
+  searchMiss: '/api/search-miss',
 } as const;
+
+export type ApiPath = (typeof API_PATHS)[keyof typeof API_PATHS];
+
+/** The paths that the function `adminApi` answers; `visitorApi` answers every other one below /api. */
+export const ADMIN_API_PATHS: readonly ApiPath[] = [
+  API_PATHS.sendOffer,
+  API_PATHS.generateSignature,
+  API_PATHS.deleteMedia,
+  API_PATHS.testMail,
+  API_PATHS.previewLink,
+];
 
 export const API_HEADERS = {
   idempotencyKey: 'Idempotency-Key',

@@ -11,9 +11,13 @@ export const COLLECTIONS = {
   meta: 'meta',
   /** Records that are being saved together with their files (ruling 26). */
   claims: 'claims',
-  /** What each save wrote, for the publisher (publishing.ts). */
+  /** Paths that each save wrote, for the publisher (publishing.ts). */
   contentChanges: 'contentChanges',
   publishing: 'publishing',
+  /** The state of a document before each save and deletion, written by the server (history/revision.ts). */
+  revisions: 'revisions',
+  /** Records that wait for their deletion and can be restored until then (history/trash.ts). */
+  trash: 'trash',
   /** The next three are written by the server only. */
   quoteRequests: 'quoteRequests',
   contactMessages: 'contactMessages',
@@ -25,9 +29,17 @@ export const COLLECTIONS = {
   /** The history of each lead: every change, by whom and when (lead-desk.ts). */
   leadEvents: 'leadEvents',
   rateLimits: 'rateLimits',
+  /** How often the preview links of a record were ended; only the server reads and writes it. */
+  previews: 'previews',
+  /** The display name of each admin, by e-mail. */
+  adminNames: 'adminNames',
+  /** Number of searches without results, per day and words (search-misses.ts). */
+  searchMisses: 'searchMisses',
 } as const;
 
 export const SETTINGS_DOCUMENT_ID = 'site';
+/** Details of the business for offers; for admins only. */
+export const BUSINESS_DOCUMENT_ID = 'business';
 export const VERSION_DOCUMENT_ID = 'version';
 
 /** The collections that hold slugs. */

@@ -157,6 +157,12 @@ export function textsByKey(max: { value: number; count: number }): FieldRule<Rec
   return { strict, tolerant: v.fallback(strict, {}), initial: {} };
 }
 
+/** A whole stored document within another one; a malformed one reads as empty. */
+export function storedDocument(): FieldRule<Record<string, unknown>> {
+  const strict = v.record(v.string(), v.unknown());
+  return { strict, tolerant: v.fallback(strict, {}), initial: {} };
+}
+
 function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
   return v.pipe(
     v.custom<Record<string, unknown>>(

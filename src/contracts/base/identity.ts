@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import type { WorkingHours } from '#src/lib/working-hours.ts';
 
@@ -43,3 +45,19 @@ export const WORKING_HOURS_DEFAULTS = {
   workingTo: '18:00',
   holidays: [] as string[],
 } satisfies WorkingHours;
+
+/** How requests are kept and followed up; the reasons for 'Lost' are one a line. */
+export const DESK_DEFAULTS = {
+  leadRetentionMonths: '',
+  followUpDays: '2',
+  lostReasons:
+    'Price too high\nDelivery too late\nNot what is needed\nBought elsewhere\nNot needed any more\nNo answer',
+};
+
+/** The reasons for 'Lost' in their order, never none. */
+export function lostReasonsOf({ lostReasons }: { readonly lostReasons: string }): string[] {
+  const reasons = (lostReasons.trim() || DESK_DEFAULTS.lostReasons)
+    .split('\n')
+    .map((line) => line.trim().slice(0, LIMITS.lostReason));
+  return [...new Set(reasons.filter((reason) => reason !== ''))];
+}

@@ -28,6 +28,8 @@ export const LIMITS = {
   longAnswer: 5_000,
   /** An admin's note on a lead, or a visitor's question about an offer. */
   leadNote: 2_000,
+  /** Why a lead is lost. */
+  lostReason: 80,
   /** Words under which a lead is indexed for the desk's search. */
   searchKeys: 200,
   requestLines: 50,
@@ -39,6 +41,9 @@ export const LIMITS = {
   factLabel: 60,
   factValue: 300,
   holidays: 60,
+  adminName: 60,
+  searchWords: 60,
+  searchWord: 60,
   orderAbsolute: 1_000_000,
 } as const;
 

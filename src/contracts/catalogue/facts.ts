@@ -1,5 +1,7 @@
 // The validator is in fact-rules.ts, so that cards and pages load without it.
 
+import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
+
 /** One fact of a paper, as the admin typed it, for example 'GSM': '30, 35–50'. */
 export interface Fact {
   label: string;
@@ -23,6 +25,7 @@ export const FACT_LABELS = {
   minimumOrder: 'Minimum order',
   certificates: 'Certificates',
   uses: 'Uses',
+  hsn: 'HSN code',
 } as const;
 export type FactName = keyof typeof FACT_LABELS;
 
@@ -50,6 +53,14 @@ export function factNameOf(label: string): FactName | null {
   const given = label.trim().toLowerCase();
   const names = Object.keys(FACT_LABELS) as FactName[];
   return names.find((name) => FACT_LABELS[name].toLowerCase() === given) ?? null;
+}
+
+/** The unit in which a paper is usually sold: by its packing, else sheets by the sheet and reels by weight. */
+export function soldUnit(specs: readonly Fact[]): QuantityUnit {
+  const packing = factValue(specs, 'packing');
+  if (/\breams?\b/i.test(packing)) return 'reams';
+  if (/\bpackets?\b/i.test(packing)) return 'packets';
+  return factValue(specs, 'sheetSize') !== '' && factValue(specs, 'reelWidth') === '' ? 'sheets' : 'kg';
 }
 
 /** The first value of a known fact, or ''. */

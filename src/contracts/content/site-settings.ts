@@ -2,11 +2,15 @@ import * as v from 'valibot';
 
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
 import { defineEntity, list, pattern, text, url, type FieldRule } from '../base/entity.ts';
-import { CONTACT_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';
+import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '../base/identity.ts';
 import { LIMITS } from '../base/limits.ts';
 
 /** Months from 1 to 120, or nothing. */
 export const RETENTION_PATTERN = /^(?:[1-9][0-9]?|1[01][0-9]|120)?$/;
+
+/** Days from 0 to 30. */
+export const FOLLOW_UP_PATTERN = /^(?:[0-9]|[12][0-9]|30)$/;
+const followUpDays = v.pipe(v.string(), v.regex(FOLLOW_UP_PATTERN));
 
 /** `HH:MM`, 00:00 to 23:59. */
 export const TIME_PATTERN = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
@@ -14,7 +18,11 @@ export const TIME_PATTERN = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
 /** `YYYY-MM-DD`. Also matches days that do not exist (30 February); the editor refuses those. */
 const DATE_PATTERN = /^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
 
+/** A searched word and its meaning, for example 'gatta=duplex board'. */
+const SEARCH_WORD_PATTERN = /^[^=\p{Cc}]{1,60}=[^=\p{Cc}]{1,60}$/u;
+
 const weekday = v.picklist(WEEKDAYS);
+const searchWord = v.pipe(v.string(), v.regex(SEARCH_WORD_PATTERN));
 const holiday = v.pipe(v.string(), v.regex(DATE_PATTERN));
 
 /** A time of day, never '': a wrong value reads as the default, because the working day must have a length. */
@@ -34,6 +42,10 @@ const settingsEntity = defineEntity({
   mapsUrl: { ...url(), initial: CONTACT_DEFAULTS.mapsUrl },
   /** Months after which leads are deleted; '': never automatically (functions/src/leads/erase.ts). */
   leadRetentionMonths: pattern(3, RETENTION_PATTERN),
+  /** Days before the last day of an offer on which its customer is followed up. */
+  followUpDays: { strict: followUpDays, tolerant: followUpDays, initial: DESK_DEFAULTS.followUpDays },
+  /** One reason a line; visitors who decline an offer choose from them too. */
+  lostReasons: text(LIMITS.shortText, { initial: DESK_DEFAULTS.lostReasons }),
   /** For the expected answer time, see `WorkingHours`. The business hours shown on pages are a text of their content. */
   workingDays: list({ strict: weekday, tolerant: weekday }, WEEKDAYS.length, {
     initial: WORKING_HOURS_DEFAULTS.workingDays,
@@ -41,6 +53,8 @@ const settingsEntity = defineEntity({
   workingFrom: timeOfDay(WORKING_HOURS_DEFAULTS.workingFrom),
   workingTo: timeOfDay(WORKING_HOURS_DEFAULTS.workingTo),
   holidays: list({ strict: holiday, tolerant: holiday }, LIMITS.holidays),
+  /** The owner's words for the search, each as 'what people type=what it means'. */
+  searchWords: list({ strict: searchWord, tolerant: searchWord }, LIMITS.searchWords),
 });
 
 /** Document `settings/site`. A missing key reads as its default; a stored '' means 'do not show' (ruling 9). */

@@ -1,4 +1,4 @@
-/** What a visitor reads once a lead is stored (M26, M27). */
+/** Texts for the visitor once a lead is stored (M26, M27). */
 export const SEND_SUCCESS = {
   quote: 'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
   contact: 'Your message has been sent successfully!',

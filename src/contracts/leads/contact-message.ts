@@ -1,7 +1,7 @@
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
 
-/** What a visitor sends from the contact page (specification §3). */
+/** Body of a message from the contact page (specification §3). */
 export interface ContactMessage {
   name: string;
   email: string;

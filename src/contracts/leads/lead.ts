@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from '../base/api.ts';
+import { GSTIN_LENGTH } from '../base/gstin.ts';
 import { COLLECTIONS } from '../base/collections.ts';
 import {
   choice,
@@ -23,7 +24,7 @@ import { SLUG_PATTERN } from '../base/slug.ts';
 /** A quote request (M26), a message (M27) or a list request. */
 export type LeadKind = 'quote' | 'contact' | 'request';
 
-/** Where each kind is stored. Quote and list requests share a collection; the field `kind` distinguishes them. */
+/** Collection of each kind. Quote and list requests share a collection; the field `kind` distinguishes them. */
 export const LEAD_COLLECTIONS = {
   quote: COLLECTIONS.quoteRequests,
   contact: COLLECTIONS.contactMessages,
@@ -133,6 +134,11 @@ export const listRequestEntity = defineEntity({
   kind: choice(['request']),
   phone: text(LIMITS.phone),
   company: text(LIMITS.name),
+  deliveryPin: text(6),
+  deliveryPlace: text(LIMITS.name),
+  neededBy: text(10),
+  gstin: text(GSTIN_LENGTH),
+  remarks: text(LIMITS.shortText),
   lines: listRequestLinesRule,
   /** The browser's time, ISO 8601, or ''. */
   sentAt: text(ISO_TEXT_MAX),
@@ -154,7 +160,7 @@ type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 export type QuoteRequestFields = ValueOf<typeof quoteRequestEntity>;
 export type MessageFields = ValueOf<typeof messageEntity>;
-export type ListRequestFields = ValueOf<typeof listRequestEntity>;
+type ListRequestFields = ValueOf<typeof listRequestEntity>;
 /** A stored lead of any kind. */
 export type LeadFields = QuoteRequestFields | MessageFields | ListRequestFields;
 
@@ -170,7 +176,7 @@ type AddedField = Exclude<keyof typeof baseRules, 'name' | 'email'>;
 type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A lead as it was sent and parsed. */
 export type LeadContent = OmitEach<LeadFields, AddedField>;
-/** What the receiver knows about a submission. */
+/** Facts about a submission that the server adds. */
 export type LeadReceipt = Pick<LeadFields, Exclude<AddedField, 'desk' | 'searchKeys'>>;
 
 /** A new lead as it is stored. */

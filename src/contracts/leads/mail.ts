@@ -27,17 +27,18 @@ export function offerMailId(offerId: string): string {
   return `${offerId}_offer_customer`;
 }
 
-/** The id of the mail to the business about a visitor's answer to an offer. @param rev of the lead's event */
-export function answerMailId(leadId: string, rev: number): string {
-  return `${leadId}_answer${rev}_owner`;
+/** The id of a mail about an answer to an offer. @param rev of the lead's event */
+export function answerMailId(leadId: string, rev: number, audience: MailAudience): string {
+  return `${leadId}_answer${rev}_${audience}`;
 }
 
-/** What a mail is for. */
-export type MailPurpose = 'notice' | 'confirmation' | 'offer' | 'answer';
+/** Purpose of a mail. */
+export type MailPurpose = 'notice' | 'confirmation' | 'offer' | 'answer' | 'receipt';
 
 export function purposeOf(mailId: string): MailPurpose {
   if (mailId.endsWith('_offer_customer')) return 'offer';
   if (/_answer\d+_owner$/.test(mailId)) return 'answer';
+  if (/_answer\d+_customer$/.test(mailId)) return 'receipt';
   return audienceOf(mailId) === 'customer' ? 'confirmation' : 'notice';
 }
 

@@ -3,7 +3,7 @@ import type { LeadFields, LeadKind } from './lead.ts';
 import type { LeadAnswer } from './lead-answers.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
-import type { ListRequestLine } from './list-request.ts';
+import { contactRows, type ListRequestLine } from './list-request.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */
@@ -68,12 +68,7 @@ function answersOf(lead: LeadFields): Pick<LeadAnswer, 'label' | 'value'>[] {
         { label: 'Message', value: lead.message },
       ];
     case 'request':
-      return [
-        { label: 'Name', value: lead.name },
-        { label: 'E-mail', value: lead.email },
-        { label: 'Phone', value: lead.phone },
-        { label: 'Company', value: lead.company },
-      ];
+      return contactRows(lead);
   }
 }
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../base/collections.ts';
+import { isRevised } from '../history/revision.ts';
 
 /** Documents of the collection `publishing`, through which admins and the publishing function communicate. */
 export const PUBLISHING_DOCUMENTS = {
@@ -53,17 +53,28 @@ export interface ContentChange {
   paths: string[];
 }
 
-const CONTENT_COLLECTIONS: readonly string[] = [
-  COLLECTIONS.categories,
-  COLLECTIONS.products,
-  COLLECTIONS.quoteFormDefinitions,
-  COLLECTIONS.settings,
-  COLLECTIONS.siteContent,
-];
+/** The stored change: who made it, and which of the paths it deleted, so that a revision can name who deleted a record. */
+export interface StoredContentChange extends ContentChange {
+  removed: string[];
+  by: string;
+}
 
-/** The change to store for a save; documents that visitors do not see are left out. */
-export function contentChange(paths: readonly string[]): ContentChange {
-  return { paths: paths.filter((path) => CONTENT_COLLECTIONS.includes(path.split('/')[0] ?? '')) };
+/** The rules accept no longer list of paths. */
+const PATHS_MAX = 500;
+
+/**
+ * The change to store for a save; documents that visitors do not see are left out. `null` if it has too many paths: the
+ * publisher then finds no change for this version and reads everything.
+ */
+export function contentChange(
+  saved: readonly string[],
+  removed: readonly string[],
+  by: string,
+): StoredContentChange | null {
+  const content = (paths: readonly string[]): string[] =>
+    paths.filter((path) => isRevised(path.split('/')[0] ?? ''));
+  const paths = content([...saved, ...removed]);
+  return paths.length > PATHS_MAX ? null : { paths, removed: content(removed), by };
 }
 
 /** Parses a stored change; `null` when it is malformed, so that the publisher reads everything. */

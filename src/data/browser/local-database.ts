@@ -1,3 +1,12 @@
+import {
+  COLLECTIONS,
+  isRevised,
+  readStoredMeta,
+  revisionId,
+  REVISIONS_PER_RECORD,
+  toRevision,
+  VERSION_DOCUMENT_ID,
+} from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { Condition, Found, Lookup, StoredData, Transaction } from '../documents/documents.ts';
@@ -11,6 +20,9 @@ const STORAGE_FULL =
   'The storage of this browser is full. Delete some entries, or press ‘Start over’ in the bar at the top.';
 /** Marks a seeded document as deleted. */
 const DELETED = 'null';
+
+/** Writes by path; `null` deletes. */
+type Writes = Map<string, { readonly collection: string; readonly data: StoredData | null }>;
 
 /**
  * A document database in this browser: the seed, overlaid by one stored text for each changed document, so that other
@@ -55,7 +67,7 @@ export class LocalDatabase {
   async transact<T>(steps: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (;;) {
       const reads = new Map<string, string>();
-      const writes = new Map<string, { collection: string; data: StoredData | null }>();
+      const writes: Writes = new Map();
       const result = await steps({
         get: (collection, id) => {
           const data = this.get(collection, id);
@@ -68,21 +80,61 @@ export class LocalDatabase {
       });
       const unchanged = [...reads].every(([path, before]) => JSON.stringify(this.#at(path)) === before);
       if (!unchanged) continue;
+      this.#addRevisions(writes);
       this.#commit(writes);
       return result;
     }
   }
 
-  #commit(writes: ReadonlyMap<string, { collection: string; data: StoredData | null }>): void {
+  /** Adds the revisions that the server keeps in the product: of each replaced or deleted document. */
+  #addRevisions(writes: Writes): void {
+    const at = new Date().toISOString();
+    const prefix = this.#key(COLLECTIONS.revisions, '');
+    const ids = this.#store.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+    const version = writes.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`)?.data;
+    const deletedBy = version ? readStoredMeta(version).updatedBy : '';
+    for (const [path, { collection, data }] of [...writes]) {
+      const before = this.#at(path);
+      if (!isRevised(collection) || !before || JSON.stringify(data) === JSON.stringify(before)) continue;
+      const id = path.slice(collection.length + 1);
+      const revision = toRevision(collection, id, before, data, { at, deletedBy });
+      const key = revisionId(collection, id, revision.rev);
+      const isTaken = this.get(COLLECTIONS.revisions, key) !== null;
+      const add = (name: string, value: StoredData | null): void =>
+        void writes.set(`${COLLECTIONS.revisions}/${name}`, {
+          collection: COLLECTIONS.revisions,
+          data: value,
+        });
+      add(isTaken ? `${key}:${at}` : key, { ...revision });
+      const kept = ids.filter((one) => one.startsWith(revisionId(collection, id, '')));
+      const age = (one: string): string => String(this.get(COLLECTIONS.revisions, one)?.['at']);
+      const newestFirst = kept.sort((a, b) => (age(a) < age(b) ? 1 : -1));
+      for (const old of newestFirst.slice(REVISIONS_PER_RECORD - 1)) add(old, null);
+    }
+  }
+
+  #commit(writes: Writes): void {
     const before = [...writes.keys()].map((path) => [path, this.#store.get(this.#prefix + path)] as const);
     try {
-      for (const [path, { data }] of writes) {
-        this.#store.set(this.#prefix + path, data ? JSON.stringify(data) : DELETED);
+      for (const [path, { collection, data }] of writes) {
+        // Revisions are not seeded, so that a deleted one needs no mark.
+        if (data || collection !== COLLECTIONS.revisions)
+          this.#store.set(this.#prefix + path, data ? JSON.stringify(data) : DELETED);
+        else this.#store.remove(this.#prefix + path);
       }
     } catch (thrown) {
       for (const [path, text] of before) {
         if (text === null) this.#store.remove(this.#prefix + path);
         else this.#store.set(this.#prefix + path, text);
+      }
+      const history = this.#store
+        .keys()
+        .filter((key) => key.startsWith(this.#key(COLLECTIONS.revisions, '')));
+      if (history.length > 0) {
+        // A save matters more than the history before it.
+        for (const key of history) this.#store.remove(key);
+        this.#commit(writes);
+        return;
       }
       throw new AppError('unavailable', STORAGE_FULL, { cause: thrown });
     }

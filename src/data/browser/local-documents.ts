@@ -96,6 +96,7 @@ const SERVER_WRITTEN: readonly string[] = [
   COLLECTIONS.leadEvents,
   COLLECTIONS.offers,
   COLLECTIONS.counters,
+  COLLECTIONS.revisions,
 ];
 
 /**
@@ -122,9 +123,16 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
       if (SERVER_WRITTEN.includes(collection)) throw new AppError('denied', FAILURES.notAllowed);
       transaction.set(collection, id, data);
     },
-    remove: (collection, id) => transaction.remove(collection, id),
+    remove: (collection, id) => {
+      if (collection === COLLECTIONS.revisions) throw new AppError('denied', FAILURES.notAllowed);
+      transaction.remove(collection, id);
+    },
+    // The demo publishes nothing.
+    announce: () => undefined,
     setClaim: (id, claim) =>
       transaction.set(COLLECTIONS.claims, id, { ...claim, claimedAt: new Date().toISOString() }),
+    setTrashed: (id, trashed) =>
+      transaction.set(COLLECTIONS.trash, id, { ...trashed, trashedAt: new Date().toISOString() }),
     changeDesk: (desk, event) => {
       const stored = database.get(event.collection, event.leadId);
       if (!stored) throw new AppError('denied', FAILURES.notAllowed);

@@ -4,6 +4,7 @@ import { AppError } from '#src/lib/app-error.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { THIS_BROWSER } from './local-documents.ts';
+import { openLocalPreviews } from './local-previews.ts';
 import { answerLocalOffer, localOffersOf } from './local-offers.ts';
 
 const SHOWN_MAX = 50;
@@ -27,10 +28,11 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
         .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
         .slice(0, SHOWN_MAX);
     },
-    answerOffer: async (link, offerId, answer, text) => {
+    answerOffer: async (link, offerId, answer, text, details = {}) => {
       await refuseLink(link);
-      return answerLocalOffer(database, offerId, answer, text);
+      return answerLocalOffer(database, offerId, { answer, text, details });
     },
+    preview: openLocalPreviews(database).preview,
     offerPdf: null,
   };
 }

@@ -47,7 +47,9 @@ export function openBrowserPorts(options: BrowserAdapterOptions): Promise<Browse
   const channel = openTabChannel(name);
   const pause = (): Promise<void> =>
     latencyMs > 0 ? new Promise((resolve) => setTimeout(resolve, latencyMs)) : Promise.resolve();
-  const seed = { ...toSeedDocuments(options.seed), ...options.leads };
+  const seed: Record<string, SeedDocuments[string]> = { ...toSeedDocuments(options.seed) };
+  for (const [collection, documents] of Object.entries(options.leads ?? {}))
+    seed[collection] = { ...seed[collection], ...documents };
   const database = new LocalDatabase({ seed, store, channel, prefix: name });
   const session = openLocalSession({
     accounts: options.accounts ?? DEMO_ACCOUNTS,

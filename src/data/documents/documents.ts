@@ -19,7 +19,7 @@ export interface Condition {
   /** A field, or a dotted path into a map. */
   readonly field: string;
   readonly op: '==' | '>=' | '<' | 'in' | 'array-contains';
-  readonly value: string | boolean | readonly string[];
+  readonly value: string | number | boolean | readonly string[];
 }
 
 /** The position of a document in an ordered result. */
@@ -73,6 +73,10 @@ export interface AdminTransaction extends Transaction {
   blankOffer(id: string): void;
   /** Writes the `desk` of the event's lead, and the event itself with the server's time. */
   changeDesk(desk: LeadDesk, event: Omit<LeadEvent, 'at'>): void;
+  /** Writes a document of `trash` with the server's time as `trashedAt`. */
+  setTrashed(id: string, trashed: StoredData): void;
+  /** Names documents that were written without raising the content version, which this save raises. */
+  announce(paths: readonly string[]): void;
   /** Writes a claim (contracts: `claimEntity`) with the server's time as `claimedAt`. */
   setClaim(id: string, claim: StoredData): void;
 }

@@ -9,7 +9,9 @@ import {
   slugReservationId,
   VERSION_DOCUMENT_ID,
   VISITOR_LIST_LIMIT,
+  type SluggedCollection,
 } from '#src/contracts/index.ts';
+import { toAppError } from '#src/lib/app-error.ts';
 
 import { byListOrder } from '../reads/paginate.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -39,19 +41,23 @@ export function openPublicReads(
     (found) => toRecords(categoryCollection, found, documents).sort(byListOrder),
   );
 
+  const findRenamed = async (collection: SluggedCollection, oldSlug: string): Promise<string | null> => {
+    if (!isSlug(oldSlug)) return null;
+    const id = slugReservationId(collection, oldSlug);
+    const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
+    return typeof currentSlug === 'string' && isSlug(currentSlug) && currentSlug !== oldSlug
+      ? currentSlug
+      : null;
+  };
+  const findVisibleProduct = async (slug: string) =>
+    (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null;
+
   return {
     catalogue: {
       watchVisibleCategories: (listener) => visibleCategories.watch(listener),
       listVisibleCategories: async () => (await categories(VISIBLE)).sort(byListOrder),
       findCategory: async (slug) => (await categories(equals('slug', slug), 1))[0] ?? null,
-      findRenamedCategory: async (oldSlug) => {
-        if (!isSlug(oldSlug)) return null;
-        const id = slugReservationId(categoryCollection.name, oldSlug);
-        const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
-        return typeof currentSlug === 'string' && isSlug(currentSlug) && currentSlug !== oldSlug
-          ? currentSlug
-          : null;
-      },
+      findRenamedCategory: (oldSlug) => findRenamed(categoryCollection.name, oldSlug),
       listVisibleProducts: async (categorySlug) =>
         (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byListOrder),
       listAllVisibleProducts: async (categorySlug) => {
@@ -72,7 +78,15 @@ export function openPublicReads(
       },
       pageOfProducts: (categorySlug, request) =>
         readProductPage(documents, [equals('category_slug', categorySlug), VISIBLE], request),
-      findVisibleProduct: async (slug) => (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null,
+      findVisibleProduct,
+      findRenamedProduct: async (oldSlug) => {
+        // The rules refuse the reservation of a hidden product, and of none, alike.
+        const slug = await findRenamed(productCollection.name, oldSlug).catch((thrown: unknown) => {
+          if (toAppError(thrown).code === 'denied') return null;
+          throw thrown;
+        });
+        return slug !== null && (await findVisibleProduct(slug)) ? slug : null;
+      },
     },
     content: {
       load: async (page) => readContent(page, await documents.get(COLLECTIONS.siteContent, page)),

@@ -9,7 +9,8 @@ import type { SenderPort } from './connection.ts';
 import { openSubmissions } from './submissions.ts';
 
 /** Methods of ports that change something, by the beginning of their name. */
-const CHANGES = /^(?:answer|change|claim|create|erase|post|remove|reorder|save|send|sign|tryAgain|update)/;
+export const CHANGING_METHODS =
+  /^(?:announce|answer|change|claim|create|endKeys|erase|move|post|remove|reorder|restore|save|send|sign|tryAgain|update|withdraw)/;
 
 /**
  * The Firebase adapter of a page. Firestore and Auth run in a worker (docs/decisions/2026-11-23-firebase-in-a-worker.md);
@@ -18,7 +19,7 @@ const CHANGES = /^(?:answer|change|claim|create|erase|post|remove|reorder|save|s
 export function openFirebaseInWorker(config: FirebaseAdapterConfig): Promise<Ports> {
   const worker = new WorkerCalls({
     start: () => new Worker(new URL('./firebase-worker.ts', import.meta.url), { type: 'module' }),
-    changes: (method) => CHANGES.test(method),
+    changes: (method) => CHANGING_METHODS.test(method),
     messages: { unavailable: FAILURES.unreachable, unconfirmed: FAILURES.unconfirmed },
   });
   // A page with an open connection would not be kept for 'Back'.

@@ -4,6 +4,7 @@ import {
   API_PATHS,
   type AnswerOfferBody,
   type MyRequestsBody,
+  type Preview,
   type VisitorOffer,
   type VisitorLead,
 } from '#src/contracts/index.ts';
@@ -55,11 +56,16 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
       if (!Array.isArray(requests)) throw new AppError('rejected', '');
       return requests as VisitorLead[];
     },
-    answerOffer: async (link, offerId, answer, text) => {
-      const body: AnswerOfferBody = { quotation: offerId, answer, text };
+    answerOffer: async (link, offerId, answer, text, details = {}) => {
+      const body: AnswerOfferBody = { ...details, quotation: offerId, answer, text };
       const { offer } = await post(API_PATHS.answerOffer, link, body);
       if (typeof offer !== 'object' || offer === null) throw new AppError('rejected', '');
       return offer as VisitorOffer;
+    },
+    preview: async (key) => {
+      const { collection, record } = await postJson(`${origin}${API_PATHS.preview}`, { key });
+      if (typeof collection !== 'string' || typeof record !== 'object') throw new AppError('rejected', '');
+      return { collection, record } as Preview;
     },
     offerPdf: async (link, offerId) => {
       const answer = await post(API_PATHS.offerPdf, link, { quotation: offerId });

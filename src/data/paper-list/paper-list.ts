@@ -10,7 +10,7 @@ export interface ListedLine extends PaperLine {
 
 /** A paper that can be added, with known values of its line. */
 export type ListedPaper = Pick<PaperLine, 'paper' | 'slug' | 'name' | 'category'> &
-  Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit'>>;
+  Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit' | 'note'>>;
 
 /** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
 export const LIST_MAX = 50;
@@ -36,6 +36,16 @@ export function addToPaperList(paper: ListedPaper): boolean {
   const line = { size: '', gsm: '', quantity: '', unit: 'kg', note: '', ...paper } as const;
   change((lines) => [...lines, { ...line, id: crypto.randomUUID() }]);
   return true;
+}
+
+/** Adds lines as they were sent before, without those that are in the list already; false if they do not all fit. */
+export function addLinesAgain(lines: readonly PaperLine[]): boolean {
+  return lines.every(({ paper, slug, name, category, size, gsm, quantity, unit, note }) => {
+    const isListed = readPaperList().some(
+      (line) => line.slug === slug && line.size === size && line.gsm === gsm && line.quantity === quantity,
+    );
+    return isListed || addToPaperList({ paper, slug, name, category, size, gsm, quantity, unit, note });
+  });
 }
 
 export function changeLine(id: string, changes: Partial<Omit<ListedLine, 'id'>>): void {

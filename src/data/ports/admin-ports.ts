@@ -1,25 +1,52 @@
 /** The ports of the admin area, besides the public ones in `ports.ts`. Every method rejects with an `AppError`. */
-import type { CategoryFields, ProductFields } from '#src/contracts/index.ts';
+import type { ProductFields } from '#src/contracts/index.ts';
 
-import type { CatalogueAdminPort, CatalogueGapsPort } from './catalogue-admin-port.ts';
-import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from './content-admin-ports.ts';
+import type {
+  CatalogueAdminPort,
+  CatalogueGapsPort,
+  CatalogueRunPort,
+  CategoriesAdminPort,
+} from './catalogue-admin-port.ts';
+import type {
+  BusinessAdminPort,
+  ContentAdminPort,
+  QuoteFormsAdminPort,
+  SettingsAdminPort,
+} from './content-admin-ports.ts';
 import type { DeskPort } from './desk-port.ts';
+import type { HistoryPort, TrashPort } from './history-port.ts';
 import type { LeadsAdminPort } from './leads-port.ts';
 import type { MediaPort } from './media-port.ts';
 import type { OffersAdminPort } from './offers-port.ts';
+import type { PeoplePort } from './people-port.ts';
+import type { PreviewsPort } from './previews-port.ts';
 import type { PublishingAdminPort } from './publishing-port.ts';
+import type { SearchAdminPort } from './search-admin-port.ts';
 
 export interface AdminPorts {
-  readonly categories: CatalogueAdminPort<CategoryFields>;
+  readonly categories: CategoriesAdminPort;
   readonly products: CatalogueAdminPort<ProductFields>;
+  /** Imports and other changes of many products. */
+  readonly productRun: CatalogueRunPort<ProductFields>;
   readonly quoteForms: QuoteFormsAdminPort;
   readonly content: ContentAdminPort;
   readonly settings: SettingsAdminPort;
+  readonly business: BusinessAdminPort;
   readonly media: MediaPort;
+  readonly history: HistoryPort;
+  readonly trash: TrashPort;
   readonly leads: LeadsAdminPort;
   readonly desk: DeskPort;
   readonly offers: OffersAdminPort;
   readonly gaps: CatalogueGapsPort;
+  readonly search: SearchAdminPort;
+  readonly people: PeoplePort;
+  readonly previews: PreviewsPort;
+  /**
+   * Sends a mail to the signed-in admin; resolves with the answer of the mail server. Rejects with `rejected` (message: the
+   * answer of the mail server, or why it was not asked) or `unavailable`. `null` in the demo, which sends no mail.
+   */
+  readonly mailTest: { send(): Promise<string> } | null;
   /** `null` in the demo, which publishes nothing. */
   readonly publishing: PublishingAdminPort | null;
 }

@@ -1,5 +1,5 @@
 /** Categories and products in the admin area. */
-import type { StoredVisible } from '#src/contracts/index.ts';
+import type { CategoryFields, StoredVisible } from '#src/contracts/index.ts';
 
 import type { CursorPage } from './pages.ts';
 
@@ -46,8 +46,40 @@ export interface CatalogueAdminPort<Fields> {
   update(id: string, fields: Fields, rev: number, holder?: string): Promise<StoredVisible<Fields>>;
   /** Rejects with `stale` and `busy` as `update` does; deleting a record that does not exist succeeds. */
   remove(id: string, rev: number, holder?: string): Promise<void>;
+  /** Moves a record to the trash with its slug and files. Rejects with `stale`, `busy` and `not-found` as `update` does. */
+  moveToTrash(id: string, rev: number): Promise<void>;
+  /**
+   * Stores a record again under its id, hidden: from the trash, or from the revision of its deletion.
+   * @param state the stored document as it was
+   * @param slug another slug, after a `conflict`
+   */
+  restore(
+    id: string,
+    state: Readonly<Record<string, unknown>>,
+    slug?: string,
+  ): Promise<StoredVisible<Fields>>;
   /** Writes `order` for the given records in one batch. */
   reorder(changes: readonly { id: string; order: number; rev: number }[]): Promise<void>;
+}
+
+export interface CategoriesAdminPort extends CatalogueAdminPort<CategoryFields> {
+  /** Moves all products of one category to another one. Rejects with `unconfirmed` if some could not be moved. */
+  moveProducts(from: string, to: string): Promise<void>;
+}
+
+/**
+ * Saves of many records that become public together. They check and write what the other port's saves do, but leave
+ * the content version alone: pages and publisher keep the former state until `announce`. The caller has read all records
+ * and changes no slug, so that only reservations are searched for a taken one.
+ */
+export interface CatalogueRunPort<Fields> extends Pick<
+  CatalogueAdminPort<Fields>,
+  'update' | 'remove' | 'moveToTrash' | 'restore'
+> {
+  /** `id` was made by the caller: a repeated call resolves with the record that the first one stored. */
+  create(fields: Fields, id: string): Promise<StoredVisible<Fields>>;
+  /** Raises the content version once for these records. */
+  announce(ids: readonly string[]): Promise<void>;
 }
 
 /** Gaps in the catalogue, counted without reading the products (M37). */

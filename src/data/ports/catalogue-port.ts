@@ -23,4 +23,6 @@ export interface CataloguePort {
   pageOfProducts(categorySlug: string, request: ListPageQuery): Promise<ListPage<Product>>;
   /** `null` for missing and hidden products (M18). */
   findVisibleProduct(slug: string): Promise<Product | null>;
+  /** The current slug of a renamed product that visitors may see, or `null`. */
+  findRenamedProduct(oldSlug: string): Promise<string | null>;
 }

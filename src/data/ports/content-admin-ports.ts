@@ -1,5 +1,6 @@
 /** Quote forms, page content and settings in the admin area. */
 import type {
+  BusinessDetails,
   ContentPage,
   QuoteFormDefinition,
   SiteContent,
@@ -30,4 +31,11 @@ export interface SettingsAdminPort {
   load(): Promise<Stored<SiteSettings>>;
   /** Merged write (M54). */
   save(settings: SiteSettings, rev: number): Promise<Stored<SiteSettings>>;
+}
+
+/** Details of the business for offers; visitors cannot read them. */
+export interface BusinessAdminPort {
+  load(): Promise<Stored<BusinessDetails>>;
+  /** Rejects with `stale` if another admin has saved meanwhile. */
+  save(business: BusinessDetails, rev: number): Promise<Stored<BusinessDetails>>;
 }

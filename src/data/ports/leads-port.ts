@@ -4,6 +4,7 @@ import type {
   LeadDesk,
   LeadFlag,
   LeadKind,
+  ListRequestDelivery,
   ListRequestLine,
   MailAudience,
   MailState,
@@ -36,6 +37,7 @@ export interface LeadDetails extends Lead {
   /** Of a list request; '' if not given. */
   phone: string;
   company: string;
+  delivery: ListRequestDelivery;
   /** The lines of a list request, in the visitor's order. */
   lines: ListRequestLine[];
   flags: LeadFlag[];
@@ -77,10 +79,10 @@ export interface WeekOfLeads {
  * Counts, reads and erases leads (M37), and sends failed mails again. Every read is bounded.
  */
 export interface LeadsAdminPort {
-  /** Number of leads received at `date` or later. */
-  countSince(date: Date): Promise<number>;
   /** Number of undelivered mails: given up, or still being retried. */
   countUndeliveredMails(): Promise<number>;
+  /** True if a mail of the last 90 days was delivered. */
+  hasDeliveredMail(): Promise<boolean>;
   /** One lead with its mails; `null` when there is none. */
   get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
   /**

@@ -1,16 +1,10 @@
 /** Files at the media host. */
-import type { ClaimableCollection, MediaFolder } from '#src/contracts/index.ts';
+import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
 
 export interface UploadOptions {
   /** 0 … 1 */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-}
-
-/** A record that shows a hosted file. */
-export interface MediaUse {
-  collection: ClaimableCollection;
-  id: string;
 }
 
 /** Files at the media host (M30–M32). */
@@ -20,8 +14,8 @@ export interface MediaPort {
   /** Deletes hosted media; 'not found' is success; an address that is not ours is left alone. */
   remove(url: string): Promise<void>;
   /**
-   * The records that show this file, at most a few (bounded reads). A duplicated record and the media picker let two
-   * records share one file, which must not be deleted with the first of them.
+   * The records that show this file or have it in the trash, at most a few (bounded reads). A duplicated record and the
+   * media picker let two records share one file, which must not be deleted with the first of them.
    */
   findUses(url: string): Promise<MediaUse[]>;
   /**

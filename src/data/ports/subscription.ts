@@ -8,3 +8,19 @@ export interface Listener<T> {
   next(value: T): void;
   fail(error: AppError): void;
 }
+
+/** The first value of a subscription. Rejects if it fails. */
+export function firstValue<T>(watch: (listener: Listener<T>) => Unsubscribe): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let stop: Unsubscribe | undefined;
+    const settle = (act: () => void): void => {
+      act();
+      // An adapter may call back before `watch` has returned `stop`.
+      queueMicrotask(() => stop?.());
+    };
+    stop = watch({
+      next: (value) => settle(() => resolve(value)),
+      fail: (error) => settle(() => reject(error)),
+    });
+  });
+}

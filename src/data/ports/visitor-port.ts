@@ -1,5 +1,5 @@
 /** The visitor's own leads and offers. */
-import type { OfferAnswer, VisitorLead, VisitorOffer } from '#src/contracts/index.ts';
+import type { AnswerDetails, OfferAnswer, Preview, VisitorLead, VisitorOffer } from '#src/contracts/index.ts';
 
 import type { PdfFile } from './pdf-file.ts';
 
@@ -14,8 +14,17 @@ export interface VisitorPort {
    * Answers an offer; resolves with its new state. A repeated answer is stored once. Rejects with `rejected` (message: the
    * reason) or `unavailable`.
    * @param link as for `myRequests`
+   * @param details absent ones are empty
    */
-  answerOffer(link: string, offerId: string, answer: OfferAnswer, text: string): Promise<VisitorOffer>;
+  answerOffer(
+    link: string,
+    offerId: string,
+    answer: OfferAnswer,
+    text: string,
+    details?: Partial<AnswerDetails>,
+  ): Promise<VisitorOffer>;
+  /** The record of a preview link. Rejects with `rejected` (message: the server's) or `unavailable`. */
+  preview(key: string): Promise<Preview>;
   /** The PDF of an offer; `null` in the demo, which makes none. */
   readonly offerPdf: ((link: string, offerId: string) => Promise<PdfFile>) | null;
 }

@@ -18,7 +18,7 @@ export function productOrder(count: number): Compare {
 }
 
 /**
- * A part of a list that was read whole.
+ * Returns one page of a list that is in memory.
  * @param sorted the whole list, in the order of `compare`
  */
 export function paginate<T extends ListSortKey>(

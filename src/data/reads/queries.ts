@@ -73,6 +73,10 @@ export const queries = {
   product: (slug: string): OnceQuery<Product | null> =>
     once(`product:${slug}`, 'products', (ports) => ports.catalogue.findVisibleProduct(slug)),
 
+  /** The slug that a product has now, whose page was at another address. */
+  renamedProduct: (oldSlug: string): OnceQuery<string | null> =>
+    once(`renamed-product:${oldSlug}`, 'products', (ports) => ports.catalogue.findRenamedProduct(oldSlug)),
+
   quoteForm: (categorySlug: string): OnceQuery<QuoteFormDefinition | null> =>
     once(`quote-form:${categorySlug}`, 'quoteForms', (ports) => ports.quoteForms.find(categorySlug)),
 
@@ -89,7 +93,7 @@ export interface CategoryLookup {
   renamedTo: string | null;
 }
 
-/** What the card of a category or product shows (M10, M14, M15). */
+/** Values on the card of a category or product (M10, M14, M15). */
 export interface CatalogueCard {
   id: string;
   slug: string;

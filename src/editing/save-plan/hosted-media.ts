@@ -1,6 +1,10 @@
-import { mediaFileTexts, parseHostedMedia, URL_PATTERN, type MediaHost } from '#src/contracts/index.ts';
-
-import type { MediaUse } from '#src/data/ports/media-port.ts';
+import {
+  mediaFileTexts,
+  parseHostedMedia,
+  URL_PATTERN,
+  type MediaHost,
+  type MediaUse,
+} from '#src/contracts/index.ts';
 
 import { isPending } from './pending-token.ts';
 import type { DeleteStep } from './save-plan.ts';

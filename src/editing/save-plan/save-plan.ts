@@ -1,6 +1,4 @@
-import type { MediaFolder } from '#src/contracts/index.ts';
-
-import type { MediaUse } from '#src/data/ports/media-port.ts';
+import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
 
 import { isPending, type PendingToken } from './pending-token.ts';
 

@@ -168,8 +168,11 @@ export class PendingMediaStore implements PendingMedia {
   };
 
   #removeAll(orphans: readonly string[]): void {
+    const removeUnused = async (url: string): Promise<void> => {
+      if ((await this.#media.findUses(url)).length === 0) await this.#media.remove(url);
+    };
     for (const url of orphans) {
-      this.#media.remove(url).catch((thrown: unknown) => {
+      removeUnused(url).catch((thrown: unknown) => {
         this.#log(
           `An uploaded file was left behind at the media host: ${url} (${toAppError(thrown).message})`,
         );

@@ -11,7 +11,7 @@ const MM_PER_M = 1_000;
 const G_PER_KG = 1_000;
 const KG_PER_TONNE = 1_000;
 
-/** What a quantity is counted in, and how it is written after a number. Rolls and packets have no fixed content. */
+/** Units of a quantity, and how each is written after a number. Rolls and packets have no fixed content. */
 export const QUANTITY_UNITS = {
   kg: 'kg',
   tonnes: 'tonnes',
@@ -23,7 +23,7 @@ export const QUANTITY_UNITS = {
 } as const;
 export type QuantityUnit = keyof typeof QUANTITY_UNITS;
 
-/** What must be known of a paper to convert; `null` where it is not. */
+/** Facts of a paper that a conversion needs; `null` if unknown. */
 export interface PaperMeasures {
   /** Grammage, g/m². */
   readonly gsm: number | null;

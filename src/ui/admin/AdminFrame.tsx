@@ -32,6 +32,8 @@ export interface AdminFrameProps {
   readonly pathname: string;
   /** E-mail of the signed-in user, '' for none. */
   readonly email: string;
+  /** The admin's name, or the e-mail again. */
+  readonly name: string;
   /** The link or button for logout or login (M35). */
   readonly session: ReactNode;
   readonly themeSwitch?: ReactNode;
@@ -48,6 +50,7 @@ export function AdminFrame({
   sitePath,
   pathname,
   email,
+  name,
   session,
   themeSwitch,
   status,
@@ -114,7 +117,7 @@ export function AdminFrame({
             </a>
             {email === '' ? null : (
               <p className="admin-bar__who text-body-secondary fs-5" title={email}>
-                {email}
+                {name}
               </p>
             )}
             <div className="d-flex align-items-center justify-content-between">

@@ -2,21 +2,23 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import { ErrorSummary, type FieldError } from '../form/ErrorSummary.tsx';
 
-import { EditorNotices, type NoticedEditor } from './EditorNotices.tsx';
+import { EditorNotices, plainText, type NoticedEditor } from './EditorNotices.tsx';
+import { HistoryButton, type HistoryProps } from './HistoryButton.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 /** The members of an editor (`useEditor`) that the form uses. */
-interface FormEditor<T extends object> extends NoticedEditor<T> {
-  readonly errors: Readonly<Record<string, string>>;
-  readonly phase: string;
-  readonly error: { readonly message: string } | null;
-  readonly saving: boolean;
-  readonly dirty: boolean;
-  readonly dirtyFields: readonly (keyof T & string)[];
-  readonly submit: () => Promise<unknown>;
-  readonly confirmLeave: () => Promise<boolean>;
-}
+type FormEditor<T extends object> = NoticedEditor<T> &
+  HistoryProps<T>['editor'] & {
+    readonly errors: Readonly<Record<string, string>>;
+    readonly phase: string;
+    readonly error: { readonly message: string } | null;
+    readonly saving: boolean;
+    readonly dirty: boolean;
+    readonly dirtyFields: readonly (keyof T & string)[];
+    readonly submit: () => Promise<unknown>;
+    readonly confirmLeave: () => Promise<boolean>;
+  };
 
 export interface EditorFormProps<T extends object> {
   readonly editor: FormEditor<T>;
@@ -34,6 +36,8 @@ export interface EditorFormProps<T extends object> {
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
   /** Formats an error for the summary. Default: adds the label to errors inside a field. */
   readonly toErrorText?: (path: string, message: string) => string;
+  /** The record's history (`useHistory`); `null` (default) for a new record. */
+  readonly history?: Pick<HistoryProps<T>, 'load'> | null;
   /** For example 'Save Settings'. */
   readonly saveLabel: string;
   /** Replaces the list of unsaved fields in the save bar, for forms that are sent rather than saved. */
@@ -84,6 +88,14 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     editor.reset();
     props.onCancelled?.();
   };
+  const history = props.history ? (
+    <HistoryButton
+      load={props.history.load}
+      editor={editor}
+      labels={labels}
+      toText={props.toText ?? ((_field, value) => plainText(value))}
+    />
+  ) : null;
   return (
     <form
       className="form-sheet"
@@ -100,7 +112,8 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
             {title}
           </h2>
           {/* All controls are disabled while saving (M39). */}
-          <fieldset className="d-flex gap-4" disabled={editor.saving}>
+          <fieldset className="cluster column-gap-4 text-nowrap" disabled={editor.saving}>
+            {history}
             {props.action}
           </fieldset>
         </div>
@@ -127,6 +140,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         isBlocked={props.isSaveBlocked ?? false}
         dirty={editor.dirty}
         {...(props.stateText !== undefined && { stateText: props.stateText })}
+        history={title === undefined ? history : null}
         unsaved={editor.dirtyFields.map((field) => labels[field])}
         cancelLabel={props.cancelLabel}
         {...((isCancellable || editor.dirty) && { onCancel: () => void cancel() })}

@@ -28,7 +28,7 @@ export interface EditorNoticesProps<T extends object> {
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
 }
 
-function plainText(value: unknown): string {
+export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');

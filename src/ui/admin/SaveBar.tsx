@@ -18,6 +18,8 @@ export interface SaveBarProps {
   readonly onCancel?: () => void;
   /** Disables the primary button. Default false. */
   readonly isBlocked?: boolean;
+  /** The button that opens the record's history. */
+  readonly history?: ReactNode;
   /** The outcome of the last save, as a `StatusLine`. */
   readonly status?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function SaveBar({
   cancelLabel,
   onCancel,
   isBlocked = false,
+  history,
   status,
 }: SaveBarProps) {
   return (
@@ -51,6 +54,7 @@ export function SaveBar({
           <Glyph name={dirty ? 'pencil' : 'check'} />
           <span>{stateText ?? unsavedText(dirty, unsaved)}</span>
         </p>
+        {history}
         {cancelLabel !== undefined && onCancel ? (
           <Button variant="quiet" disabled={saving} onClick={onCancel}>
             {cancelLabel}

@@ -12,9 +12,14 @@ export interface ConfirmOptions {
   readonly confirmLabel?: string;
   /** Default 'Cancel'. */
   readonly cancelLabel?: string;
+  /** Label of a further button between the two, for a milder way out. Only `ask` tells its answer. */
+  readonly otherLabel?: string;
   /** Shown below the text, for example what will be deleted. */
   readonly details?: ReactNode;
 }
+
+/** The button that was pressed; Escape counts as 'cancel'. */
+export type Answer = 'confirm' | 'other' | 'cancel';
 
 export type ToastKind = 'success' | 'danger';
 
@@ -22,13 +27,16 @@ export type ToastKind = 'success' | 'danger';
 export interface Dialogs {
   /** Asks for a confirmation; resolves with false on Cancel and Escape. */
   readonly confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
+  /** Asks a question that has more answers than yes and no. */
+  readonly ask: (text: string, options: ConfirmOptions) => Promise<Answer>;
   /** Shows a message that must be closed; resolves then. */
   readonly alert: (text: string) => Promise<void>;
   /**
    * Shows a message in the corner. A success disappears after some seconds, an error stays until closed.
    * @param undo called when the button 'Undo' is pressed, which is shown for ten seconds
+   * @param label another label of that button, for what else may be done
    */
-  readonly toast: (text: string, kind?: ToastKind, undo?: () => void) => void;
+  readonly toast: (text: string, kind?: ToastKind, undo?: () => void, label?: string) => void;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -44,7 +52,7 @@ interface Question {
   readonly kind: 'confirm' | 'alert';
   readonly text: string;
   readonly options: ConfirmOptions;
-  readonly answer: (value: boolean) => void;
+  readonly answer: (value: Answer) => void;
 }
 
 interface Note {
@@ -52,6 +60,7 @@ interface Note {
   readonly text: string;
   readonly kind: ToastKind;
   readonly undo: (() => void) | undefined;
+  readonly label: string;
 }
 
 const TOAST_MS = 5_000;
@@ -65,7 +74,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   const counter = useRef(0);
 
   const ask = useCallback(
-    (kind: Question['kind'], text: string, options: ConfirmOptions): Promise<boolean> =>
+    (kind: Question['kind'], text: string, options: ConfirmOptions): Promise<Answer> =>
       new Promise((answer) => {
         counter.current += 1;
         setQuestions((old) => [...old, { id: counter.current, kind, text, options, answer }]);
@@ -73,14 +82,18 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     [],
   );
   const closeNote = useCallback((id: number) => setNotes((old) => old.filter((note) => note.id !== id)), []);
-  const toast = useCallback((text: string, kind: ToastKind = 'success', undo?: () => void) => {
-    counter.current += 1;
-    const note = { id: counter.current, text, kind, undo };
-    setNotes((old) => [...old.filter((other) => other.text !== text), note].slice(-TOAST_LIMIT));
-  }, []);
+  const toast = useCallback(
+    (text: string, kind: ToastKind = 'success', undo?: () => void, label = 'Undo') => {
+      counter.current += 1;
+      const note = { id: counter.current, text, kind, undo, label };
+      setNotes((old) => [...old.filter((other) => other.text !== text), note].slice(-TOAST_LIMIT));
+    },
+    [],
+  );
   const dialogs = useMemo<Dialogs>(
     () => ({
-      confirm: (text, options = {}) => ask('confirm', text, options),
+      confirm: async (text, options = {}) => (await ask('confirm', text, options)) === 'confirm',
+      ask: (text, options) => ask('confirm', text, options),
       alert: async (text) => void (await ask('alert', text, {})),
       toast,
     }),
@@ -132,7 +145,7 @@ function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: 
             note.undo?.();
           }}
         >
-          Undo
+          {note.label}
         </Button>
       ) : null}
     </Toast>
@@ -141,7 +154,7 @@ function TimedToast({ note, onClose }: { readonly note: Note; readonly onClose: 
 
 interface QuestionDialogProps {
   readonly question: Question;
-  readonly onAnswer: (value: boolean) => void;
+  readonly onAnswer: (value: Answer) => void;
 }
 
 /** An alertdialog, whose text is announced at once. Escape answers 'no'; a click beside it does nothing. */
@@ -163,7 +176,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       dialogClassName="dialog dialog--question"
       onEscapeKeyDown={(event) => {
         event.preventDefault();
-        onAnswer(false);
+        onAnswer('cancel');
       }}
       // Set directly, because `Modal` passes a `role` prop to an inner element.
       onEnter={(element) => element.setAttribute('role', 'alertdialog')}
@@ -179,15 +192,23 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
       </div>
       <div className="modal-footer">
         {kind === 'alert' ? (
-          <Button ref={first} onClick={() => onAnswer(true)}>
+          <Button ref={first} onClick={() => onAnswer('confirm')}>
             {options.confirmLabel ?? 'OK'}
           </Button>
         ) : (
           <>
-            <Button ref={first} variant="quiet" onClick={() => onAnswer(false)}>
+            <Button ref={first} variant="quiet" onClick={() => onAnswer('cancel')}>
               {options.cancelLabel ?? 'Cancel'}
             </Button>
-            <Button variant={options.danger === true ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {options.otherLabel === undefined ? null : (
+              <Button variant="quiet" onClick={() => onAnswer('other')}>
+                {options.otherLabel}
+              </Button>
+            )}
+            <Button
+              variant={options.danger === true ? 'danger' : 'primary'}
+              onClick={() => onAnswer('confirm')}
+            >
               {options.confirmLabel ?? 'OK'}
             </Button>
           </>

@@ -29,7 +29,7 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
   }, [path]);
   return (
     <div className={visuallyHidden ? 'visually-hidden' : 'page-heading'}>
-      {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+      {eyebrow ? <p className="text-kraft fs-5 mb-2">{eyebrow}</p> : null}
       <h1 ref={heading} tabIndex={-1}>
         {children}
       </h1>

@@ -4,7 +4,7 @@ export interface QuoteBarProps {
   /** The subject of the quote, for example the product's name. */
   readonly title: string;
   /** A sentence, shown only in the side column. */
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** The quote button. */
   readonly action: ReactNode;
   /** Other ways to ask, shown only on phones. */

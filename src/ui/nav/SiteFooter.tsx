@@ -29,7 +29,7 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
           <SocialLinks items={social} />
         </div>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="site-footer__title">
+          <h2 id="footer-links" className="fs-4 text-body mb-2">
             Quick links
           </h2>
           <ul className="site-footer__links">
@@ -41,7 +41,7 @@ export function SiteFooter({ brandName, blurb, links, contact, social, legal, co
           </ul>
         </nav>
         <div>
-          <h2 className="site-footer__title">Reach us</h2>
+          <h2 className="fs-4 text-body mb-2">Reach us</h2>
           <ContactLinks items={contact} />
         </div>
       </div>

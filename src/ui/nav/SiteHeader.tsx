@@ -76,7 +76,7 @@ export function SiteHeader({
       <div className="top-bar">
         <div className="wrap top-bar__row d-flex align-items-center justify-content-between">{contact}</div>
       </div>
-      <div className="wrap site-header__row d-flex align-items-center gap-4">
+      <div className="wrap site-header__row d-flex align-items-center">
         <RouteLink to={homePath} className="site-header__brand" onClick={close}>
           <Logo name={brandName} />
         </RouteLink>

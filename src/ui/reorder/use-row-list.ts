@@ -2,7 +2,7 @@ import { useEffect, useRef, type Ref, type RefCallback } from 'react';
 
 import { moved, useReorder, type Reorder } from './use-reorder.ts';
 
-/** What takes the focus in an added row. */
+/** Selector of the element that gets the focus in an added row. */
 const CONTROL = 'input:not([type="file"]), textarea';
 
 export interface RowListOptions<Row> {
@@ -17,7 +17,7 @@ export interface RowListOptions<Row> {
   readonly isNeverEmpty?: boolean;
 }
 
-export interface RowList<Row> {
+interface RowListControls<Row> {
   readonly reorder: Reorder;
   /** Ref of the list, whose children must be the rows. */
   readonly listRef: RefCallback<HTMLOListElement>;
@@ -32,7 +32,7 @@ export interface RowList<Row> {
 }
 
 /** Adds, changes, removes and moves the rows of a form's list, and manages the focus. */
-export function useRowList<Row>(options: RowListOptions<Row>): RowList<Row> {
+export function useRowList<Row>(options: RowListOptions<Row>): RowListControls<Row> {
   const { rows, onRows, newRow, max, nameOf, disabled, isNeverEmpty = false } = options;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
 import { Dashboard } from '#src/features/dashboard/admin/Dashboard.tsx';
+import { FirstSteps } from '#src/features/dashboard/admin/FirstSteps.tsx';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
 import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
 import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCategory.tsx';
@@ -13,6 +14,7 @@ export function DashboardAdminPage() {
     <AdminPage title={dashboardTexts.title} lede="What came in, and what needs attention.">
       <AdminMeta title={dashboardTexts.title} path={paths.admin.to()} />
       <div className="stack gap-6">
+        <FirstSteps />
         <DeskFigures />
         <Dashboard perCategory={(categories) => <LeadsPerCategory categories={categories} />} />
       </div>

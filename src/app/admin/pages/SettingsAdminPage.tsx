@@ -1,3 +1,6 @@
+import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
+import { BusinessEditor } from '#src/features/settings/admin/BusinessEditor.tsx';
+import { MailTest } from '#src/features/settings/admin/MailTest.tsx';
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
 import { settingsTexts } from '#src/features/settings/texts.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -14,6 +17,9 @@ export function SettingsAdminPage() {
     >
       <AdminMeta title={settingsTexts.title} path={paths.adminSettings.to()} />
       <SettingsEditor />
+      <BusinessEditor />
+      <AccountForm />
+      <MailTest />
     </AdminPage>
   );
 }

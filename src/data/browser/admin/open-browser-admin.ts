@@ -2,7 +2,10 @@ import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
-import { storeLocalOffer } from '../local-offers.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { openLocalPreviews } from '../local-previews.ts';
+import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
 
 /** The admin ports of the browser adapter, in a chunk of their own. */
 export function openBrowserAdmin(services: LocalServices): AdminPorts {
@@ -13,12 +16,21 @@ export function openBrowserAdmin(services: LocalServices): AdminPorts {
     files,
     live: openLocalDocuments(services),
     publishing: null,
+    mailTest: null,
+    previews: openLocalPreviews(services.database),
     toOffers: (reads) => ({
       ...reads,
       send: async (offer) => {
         await pause();
         return storeLocalOffer(services.database, offer, documents.author());
       },
+      withdraw: async (id, text) => {
+        await pause();
+        const withdrawal = { answer: 'withdraw', text } as const;
+        await answerLocalOffer(services.database, id, withdrawal, documents.author());
+      },
+      // The demo's visitor and its admin share one browser, so the page needs no key.
+      linkTo: () => Promise.resolve(`${origin}${paths.myRequests.to()}`),
       pdf: null,
     }),
   });

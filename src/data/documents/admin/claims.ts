@@ -6,10 +6,11 @@ import {
   readContent,
   readStoredMeta,
   type ContentPage,
+  type MediaUse,
 } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
-import type { MediaPort, MediaUse } from '../../ports/media-port.ts';
+import type { MediaPort } from '../../ports/media-port.ts';
 import type { AdminDocuments, AdminTransaction, StoredData, Transaction } from '../documents.ts';
 import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';

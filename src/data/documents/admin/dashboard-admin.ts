@@ -2,7 +2,7 @@ import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
 
 import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
 import type { LeadsAdminPort, WeekOfLeads } from '../../ports/leads-port.ts';
-import type { AdminDocuments, Condition } from '../documents.ts';
+import type { AdminDocuments } from '../documents.ts';
 import { openEraseLead } from './erase-lead.ts';
 import { openLeadReads } from './lead-reads.ts';
 import { openSendAgain } from './send-again.ts';
@@ -20,22 +20,18 @@ function dayText(date: Date): string {
 
 /** Leads, counted and listed (M37). Counts are aggregates, which read no documents. */
 export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
-  const countBetween = (collection: string, from: Date, to?: Date): Promise<number> => {
-    const where: Condition[] = [{ field: 'receivedAt', op: '>=', value: from.toISOString() }];
-    if (to) where.push({ field: 'receivedAt', op: '<', value: to.toISOString() });
-    return documents.count({ collection, where });
-  };
+  const countBetween = (collection: string, from: Date, to: Date): Promise<number> =>
+    documents.count({
+      collection,
+      where: [
+        { field: 'receivedAt', op: '>=', value: from.toISOString() },
+        { field: 'receivedAt', op: '<', value: to.toISOString() },
+      ],
+    });
   return {
     ...openLeadReads(documents),
     ...openSendAgain(documents),
     ...openEraseLead(documents),
-    countSince: async (date) => {
-      const [quotes, messages] = await Promise.all([
-        countBetween(LEAD_COLLECTIONS.quote, date),
-        countBetween(LEAD_COLLECTIONS.contact, date),
-      ]);
-      return quotes + messages;
-    },
     perWeek: (weeks) => {
       const now = new Date();
       return Promise.all(

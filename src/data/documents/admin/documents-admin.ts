@@ -1,7 +1,10 @@
 import {
+  BUSINESS_DOCUMENT_ID,
+  businessEntity,
   COLLECTIONS,
   contentEntities,
   quoteFormEntity,
+  readBusinessDetails,
   readContent,
   readSiteSettings,
   readStoredMeta,
@@ -13,6 +16,7 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type {
+  BusinessAdminPort,
   ContentAdminPort,
   QuoteFormsAdminPort,
   SettingsAdminPort,
@@ -119,6 +123,29 @@ export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort 
         transaction.set(collection, id, data);
         raise('settings');
         return withMeta(settings, id, data);
+      });
+    },
+  };
+}
+
+/** What offers say about the business. No public page shows it, so a save publishes nothing. */
+export function openBusinessAdmin(documents: AdminDocuments): BusinessAdminPort {
+  const collection = COLLECTIONS.settings;
+  const id = BUSINESS_DOCUMENT_ID;
+  return {
+    load: async () => {
+      const data = await documents.get(collection, id);
+      return withMeta(readBusinessDetails(data), id, data);
+    },
+    save: async (given, rev) => {
+      const business = accept(businessEntity, given, documents.mediaHost);
+      return documents.write(async (transaction) => {
+        const stored = await transaction.get(collection, id);
+        const before = withMeta(readBusinessDetails(stored), id, stored);
+        if (before.rev !== rev) throw stale(before);
+        const data = stamped(business, stored, documents);
+        transaction.set(collection, id, data);
+        return withMeta(business, id, data);
       });
     },
   };

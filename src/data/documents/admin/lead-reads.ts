@@ -9,6 +9,7 @@ import {
   mailEntity,
   quoteRequestEntity,
   listRequestEntity,
+  type ListRequestDelivery,
 } from '#src/contracts/index.ts';
 
 import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../ports/leads-port.ts';
@@ -32,9 +33,14 @@ const EMPTY_FIELDS = {
   extraAnswers: [],
   phone: '',
   company: '',
+  deliveryPin: '',
+  deliveryPlace: '',
+  neededBy: '',
+  gstin: '',
+  remarks: '',
   lines: [],
   formRev: 0,
-} satisfies Partial<LeadDetails>;
+} satisfies Partial<LeadDetails & ListRequestDelivery>;
 
 const ENTITIES = { quote: quoteRequestEntity, contact: messageEntity, request: listRequestEntity } as const;
 
@@ -44,6 +50,7 @@ export function toDetails(collection: string, { id, data }: Found): Omit<LeadDet
   const entity = ENTITIES[kind];
   const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
   const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;
+  const { deliveryPin, deliveryPlace, neededBy, gstin, remarks } = fields;
   const { answers, extraAnswers, phone, company, lines, desk, formRev } = fields;
   return {
     id,
@@ -60,6 +67,7 @@ export function toDetails(collection: string, { id, data }: Found): Omit<LeadDet
     message,
     phone,
     company,
+    delivery: { deliveryPin, deliveryPlace, neededBy, gstin, remarks },
     lines,
     desk,
     formRev,
@@ -87,7 +95,7 @@ export function toMail({ id, data }: Found): LeadMail {
 /** One lead with its mails, and how many mails are not delivered. */
 export function openLeadReads(
   documents: AdminDocuments,
-): Pick<LeadsAdminPort, 'get' | 'countUndeliveredMails'> {
+): Pick<LeadsAdminPort, 'get' | 'countUndeliveredMails' | 'hasDeliveredMail'> {
   const mailsWhere = async (condition: Condition, limit: number): Promise<LeadMail[]> => {
     const found = await documents.find({ collection: COLLECTIONS.mail, where: [condition], limit });
     return found.map(toMail);
@@ -100,6 +108,11 @@ export function openLeadReads(
         mailsWhere({ field: 'leadId', op: '==', value: id }, MAILS_OF_A_LEAD),
       ]);
       return data && { ...toDetails(LEAD_COLLECTIONS[kind], { id, data }), mails };
+    },
+
+    hasDeliveredMail: async () => {
+      const where = [{ field: 'delivery.state', op: '==', value: 'SUCCESS' }] as const;
+      return (await documents.count({ collection: COLLECTIONS.mail, where, limit: 1 })) > 0;
     },
 
     countUndeliveredMails: () => documents.count({ collection: COLLECTIONS.mail, where: [UNDELIVERED] }),

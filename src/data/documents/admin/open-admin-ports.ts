@@ -1,3 +1,5 @@
+import { findMediaUses } from '#src/contracts/index.ts';
+
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import type { MediaPort } from '../../ports/media-port.ts';
 import type { PublishingAdminPort } from '../../ports/publishing-port.ts';
@@ -9,16 +11,27 @@ import { openCategoryMoves } from './category-moves.ts';
 import { openClaims } from './claims.ts';
 import { openGapsAdmin, openLeadsAdmin } from './dashboard-admin.ts';
 import { openDeskAdmin } from './desk-admin.ts';
-import { openContentAdmin, openQuoteFormsAdmin, openSettingsAdmin } from './documents-admin.ts';
-import { findMediaUses } from './media-uses.ts';
+import {
+  openBusinessAdmin,
+  openContentAdmin,
+  openQuoteFormsAdmin,
+  openSettingsAdmin,
+} from './documents-admin.ts';
+import { openHistoryAdmin } from './history-admin.ts';
+import { openPeopleAdmin } from './people-admin.ts';
+import { openSearchAdmin } from './search-admin.ts';
 import { openOfferReads, type OfferReads } from './offers-admin.ts';
 import { openRecordsAdmin } from './records-admin.ts';
+import { openRunAdmin } from './run-admin.ts';
+import { openTrashAdmin } from './trash-admin.ts';
 
 /** What an adapter provides besides its documents. */
 export interface AdminServices {
   readonly files: Pick<MediaPort, 'upload' | 'remove'>;
   readonly live: Pick<Documents, 'liveLookup'>;
   readonly publishing: PublishingAdminPort | null;
+  readonly mailTest: AdminPorts['mailTest'];
+  readonly previews: AdminPorts['previews'];
   /** Adds sending and PDFs to the reads of offers. */
   readonly toOffers: (reads: OfferReads) => OffersAdminPort;
 }
@@ -26,31 +39,42 @@ export interface AdminServices {
 /** The admin half over a document database. */
 export function openAdminPorts(
   documents: AdminDocuments,
-  { files, live, publishing, toOffers }: AdminServices,
+  { files, live, publishing, mailTest, previews, toOffers }: AdminServices,
 ): AdminPorts {
   const moves = openCategoryMoves(documents);
   const claims = openClaims(documents);
   return {
-    categories: openRecordsAdmin(documents, claims, {
-      collection: categoryCollection,
-      accept: acceptCategory,
-      moveAlong: moves.moveAlong,
-      finishMoves: moves.finishMoves,
-    }),
+    categories: {
+      ...openRecordsAdmin(documents, claims, {
+        collection: categoryCollection,
+        accept: acceptCategory,
+        moveAlong: moves.moveAlong,
+        finishMoves: moves.finishMoves,
+      }),
+      moveProducts: (from, to) => moves.finishMoves([from], to),
+    },
     products: openRecordsAdmin(documents, claims, { collection: productCollection }),
+    productRun: openRunAdmin(documents, claims, productCollection),
     quoteForms: openQuoteFormsAdmin(documents),
     content: openContentAdmin(documents, claims),
     settings: openSettingsAdmin(documents),
+    business: openBusinessAdmin(documents),
     media: {
       ...files,
       findUses: (url) => findMediaUses(documents, url),
       claim: claims.claim,
       release: claims.release,
     },
+    history: openHistoryAdmin(documents),
+    trash: openTrashAdmin(documents, files),
     leads: openLeadsAdmin(documents),
     desk: openDeskAdmin(documents, live),
     offers: toOffers(openOfferReads(documents)),
     gaps: openGapsAdmin(documents),
+    search: openSearchAdmin(documents),
+    people: openPeopleAdmin(documents),
     publishing,
+    mailTest,
+    previews,
   };
 }

@@ -3,41 +3,37 @@ import {
   isSlug,
   readStoredMeta,
   slugReservationId,
+  trashId,
   type ContentArea,
 } from '#src/contracts/index.ts';
+import { AppError } from '#src/lib/app-error.ts';
 
-import type { CatalogueAdminPort, RecordQuery, ListScope } from '../../ports/catalogue-admin-port.ts';
-import type {
-  AdminDocuments,
-  Condition,
-  Found,
-  Lookup,
-  Place,
-  StoredData,
-  Transaction,
-} from '../documents.ts';
+import type { CatalogueAdminPort, CatalogueRunPort } from '../../ports/catalogue-admin-port.ts';
+import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import type { RecordCollection } from '../record-collection.ts';
 import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
+import { inScope, pageOfRecords } from './record-pages.ts';
 import { assertSlugFree, reserveSlug, slugsOf, type SlugHolder } from './slug-reservations.ts';
 import { stamped, raiseVersion } from './stamped.ts';
 import { toStoredVisible } from './stored-record.ts';
 
 /** Records written in one transaction at most; more are written in several. */
 const REORDER_CHUNK = 200;
-/** Sorts after every slug that begins with a prefix. */
-const LAST_CHARACTER = '\uf8ff';
 
-interface SluggedRecord {
+export interface SluggedRecord {
   name: string;
   slug: string;
   order: number;
+  isVisible: boolean;
 }
 
 /** The differences between the two collections. */
 export interface RecordsAdminOptions<Fields> {
   readonly collection: RecordCollection<Fields>;
+  /** Leaves the content version alone (`CatalogueRunPort`). */
+  readonly isQuiet?: boolean;
   /** Refuses what the rules refuse beyond the entity. Throws `invalid`. */
   readonly accept?: (fields: Fields) => void;
   /**
@@ -57,10 +53,23 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   documents: AdminDocuments,
   claims: Pick<Claims, 'check'>,
   options: RecordsAdminOptions<Fields>,
-): CatalogueAdminPort<Fields> {
+): CatalogueAdminPort<Fields> & Pick<CatalogueRunPort<Fields>, 'create'> {
   const { collection } = options;
   const { name, entity } = collection;
-  const isCategories = name === COLLECTIONS.categories;
+  const raiseUnlessQuiet: typeof raiseVersion = (...given) =>
+    options.isQuiet ? Promise.resolve(() => undefined) : raiseVersion(...given);
+  /**
+   * The slugs that a record has had. A run has compared its slugs with the whole catalogue and changes none, so that the
+   * reservations, which each transaction reads, are enough.
+   */
+  const knownSlugs = async (claim: SlugHolder): Promise<string[]> => {
+    if (options.isQuiet) return [];
+    const [known] = await Promise.all([
+      slugsOf(documents, name, claim.ownerId),
+      assertSlugFree(documents, claim),
+    ]);
+    return known;
+  };
   const toStored = (id: string, data: StoredData) => toStoredVisible(collection, id, data);
   const check = (given: Fields): Fields => {
     const fields = accept(entity, given, documents.mediaHost);
@@ -76,22 +85,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   };
 
   return {
-    list: async (request) => {
-      const { cursor, limit } = request;
-      const lookup = toLookup(name, request);
-      const found = await documents.find({
-        ...lookup,
-        limit: limit + 1,
-        ...(cursor && { after: JSON.parse(cursor) as Place }),
-      });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      const next = found.length > limit && last ? placeOf(last, lookup.orderBy) : null;
-      return {
-        items: shown.map(({ id, data }) => toStored(id, data)),
-        nextCursor: next && JSON.stringify(next),
-      };
-    },
+    list: (request) => pageOfRecords(documents, collection, request),
 
     get: async (id) => {
       const data = await documents.get(name, id);
@@ -100,14 +94,16 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
 
     count: (scope = {}) => documents.count({ collection: name, where: inScope(scope) }),
 
-    create: async (given) => {
+    create: async (given: Fields, ownId?: string) => {
       const fields = check(given);
-      const id = documents.newId();
+      const id = ownId ?? documents.newId();
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
-      await assertSlugFree(documents, claim);
+      if (!options.isQuiet) await assertSlugFree(documents, claim);
       return documents.write(async (transaction) => {
-        const raise = await raiseVersion(documents, transaction);
-        const reserve = await reserveSlug(documents, transaction, claim, [], false);
+        const stored = ownId === undefined ? null : await transaction.get(name, id);
+        if (stored) return toStored(id, stored);
+        const raise = await raiseUnlessQuiet(documents, transaction);
+        const reserve = await reserveSlug(documents, transaction, claim, []);
         const data = stamped(fields, null, documents);
         transaction.set(name, id, data);
         reserve();
@@ -119,14 +115,14 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     update: async (id, given, rev, holder) => {
       const fields = check(given);
       const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
-      const [known] = await Promise.all([slugsOf(documents, name, id), assertSlugFree(documents, claim)]);
+      const known = await knownSlugs(claim);
       const saved = await documents.write(async (transaction) => {
         const stored = await current(transaction, id, rev);
         const { end } = await claims.check(transaction, { collection: name, id }, holder);
         const before = entity.read(stored)?.slug ?? '';
-        const raise = await raiseVersion(documents, transaction);
+        const raise = await raiseUnlessQuiet(documents, transaction);
         const former = isSlug(before) ? [...known, before] : known;
-        const reserve = await reserveSlug(documents, transaction, claim, former, isCategories);
+        const reserve = await reserveSlug(documents, transaction, claim, former);
         const renamed = isSlug(before) && before !== fields.slug;
         const along = renamed ? await options.moveAlong?.(transaction, before, fields.slug) : undefined;
         const data = stamped(fields, stored, documents);
@@ -143,18 +139,57 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     },
 
     remove: async (id, rev, holder) => {
-      const known = await slugsOf(documents, name, id);
+      const known = options.isQuiet ? null : await slugsOf(documents, name, id);
       await documents.write(async (transaction) => {
         const stored = await transaction.get(name, id);
         if (!stored) return;
         const { isHeld, end } = await claims.check(transaction, { collection: name, id }, holder);
         // A claimed record has already lost its files, so a change of its order or category must not stop the deletion.
         if (!isHeld && readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
-        const raise = await raiseVersion(documents, transaction);
+        const raise = await raiseUnlessQuiet(documents, transaction);
         transaction.remove(name, id);
         end();
-        for (const slug of known) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
+        const slugs = known ?? [entity.read(stored)?.slug ?? ''].filter(isSlug);
+        for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
         raise(name);
+      });
+    },
+
+    moveToTrash: (id, rev) =>
+      documents.write(async (transaction) => {
+        const raise = await raiseUnlessQuiet(documents, transaction);
+        const stored = await current(transaction, id, rev);
+        const { end } = await claims.check(transaction, { collection: name, id }, undefined);
+        const trashedBy = documents.author();
+        transaction.setTrashed(trashId(name, id), {
+          collection: name,
+          recordId: id,
+          record: stored,
+          trashedBy,
+        });
+        transaction.remove(name, id);
+        end();
+        raise(name);
+      }),
+
+    restore: async (id, state, slug) => {
+      const read = entity.read(state) ?? entity.initial();
+      const place = await currentPlace(documents, read);
+      const fields = check({ ...read, ...place, isVisible: false, ...(slug !== undefined && { slug }) });
+      const claim: SlugHolder = { collection: name, ownerId: id, slug: fields.slug };
+      const known = await knownSlugs(claim);
+      return documents.write(async (transaction) => {
+        const raise = await raiseUnlessQuiet(documents, transaction);
+        const stored = await transaction.get(name, id);
+        if (stored) throw new AppError('rejected', 'This record has been restored already.');
+        const trashed = await transaction.get(COLLECTIONS.trash, trashId(name, id));
+        const reserve = await reserveSlug(documents, transaction, claim, known);
+        const data = stamped(fields, null, documents);
+        transaction.set(name, id, data);
+        if (trashed) transaction.remove(COLLECTIONS.trash, trashId(name, id));
+        reserve();
+        raise(name);
+        return toStored(id, data);
       });
     },
 
@@ -162,7 +197,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       for (let from = 0; from < changes.length; from += REORDER_CHUNK) {
         const chunk = changes.slice(from, from + REORDER_CHUNK);
         await documents.write(async (transaction) => {
-          const raise = await raiseVersion(documents, transaction);
+          const raise = await raiseUnlessQuiet(documents, transaction);
           const stored = await Promise.all(chunk.map(({ id, rev }) => current(transaction, id, rev)));
           for (const [at, { id, order }] of chunk.entries()) {
             const before = stored[at] ?? null;
@@ -176,30 +211,10 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
   };
 }
 
-/** The fields that a list is ordered by, before the id. */
-const ORDERS = { slug: ['slug'], name: ['name'], order: ['order', 'name'] } as const;
-
-function inScope({ categorySlug }: ListScope): Condition[] {
-  return categorySlug === undefined ? [] : [{ field: 'category_slug', op: '==', value: categorySlug }];
-}
-
-function toLookup(collection: string, request: RecordQuery): Lookup & { orderBy: readonly string[] } {
-  const { isVisible, slugPrefix, sort } = request;
-  const where = inScope(request);
-  if (isVisible !== undefined) where.push({ field: 'isVisible', op: '==', value: isVisible });
-  if (slugPrefix !== undefined) where.push(...beginsWith(slugPrefix));
-  const order = slugPrefix !== undefined ? ORDERS.slug : sort ? ORDERS[sort.by] : [];
-  return { collection, where, orderBy: order, ...(sort?.descending && { descending: true }) };
-}
-
-/** The position of a found document, which has all fields of the order. */
-function placeOf({ id, data }: Found, fields: readonly string[]): Place {
-  return [...fields.map((field) => data[field] as string | number), id];
-}
-
-function beginsWith(prefix: string): Condition[] {
-  return [
-    { field: 'slug', op: '>=', value: prefix },
-    { field: 'slug', op: '<', value: prefix + LAST_CHARACTER },
-  ];
+/** The category of a product whose category was renamed while the product was away. */
+async function currentPlace(documents: AdminDocuments, fields: object): Promise<{ category_slug?: string }> {
+  if (!('category_slug' in fields) || !isSlug(String(fields.category_slug))) return {};
+  const id = slugReservationId(COLLECTIONS.categories, String(fields.category_slug));
+  const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
+  return typeof currentSlug === 'string' ? { category_slug: currentSlug } : {};
 }

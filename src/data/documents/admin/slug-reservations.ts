@@ -51,14 +51,13 @@ export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolde
 
 /**
  * Reads the reservations of a record and throws `conflict` if the slug belongs to another one (ruling 22). The result
- * writes the reservation of the slug; those of former slugs are pointed at it (`keepFormer`) or deleted.
+ * writes the reservation of the slug and points those of former slugs at it.
  */
 export async function reserveSlug(
   documents: AdminDocuments,
   transaction: Transaction,
   claim: SlugHolder,
   former: readonly string[],
-  keepFormer: boolean,
 ): Promise<() => void> {
   const { collection, ownerId, slug } = claim;
   const read = (of: string): Promise<StoredData | null> =>
@@ -87,8 +86,7 @@ export async function reserveSlug(
     reserve(slug, held);
     for (const { slug: other, stored } of storedFormer) {
       if (stored && text(stored, 'ownerId') !== ownerId) continue;
-      if (keepFormer) reserve(other, stored);
-      else if (stored) transaction.remove(COLLECTIONS.slugs, slugReservationId(collection, other));
+      reserve(other, stored);
     }
   };
 }

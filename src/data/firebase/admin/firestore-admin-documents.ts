@@ -111,6 +111,7 @@ async function commitInTime<T>(
   const run = runTransaction(db, async (transaction) => {
     const stored = new Map<string, StoredData>();
     const removed: string[] = [];
+    const announced: string[] = [];
     const result = await steps({
       get: async (name, id) => {
         const data = (await transaction.get(doc(db, name, id))).data() ?? null;
@@ -126,8 +127,11 @@ async function commitInTime<T>(
         removed.push(`${name}/${id}`);
         transaction.delete(doc(db, name, id));
       },
+      announce: (paths) => void announced.push(...paths),
       setClaim: (id, claim) =>
         void transaction.set(doc(db, COLLECTIONS.claims, id), { ...claim, claimedAt: serverTimestamp() }),
+      setTrashed: (id, trashed) =>
+        void transaction.set(doc(db, COLLECTIONS.trash, id), { ...trashed, trashedAt: serverTimestamp() }),
       changeDesk: (desk, event) => {
         transaction.update(doc(db, event.collection, event.leadId), { desk });
         const eventId = leadEventId(event.leadId, event.rev);
@@ -140,13 +144,13 @@ async function commitInTime<T>(
       },
     });
     const version = stored.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
-    if (version) {
-      const change = {
-        ...contentChange([...stored.keys(), ...removed]),
+    const change =
+      version && contentChange([...stored.keys(), ...announced], removed, String(version['updatedBy']));
+    if (change)
+      transaction.set(doc(db, COLLECTIONS.contentChanges, String(version['rev'])), {
+        ...change,
         expireAt: new Date(Date.now() + CONTENT_CHANGES_KEPT_MS),
-      };
-      transaction.set(doc(db, COLLECTIONS.contentChanges, String(version['rev'])), change);
-    }
+      });
     inTime();
     sent = { stored, result };
     return result;

@@ -19,14 +19,22 @@ export async function openAdminInWorker(
   return {
     categories: port('categories'),
     products: port('products'),
+    productRun: port('productRun'),
     quoteForms: port('quoteForms'),
     content: port('content'),
     settings: port('settings'),
+    business: port('business'),
     media: { ...openMediaFiles(config, endpoints.post), findUses, claim, release },
+    history: port('history'),
+    trash: port('trash'),
     leads: port('leads'),
     desk: port('desk'),
     offers: port('offers'),
     gaps: port('gaps'),
+    search: port('search'),
+    people: port('people'),
+    previews: port('previews'),
     publishing: port('publishing'),
+    mailTest: port('mailTest'),
   };
 }

@@ -1,6 +1,7 @@
 import { categoryEntity } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
@@ -11,6 +12,7 @@ import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx
 import { dependantsOf } from './list/dependants.ts';
 import { categoryAdminTexts as texts } from './texts.ts';
 import { RecordManager } from './list/RecordManager.tsx';
+import { useMoveProducts } from './list/use-move-products.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';
 
 const COLUMNS: readonly Column<StoredCategory>[] = [
@@ -24,14 +26,17 @@ export function CategoryManager() {
   const host = useMediaHost();
   const dialogs = useDialogs();
   const browser = useRecordBrowser(ports.categories, '');
+  const moveProducts = useMoveProducts();
   return (
     <RecordManager
+      collection="categories"
       port={ports.categories}
       browser={browser}
       texts={texts}
       firstStep="Fill in the form and press Create Category."
       fieldsOf={categoryEntity.read}
       toForm={toCategoryForm}
+      pagePath={paths.category.to}
       planDelete={planCategoryDelete}
       deleteDetails={async (record) => (
         <CategoryDeleteDetails
@@ -40,6 +45,7 @@ export function CategoryManager() {
           dependants={await dependantsOf(record.slug, ports).catch(() => null)}
         />
       )}
+      beforeTrash={moveProducts}
       onDeleted={(name) => void dialogs.alert(texts.deleted(name))}
       columns={COLUMNS}
       editor={(key, form) => <CategoryEditor key={key} {...form} />}

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 
 import { byOrderThenName, parseHostedMedia, productEntity } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { paths } from '#src/lib/paths.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
+import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -16,6 +18,9 @@ import { planProductDelete } from './editor/product-plan.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';
+import { ImportPage } from './exchange/ImportPage.tsx';
+import { ProductTools } from './exchange/ProductTools.tsx';
+import { RunNotice } from './exchange/RunNotice.tsx';
 
 /** Number of categories read for the selection and for the column 'Category'. */
 const CATEGORY_LIMIT = 300;
@@ -25,6 +30,8 @@ export function ProductManager() {
   const ports = useAdminPorts();
   const host = useMediaHost();
   const dialogs = useDialogs();
+  const guard = useContext(UnsavedGuardContext);
+  const [isImporting, setImporting] = useState(false);
   const [categorySlug, setCategorySlug] = useState('');
   const browser = useRecordBrowser(ports.products, categorySlug);
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
@@ -34,12 +41,24 @@ export function ProductManager() {
   const toOption = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
   const choices = sorted.filter(({ hasSubProducts }) => hasSubProducts).map(toOption);
 
+  const reload = (): void => void browser.list.reload().catch(() => undefined);
+
   const columns: readonly Column<StoredProduct>[] = [
     { key: 'category', header: 'Category', sortable: true, cell: (row) => nameOf(row.category_slug) },
     { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   ];
+  if (isImporting)
+    return (
+      <ImportPage
+        onClose={() => {
+          setImporting(false);
+          reload();
+        }}
+      />
+    );
   return (
     <RecordManager
+      collection="products"
       port={ports.products}
       browser={browser}
       texts={texts}
@@ -50,6 +69,7 @@ export function ProductManager() {
       }
       fieldsOf={productEntity.read}
       toForm={toProductForm}
+      pagePath={paths.product.to}
       planDelete={planProductDelete}
       deleteDetails={(record) => {
         const urls = [record.image_url, ...record.image_gallery];
@@ -66,18 +86,21 @@ export function ProductManager() {
       columns={columns}
       editor={(key, form) => <ProductEditor key={key} {...form} categories={choices} />}
       notice={
-        categories.status === 'failed' ? (
-          <Alert
-            kind="danger"
-            action={
-              <Button size="small" variant="quiet" onClick={categories.retry}>
-                Try again
-              </Button>
-            }
-          >
-            {categoryAdminTexts.loadFailed}
-          </Alert>
-        ) : null
+        <>
+          <RunNotice onEnd={reload} />
+          {categories.status === 'failed' ? (
+            <Alert
+              kind="danger"
+              action={
+                <Button size="small" variant="quiet" onClick={categories.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {categoryAdminTexts.loadFailed}
+            </Alert>
+          ) : null}
+        </>
       }
       filters={
         <SelectField
@@ -89,7 +112,14 @@ export function ProductManager() {
           onChange={setCategorySlug}
         />
       }
-      narrowed={categorySlug !== ''}
+      categorySlug={categorySlug}
+      tools={(selection) => (
+        <ProductTools
+          selection={selection}
+          categories={sorted}
+          onImport={() => void guard.confirmLeave().then((leave) => setImporting(leave))}
+        />
+      )}
       orderBlocked={categorySlug === '' ? 'Choose a category to change the order.' : null}
     />
   );

@@ -54,9 +54,52 @@ export const recordTexts = {
   badAddress: 'Enter an address that begins with https:// or /.',
   badVideoAddress: 'Enter a YouTube or Vimeo address, or one of a film file that begins with https:// or /.',
   slugTaken: (slug: string, holder: string) => `The slug "${slug}" is already used by "${holder}".`,
+  selectAll: (count: number | null) =>
+    count === null ? 'Select all that match' : `Select all ${count.toLocaleString('en-IN')}`,
+  selected: (count: number | null) =>
+    count === null ? 'All but some selected' : `${count.toLocaleString('en-IN')} selected`,
+  viewIt: 'View it',
+  copyPreview: 'Copy preview link',
+  endPreviews: 'End its previews',
+  previewCopied: 'The preview link is copied. It is valid for 7 days; whoever has it sees this hidden page.',
+  previewLink: 'The preview link, valid for 7 days:',
+  previewsEnded: 'All preview links of this record are ended.',
   orderSaved: 'The new order is saved.',
   mediaLost:
     'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
+} as const;
+
+/** 'by manager', without the rest of the address. */
+function author(email: string): string {
+  return email === '' ? 'outside the admin area' : `by ${email.split('@')[0]}`;
+}
+
+export const trashTexts = {
+  instead: 'Move to trash instead',
+  moved: (name: string) => `“${name}” is in the trash for 30 days.`,
+  moveProducts: (name: string, products: string) => `Move the ${products} of “${name}” to another category?`,
+  leaveProducts: (name: string, products: string) =>
+    `The ${products} of “${name}” stay, without a category page.`,
+  move: 'Move to trash',
+  moveProductsDetails: 'Without a category page, visitors find them only through the search.',
+  title: 'Trash',
+  loadFailed: 'The trash could not be loaded.',
+  empty: 'The trash is empty.',
+  emptyHint: 'What you move to the trash waits here for 30 days.',
+  deletedTitle: 'Deleted for good',
+  deletedIntro: 'What was deleted for good comes back from its history, without the files that are gone.',
+  movedBy: (by: string, at: string, until: string) => `Moved here ${author(by)}, ${at}. Kept until ${until}.`,
+  deletedBy: (by: string, at: string) => `Deleted ${author(by)}, ${at}.`,
+  restore: 'Restore',
+  restored: (name: string) => `“${name}” is back in the list, hidden.`,
+  restoredWithout: (name: string, missing: readonly string[]) =>
+    `“${name}” is back in the list, hidden. Gone at the media host, and left out: ${missing.map((url) => url.slice(url.lastIndexOf('/') + 1)).join(', ')}.`,
+  remove: 'Delete for good',
+  removeQuestion: (name: string) => `Delete “${name}” for good? This cannot be undone.`,
+  removeDetails: 'Its uploaded files are deleted with it, unless something else uses them.',
+  removed: (name: string) => `“${name}” is deleted for good.`,
+  otherSlug: (name: string) => `Another address for “${name}”`,
+  slugHint: 'Lower-case letters, digits and hyphens.',
 } as const;
 
 export const factTexts = {
@@ -76,6 +119,7 @@ export const factTexts = {
     minimumOrder: '500 kg',
     certificates: 'FSC Mix',
     uses: 'Carry bags, envelopes',
+    hsn: '4802',
   },
   labelExample: 'Label, for example GSM',
   example: (example: string) => `For example ${example}`,

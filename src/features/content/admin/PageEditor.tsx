@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { readContent, type ContentPage, type SiteContent, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { replacePending } from '#src/editing/save-plan/pending-token.ts';
@@ -101,6 +102,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
   });
+  const history = useHistory('siteContent', page, (state) => toContentForm(page, readContent(page, state)));
   const { values, errors, saving, dirty } = editor;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
@@ -122,6 +124,7 @@ function PageForm<P extends ContentPage>({ page, stored, onDirty }: PageFormProp
         labels={labels}
         idOf={idOf}
         toText={(_section, section) => textOf(section)}
+        history={history}
         saveLabel={contentAdminTexts.save(TAB_NAMES[page])}
         isSaveBlocked={pending.isChecking}
         cancelLabel="Discard changes"

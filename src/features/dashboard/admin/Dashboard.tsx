@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
+import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
@@ -19,7 +20,7 @@ export interface DashboardProps {
 /** The dashboard (M37): totals of the catalogue, what needs attention, the signed-in user. */
 export function Dashboard({ perCategory }: DashboardProps) {
   const { ports } = useAdminAccess();
-  const data = useLoad('dashboard', () => loadDashboard(ports, new Date()));
+  const data = useLoad('dashboard', () => loadDashboard(ports));
   return (
     <div className="stack gap-6">
       <LoadView state={data} loading={<DashboardSkeleton />} failure={dashboardTexts.failed}>
@@ -78,22 +79,6 @@ function Figures({ data }: { readonly data: DashboardData }) {
         to={paths.adminSettings.to()}
       />
       <MetricCard
-        label="Last 7 days"
-        value={data.leadsIn7Days}
-        note={`requests and messages; ${data.leadsIn30Days} in the last 30 days`}
-      />
-      <MetricCard
-        label={dashboardTexts.undelivered}
-        value={data.undeliveredMails}
-        {...(data.undeliveredMails > 0
-          ? {
-              tone: 'warning',
-              note: dashboardTexts.undeliveredSome,
-              to: paths.adminRequests.mailTrouble(),
-            }
-          : { note: dashboardTexts.undeliveredNone })}
-      />
-      <MetricCard
         label="Hidden items"
         value={hidden}
         note={
@@ -116,6 +101,7 @@ function Figures({ data }: { readonly data: DashboardData }) {
 
 function Identity() {
   const { member } = useAdminAccess();
+  const { names } = useContext(AdminNamesContext);
   return (
     <section className="panel-sheet" aria-labelledby="identity-title">
       <h2 id="identity-title" className="fs-3 mb-4">
@@ -128,7 +114,7 @@ function Identity() {
         </div>
         <div>
           <dt className="fs-5 text-body-secondary">Display name</dt>
-          <dd>{member.displayName || 'Not set'}</dd>
+          <dd>{names[member.email.toLowerCase()] ?? 'Not set: enter it under Settings'}</dd>
         </div>
         <div>
           <dt className="fs-5 text-body-secondary">User id</dt>

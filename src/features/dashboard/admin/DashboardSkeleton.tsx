@@ -1,6 +1,6 @@
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Placeholder with the dashboard's layout while it loads. */
 export function DashboardSkeleton() {

@@ -1,7 +1,6 @@
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
-const DAY_MS = 86_400_000;
 /** Categories beyond this number are not checked for gaps; a merchant has dozens. */
 const CATEGORY_LIMIT = 300;
 const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFAULTS)[];
@@ -10,9 +9,6 @@ const SETTING_KEYS = Object.keys(CONTACT_DEFAULTS) as (keyof typeof CONTACT_DEFA
 export interface DashboardData {
   readonly categoryTotal: number;
   readonly productTotal: number;
-  readonly leadsIn7Days: number;
-  readonly leadsIn30Days: number;
-  readonly undeliveredMails: number;
   readonly quoteFormTotal: number;
   /** Number of contact details that are filled in, and of all. */
   readonly settings: { readonly filled: number; readonly total: number };
@@ -26,40 +22,23 @@ export interface DashboardData {
 }
 
 /** Loads the figures. Totals are aggregate counts, so that a large catalogue needs only a few reads. */
-export async function loadDashboard(ports: AdminPorts, now: Date): Promise<DashboardData> {
-  const { categories, products, quoteForms, settings, leads, gaps } = ports;
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const [
-    categoryTotal,
-    productTotal,
-    leadsIn7Days,
-    leadsIn30Days,
-    undeliveredMails,
-    hiddenProducts,
-    productsWithoutPicture,
-    categoryPage,
-    forms,
-    contact,
-  ] = await Promise.all([
-    categories.count(),
-    products.count(),
-    leads.countSince(daysAgo(7)),
-    leads.countSince(daysAgo(30)),
-    leads.countUndeliveredMails(),
-    gaps.hiddenProducts(),
-    gaps.productsWithoutPicture(),
-    categories.list({ limit: CATEGORY_LIMIT }),
-    quoteForms.list(),
-    settings.load(),
-  ]);
+export async function loadDashboard(ports: AdminPorts): Promise<DashboardData> {
+  const { categories, products, quoteForms, settings, gaps } = ports;
+  const [categoryTotal, productTotal, hiddenProducts, productsWithoutPicture, categoryPage, forms, contact] =
+    await Promise.all([
+      categories.count(),
+      products.count(),
+      gaps.hiddenProducts(),
+      gaps.productsWithoutPicture(),
+      categories.list({ limit: CATEGORY_LIMIT }),
+      quoteForms.list(),
+      settings.load(),
+    ]);
   const withForm = new Set(forms.map(({ categorySlug }) => categorySlug));
   const visible = categoryPage.items.filter(({ isVisible }) => isVisible);
   return {
     categoryTotal,
     productTotal,
-    leadsIn7Days,
-    leadsIn30Days,
-    undeliveredMails,
     quoteFormTotal: forms.length,
     settings: {
       filled: SETTING_KEYS.filter((key) => contact[key].trim() !== '').length,

@@ -1,9 +1,10 @@
 import { useId, useRef } from 'react';
 
-import { quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
+import { isSlug, quoteFormEntity, type QuoteFormDefinition, type Stored } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Version } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
@@ -79,6 +80,12 @@ export function DefinitionForm(props: DefinitionFormProps) {
         return definition && toValues(definition);
       }),
   });
+  // A new form takes the fields of a deleted one from its history.
+  const historySlug = editing?.categorySlug ?? editor.values.categorySlug;
+  const history = useHistory('quoteFormDefinitions', isSlug(historySlug) ? historySlug : null, (stored) => {
+    const definition = quoteFormEntity.read(stored);
+    return definition && toValues(definition);
+  });
   const { values, errors, saving } = editor;
   const slug = editing?.categorySlug ?? values.categorySlug;
   const withForm = new Set(definitions.map(({ categorySlug }) => categorySlug));
@@ -117,6 +124,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
         idOf={idOf}
         toText={(_field, value) => (typeof value === 'string' ? value : describeFields(value))}
         toErrorText={(_path, message) => message}
+        history={history}
         saveLabel={editing ? quoteFormAdminTexts.save : quoteFormAdminTexts.create}
         onSubmit={() => void onSubmit()}
         cancelLabel={editing ? quoteFormAdminTexts.cancel : 'Start over'}

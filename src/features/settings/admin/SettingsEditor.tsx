@@ -1,9 +1,15 @@
 import { useId } from 'react';
 
-import { readSiteSettings, type SiteSettings, type Stored } from '#src/contracts/index.ts';
+import {
+  readSiteSettings,
+  SETTINGS_DOCUMENT_ID,
+  type SiteSettings,
+  type Stored,
+} from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
@@ -23,6 +29,7 @@ import {
   settingsErrors,
   type SettingsField,
 } from './settings-fields.ts';
+import { SearchWordsFields } from './SearchWordsFields.tsx';
 import { SettingsPreview } from './SettingsPreview.tsx';
 import { WorkingHoursFields } from './WorkingHoursFields.tsx';
 
@@ -53,6 +60,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
     readStored: (detail) => foreignVersion(detail, readSiteSettings),
     clearsFailure: true,
   });
+  const history = useHistory('settings', SETTINGS_DOCUMENT_ID, readSiteSettings);
   const idOf = (key: string): string => `${prefix}-${key}`;
 
   return (
@@ -64,6 +72,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
         saveLabel={settingsTexts.save}
         cancelLabel="Discard changes"
         savedText={settingsTexts.saved}
+        history={history}
         toText={(_field, value) => (Array.isArray(value) ? value.join('\n') : value)}
         toFailureText={(message) => message || settingsTexts.saveFailed}
       >
@@ -75,6 +84,7 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
           </FormSection>
         ))}
         <WorkingHoursFields editor={editor} idOf={idOf} />
+        <SearchWordsFields editor={editor} idOf={idOf} />
       </EditorForm>
       <SettingsPreview settings={normaliseSettings(editor.values)} />
     </div>

@@ -1,12 +1,23 @@
-import { isEmail, LIMITS, RETENTION_PATTERN, URL_PATTERN, type SiteSettings } from '#src/contracts/index.ts';
+import {
+  FOLLOW_UP_PATTERN,
+  isEmail,
+  LIMITS,
+  RETENTION_PATTERN,
+  URL_PATTERN,
+  type SiteSettings,
+} from '#src/contracts/index.ts';
 
 import { settingsTexts } from '../texts.ts';
 
+import { normaliseSearchWords, searchWordErrors } from './search-words-form.ts';
 import { normaliseHolidays, workingHoursErrors } from './working-hours-form.ts';
 import { isPhone, normaliseLink, normalisePhone, normaliseWhatsapp } from './normalise-contact.ts';
 
 /** The settings that consist of a single text. */
-type SettingsKey = Exclude<keyof SiteSettings, 'workingDays' | 'workingFrom' | 'workingTo' | 'holidays'>;
+type SettingsKey = Exclude<
+  keyof SiteSettings,
+  'workingDays' | 'workingFrom' | 'workingTo' | 'holidays' | 'searchWords'
+>;
 
 export interface SettingsField {
   readonly key: SettingsKey;
@@ -24,7 +35,7 @@ export interface SettingsField {
 const trim = (text: string): string => text.trim();
 const acceptAny = (): string => '';
 const isLink = (text: string): boolean => text.startsWith('https://') && URL_PATTERN.test(text);
-/** What all fields for a phone number have in common, and all for a link. */
+/** Properties that all fields for a phone number share, and all for a link. */
 const PHONE = {
   type: 'tel',
   maxLength: LIMITS.phone,
@@ -121,8 +132,26 @@ export const SETTINGS_SECTIONS: readonly {
   },
   {
     title: 'Requests',
-    intro: 'How long quote requests and messages are kept.',
+    intro: 'How they are followed up, and how long they are kept.',
     fields: [
+      {
+        key: 'followUpDays',
+        label: 'Remind before an offer ends (days)',
+        hint: 'The desk and the daily e-mail then say ‘Follow up today’.',
+        type: 'text',
+        maxLength: 2,
+        normalise: (text) => trim(text) || '2',
+        check: (text) => (FOLLOW_UP_PATTERN.test(text) ? '' : settingsTexts.followUpDays),
+      },
+      {
+        key: 'lostReasons',
+        label: 'Reasons for ‘Lost’',
+        hint: 'One a line. Customers who decline an offer choose from the same list, so word them for both.',
+        type: 'lines',
+        maxLength: LIMITS.shortText,
+        normalise: trim,
+        check: acceptAny,
+      },
       {
         key: 'leadRetentionMonths',
         label: 'Delete requests after (months)',
@@ -148,11 +177,16 @@ const WORKING_HOURS_LABELS = {
 export const SETTINGS_LABELS: Record<keyof SiteSettings, string> = {
   ...(Object.fromEntries(ALL_FIELDS.map(({ key, label }) => [key, label])) as Record<SettingsKey, string>),
   ...WORKING_HOURS_LABELS,
+  searchWords: settingsTexts.searchWords,
 };
 
 /** The settings to store. */
 export function normaliseSettings(settings: SiteSettings): SiteSettings {
-  const out = { ...settings, holidays: normaliseHolidays(settings.holidays) };
+  const out = {
+    ...settings,
+    holidays: normaliseHolidays(settings.holidays),
+    searchWords: normaliseSearchWords(settings.searchWords),
+  };
   for (const { key, normalise } of ALL_FIELDS) out[key] = normalise(settings[key]);
   return out;
 }
@@ -164,5 +198,6 @@ export function settingsErrors(settings: SiteSettings): Record<string, string> {
   return {
     ...Object.fromEntries(errors.filter(([, error]) => error !== '')),
     ...workingHoursErrors(stored),
+    ...searchWordErrors(settings.searchWords),
   };
 }

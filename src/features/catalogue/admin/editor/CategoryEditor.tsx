@@ -29,6 +29,7 @@ export type StoredCategory = StoredVisible<CategoryFields>;
 
 const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
   noun: 'category',
+  collection: 'categories',
   read: (stored) => categoryEntity.read(stored),
   toForm: toCategoryForm,
   slugOf: (form) => toCategoryFields(form).slug,
@@ -56,6 +57,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
       {...props}
       form={form}
       labels={CATEGORY_LABELS}
+      collection="categories"
       pagePath={paths.category.to}
       createLabel={texts.create}
     >
@@ -89,7 +91,11 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
         }}
       />
       <FactsInput editor={editor} idOf={idOf} />
-      <FormSection title="Benefits" intro="Under “Benefits and Applications:”. Blank lines are left out.">
+      <FormSection
+        title="Benefits"
+        foldedNote="What the paper is good for."
+        intro="Under “Benefits and Applications:”. Blank lines are left out."
+      >
         <BenefitsInput
           rows={values.benefits}
           disabled={saving}

@@ -36,6 +36,7 @@ export interface ProductEditorProps extends RecordEditorProps<ProductFields, Pro
 
 const PRODUCT: RecordKind<ProductFields, ProductForm> = {
   noun: 'product',
+  collection: 'products',
   read: (stored) => productEntity.read(stored),
   toForm: toProductForm,
   slugOf: (form) => toProductFields(form).slug,
@@ -79,6 +80,7 @@ export function ProductEditor(props: ProductEditorProps) {
       {...props}
       form={form}
       labels={PRODUCT_LABELS}
+      collection="products"
       pagePath={paths.product.to}
       createLabel={texts.create}
     >
@@ -89,7 +91,7 @@ export function ProductEditor(props: ProductEditorProps) {
         renameNotice={
           renamed ? (
             <p className="form-text">
-              {`Saving moves this product to /product/${slug}. Links to /product/${record.slug} end then.`}
+              {`Saving moves this product from ${paths.product.to(record.slug)} to ${paths.product.to(slug)}. The old address leads to the new one.`}
             </p>
           ) : null
         }
@@ -111,7 +113,7 @@ export function ProductEditor(props: ProductEditorProps) {
       />
       <RecordTexts editor={editor} fields={PRODUCT_TEXTS} />
       <FactsInput editor={editor} idOf={idOf} />
-      <FormSection title="Pictures">
+      <FormSection title="Pictures" foldedNote="Main image (needed) and gallery.">
         <MediaInput
           {...main}
           id={idOf('image_url')}

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 
+import type { SluggedCollection } from '#src/contracts/index.ts';
 import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 
 import { recordTexts } from '../texts.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import type { RecordEditor } from './use-record-editor.ts';
 
 export interface RecordFormProps<T extends object> {
   readonly form: RecordEditor<T>;
   /** The edited record; `null` for a new one. */
-  readonly record: { readonly name: string; readonly slug: string; readonly isVisible: boolean } | null;
+  readonly record: {
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly isVisible: boolean;
+  } | null;
+  readonly collection: SluggedCollection;
   /** The address of a record's public page. */
   readonly pagePath: (slug: string) => string;
   readonly labels: Readonly<Record<keyof T & string, string>>;
@@ -37,12 +45,16 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
               View page
             </a>
           ) : null}
+          {record && !record.isVisible ? (
+            <PreviewLinks collection={props.collection} id={record.id} path={props.pagePath(record.slug)} />
+          ) : null}
           {props.foldButton}
         </>
       }
       labels={props.labels}
       idOf={idOf}
       toText={(_field, value) => toText(value)}
+      history={props.form.history}
       saveLabel={isEdit ? recordTexts.saveChanges : createLabel}
       isSaveBlocked={pending.isChecking}
       onSubmit={() => void submit()}

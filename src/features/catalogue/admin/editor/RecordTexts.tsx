@@ -16,7 +16,7 @@ export interface RecordTextsProps<Key extends string> {
 export function RecordTexts<Key extends string>({ editor, fields, hints = {} }: RecordTextsProps<Key>) {
   const { values, saving, set } = editor;
   return (
-    <FormSection title="Texts">
+    <FormSection title="Texts" foldedNote="Short and long description.">
       {(Object.entries(fields) as [Key, RecordText][]).map(([key, { label, hint, maxLength, rows }]) => {
         const shared = {
           name: key,

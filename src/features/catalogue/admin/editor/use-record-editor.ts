@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { LIMITS, type MediaHost, type StoredVisible } from '#src/contracts/index.ts';
+import { LIMITS, type MediaHost, type SluggedCollection, type StoredVisible } from '#src/contracts/index.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
 import type { Editor, EditorErrors } from '#src/editing/editor-types.ts';
+import { useHistory, type FormHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
@@ -26,6 +27,7 @@ export interface RecordChecks {
 export interface RecordKind<Fields, Form> {
   /** 'category' or 'product', for the draft's key and for questions. */
   readonly noun: string;
+  readonly collection: SluggedCollection;
   /** Parses a stored record; `null` if it is malformed. */
   readonly read: (stored: unknown) => Fields | null;
   /** The form values of a record, by default of a new one. */
@@ -58,6 +60,8 @@ export interface RecordEditorOptions<Fields, Form> {
 export interface RecordEditor<Form extends object> {
   readonly editor: Editor<Form>;
   readonly pending: PendingMedia;
+  /** `null` for a new record. */
+  readonly history: FormHistory<Form> | null;
   readonly mode: 'create' | 'edit';
   /** Id of the control for a path of `editor.errors`. */
   readonly idOf: (path: string) => string;
@@ -120,11 +124,17 @@ export function useRecordEditor<
     update(() => startWith);
   }, [startWith, update]);
 
+  const history = useHistory(kind.collection, record?.id ?? null, (found) => {
+    const fields = kind.read(found);
+    return fields && kind.toForm(fields);
+  });
+
   const slug = kind.slugOf(editor.values);
   const holder = holderOf(slug);
   return {
     editor,
     pending,
+    history,
     mode,
     idOf: (path) => `${prefix}-${path.replace('.', '-')}`,
     slug,

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 
-import type { MediaHost, StoredVisible } from '#src/contracts/index.ts';
+import type { MediaHost, SluggedCollection, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
-import { Picture } from '#src/ui/image/Picture.tsx';
 
-import { recordTexts } from '../texts.ts';
+import { recordTexts, trashTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
+import { RecordName, RowThumbnail } from './RecordCells.tsx';
 import { RecordTable, type Listed } from './RecordTable.tsx';
 import type { RecordWrite } from '../editor/record-write.ts';
 import { RowActions } from './RowActions.tsx';
+import { toRecordQuery } from './list-view.ts';
+import { readAll } from './read-all.ts';
+import { TrashList } from './TrashList.tsx';
 import { useOpenForm } from './use-open-form.ts';
+import type { Selection } from './use-selection.ts';
 import { duplicateForm } from '../editor/use-record-editor.ts';
 import type { RecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
@@ -41,6 +44,7 @@ export interface RecordEditorProps<Fields, Form> {
 }
 
 export interface RecordManagerProps<Fields extends Listed, Form> {
+  readonly collection: SluggedCollection;
   readonly port: CatalogueAdminPort<Fields>;
   readonly browser: RecordBrowser<StoredVisible<Fields>>;
   readonly texts: {
@@ -57,9 +61,13 @@ export interface RecordManagerProps<Fields extends Listed, Form> {
   /** The fields of a record without id and revision; `null` if it is malformed. */
   readonly fieldsOf: (record: StoredVisible<Fields>) => Fields | null;
   readonly toForm: (record: Fields) => Form;
+  /** The address of a record's public page. */
+  readonly pagePath: (slug: string) => string;
   readonly planDelete: (record: StoredVisible<Fields>, host: MediaHost) => SavePlan<RecordWrite<Fields>>;
   /** Loads what is deleted with the record and what depends on it, for the confirmation. */
   readonly deleteDetails: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+  /** Called before a record moves to the trash; resolves with false if the admin changed their mind. */
+  readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
   /** Called after a deletion. */
   readonly onDeleted: (name: string) => void;
   /** The columns between picture and order. */
@@ -69,8 +77,10 @@ export interface RecordManagerProps<Fields extends Listed, Form> {
   readonly notice?: ReactNode;
   /** Further filters. */
   readonly filters?: ReactNode;
-  /** Whether the further filters are active; an empty list then means 'Nothing found'. */
-  readonly narrowed?: boolean;
+  /** The product list's category, '' for all; an empty list then means 'Nothing found'. */
+  readonly categorySlug?: string;
+  /** Makes rows selectable and renders what can be done with the selected ones. */
+  readonly tools?: (selection: Selection<StoredVisible<Fields>>) => ReactNode;
   /** Why the order cannot be changed; `null` (default) if it can. */
   readonly orderBlocked?: string | null;
 }
@@ -81,7 +91,7 @@ export function RecordManager<
   Form extends { name: string; slug: string; isVisible: boolean },
 >(props: RecordManagerProps<Fields, Form>) {
   type Row = StoredVisible<Fields>;
-  const { port, browser, texts } = props;
+  const { port, browser, texts, categorySlug = '' } = props;
   const { list } = browser;
   const { media } = useAdminPorts();
   const host = useMediaHost();
@@ -99,10 +109,12 @@ export function RecordManager<
     question: texts.deleteConfirm,
     details: props.deleteDetails,
     onRefused: reload,
-    onDeleted: (record) => {
+    ...(props.beforeTrash && { beforeTrash: props.beforeTrash }),
+    onGone: (record, isTrashed) => {
       if (form.record?.id === record.id) form.close();
       reload();
-      props.onDeleted(record.name);
+      if (isTrashed) dialogs.toast(trashTexts.moved(record.name));
+      else props.onDeleted(record.name);
     },
   });
 
@@ -148,7 +160,8 @@ export function RecordManager<
           onSaved: (name, stored) => {
             // Show the new revision before the list has reloaded, so that the next action does not use the old one.
             if (stored) list.put(stored);
-            dialogs.toast(texts.saved(name));
+            const view = stored?.isVisible === true ? () => openPage(props.pagePath(stored.slug)) : undefined;
+            dialogs.toast(texts.saved(name), 'success', view, recordTexts.viewIt);
             form.close();
             reload();
           },
@@ -167,7 +180,11 @@ export function RecordManager<
             text: props.firstStep,
             action: <NewRecord label={texts.newRecord} onNew={openNew} />,
           }}
-          narrowed={props.narrowed ?? false}
+          narrowed={categorySlug}
+          tools={props.tools}
+          readMatching={() =>
+            readAll(port, { ...toRecordQuery(browser.view), ...(categorySlug !== '' && { categorySlug }) })
+          }
           filters={props.filters}
           orderBlocked={props.orderBlocked ?? null}
           onReorder={async (changes) => {
@@ -188,6 +205,14 @@ export function RecordManager<
             dialogs.toast(recordTexts.orderSaved, 'success', () => void undo());
             reload();
           }}
+          trash={(search) => (
+            <TrashList<Fields>
+              collection={props.collection}
+              port={port}
+              search={search}
+              onRestored={reload}
+            />
+          )}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
           rowActions={(row) => (
             <RowActions
@@ -205,24 +230,6 @@ export function RecordManager<
   );
 }
 
-/** A record's name, shortened to two lines. The style sheet adds the slug where the table has no column for it. */
-function RecordName({ name, slug }: { readonly name: string; readonly slug: string }) {
-  return (
-    <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
-      <span className="record-name__text">{name}</span>
-    </span>
-  );
-}
-
-/** The picture of a row, or 'No Image' (M38). */
-function RowThumbnail({ url }: { readonly url: string }) {
-  const host = useMediaHost();
-  if (url === '') return <span className="text-body-secondary fs-6">No Image</span>;
-  return (
-    <Picture
-      className="row-thumbnail d-block"
-      picture={{ src: thumbnailOf(url, 'image', host) ?? '' }}
-      alt=""
-    />
-  );
+function openPage(path: string): void {
+  window.open(path, '_blank', 'noopener');
 }

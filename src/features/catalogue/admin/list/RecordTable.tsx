@@ -21,7 +21,9 @@ import {
   VISIBILITY_FILTERS,
 } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+import { SelectionBar, withCheckboxes } from './SelectionBar.tsx';
 import type { RecordBrowser } from './use-record-browser.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 
 /** Number of rows shown at first, and added by each 'Show more'. */
 const ROWS_AT_ONCE = 100;
@@ -52,13 +54,19 @@ export interface RecordTableProps<Fields extends Listed> {
   readonly empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
   /** Further filters, for example by category. */
   readonly filters?: ReactNode;
-  /** Whether further filters are active; an empty list then means 'Nothing found'. */
-  readonly narrowed: boolean;
+  /** Names the further filters that are active, '' for none; an empty list then means 'Nothing found'. */
+  readonly narrowed: string;
   readonly onReorder: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
   /** Why the order cannot be changed; `null` if it can. */
   readonly orderBlocked: string | null;
+  /** Shown in place of the table when the filter asks for the trash. */
+  readonly trash: (search: string) => ReactNode;
   /** Shown above the table, for example an error message. */
   readonly notice?: ReactNode;
+  /** Makes rows selectable and renders what can be done with the selected ones. */
+  readonly tools?: ((selection: Selection<StoredVisible<Fields>>) => ReactNode) | undefined;
+  /** Reads all records that a list too long to be loaded whole would show. */
+  readonly readMatching: () => Promise<StoredVisible<Fields>[]>;
 }
 
 /** The list of a management page with search, filters, sorting, ordering and paging (M38, M45). */
@@ -75,6 +83,19 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
   };
 
+  const loaded = list.status === 'ready' ? list.value : null;
+  const isLong = loaded?.isLong ?? false;
+  const wholeList = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
+  const isFiltered = search.trim() !== '' || visibility !== 'all';
+  const selection = useSelection<StoredVisible<Fields>>(
+    JSON.stringify([search, visibility, props.narrowed]),
+    {
+      count: wholeList?.length ?? (isFiltered ? null : (loaded?.total ?? null)),
+      loaded: loaded?.records ?? [],
+      load: wholeList && loaded?.complete ? () => Promise.resolve(wholeList) : props.readMatching,
+    },
+  );
+
   const heading = (
     <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
       {title}
@@ -88,7 +109,6 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
       </section>
     );
   }
-  const loaded = list.status === 'ready' ? list.value : null;
   if (ordering && loaded) {
     return (
       <OrderPanel
@@ -99,16 +119,15 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
       />
     );
   }
-  const isLong = loaded?.isLong ?? false;
-  const wholeList = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
   const found = wholeList ?? loaded?.records ?? [];
   // Rendering all rows of a long list at once would be slow.
   const rows = found.slice(0, shownRows);
   const sort = isLong ? serviceSort(view) : view.sort;
-  const columns = isLong
+  const sortable = isLong
     ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
     : props.columns;
-  const narrowed = props.narrowed || search.trim() !== '' || visibility !== 'all';
+  const columns = props.tools ? withCheckboxes(sortable, selection) : sortable;
+  const narrowed = props.narrowed !== '' || isFiltered;
   const length = loaded?.complete ? loaded.records.length : (loaded?.total ?? Infinity);
   const orderBlocked =
     props.orderBlocked ??
@@ -168,7 +187,14 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
           }
         />
       </div>
-      {loaded ? (
+      {props.tools && visibility !== 'trash' ? (
+        <SelectionBar selection={selection} listed={wholeList?.length ?? null}>
+          {props.tools(selection)}
+        </SelectionBar>
+      ) : null}
+      {visibility === 'trash' ? (
+        props.trash(deferredSearch)
+      ) : loaded ? (
         <DataTable
           caption={title}
           columns={columns}

@@ -12,7 +12,7 @@ interface ListRow {
   readonly visibilitySet: boolean;
 }
 
-export const VISIBILITY_FILTERS = ['all', 'visible', 'hidden', 'not-set'] as const;
+export const VISIBILITY_FILTERS = ['all', 'visible', 'hidden', 'not-set', 'trash'] as const;
 export type VisibilityFilter = (typeof VISIBILITY_FILTERS)[number];
 
 export const VISIBILITY_FILTER_LABELS: Record<VisibilityFilter, string> = {
@@ -20,6 +20,7 @@ export const VISIBILITY_FILTER_LABELS: Record<VisibilityFilter, string> = {
   visible: 'Visible',
   hidden: 'Hidden',
   'not-set': 'Visibility not set',
+  trash: 'Trash',
 };
 
 export interface ListView {
@@ -29,7 +30,7 @@ export interface ListView {
 }
 
 /** The filters that a database query supports; a query cannot find missing flags. */
-export const SERVICE_FILTERS: readonly VisibilityFilter[] = ['all', 'visible', 'hidden'];
+export const SERVICE_FILTERS: readonly VisibilityFilter[] = ['all', 'visible', 'hidden', 'trash'];
 /** The columns by which a database query can sort. */
 const SERVICE_SORTS = ['name', 'order'] as const;
 
@@ -82,6 +83,9 @@ function passes(row: ListRow, filter: VisibilityFilter): boolean {
       return !row.isVisible;
     case 'not-set':
       return !row.visibilitySet;
+    // The records in the trash have left the list.
+    case 'trash':
+      return false;
   }
 }
 

@@ -3,11 +3,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import type { MediaPort } from '#src/data/ports/media-port.ts';
+import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { runSavePlan } from '#src/editing/save-plan/run-save-plan.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
+import { trashTexts } from '../texts.ts';
 import { sendRecord, type RecordWrite } from '../editor/record-write.ts';
 
 export interface RecordDeleteOptions<Fields> {
@@ -17,14 +19,16 @@ export interface RecordDeleteOptions<Fields> {
   readonly question: string;
   /** Loads what is deleted with the record and what depends on it, for the question. */
   readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
-  readonly onDeleted: (record: StoredVisible<Fields>) => void;
+  /** Called before the record moves to the trash; resolves with false if the admin changed their mind. */
+  readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
+  readonly onGone: (record: StoredVisible<Fields>, isTrashed: boolean) => void;
   /** Called when somebody else has saved or deleted the record, so that the list is read anew. */
   readonly onRefused: () => void;
 }
 
 /**
- * Deletes a record after a confirmation: claims it, deletes its files, then the document (rulings 7 and 26). A failure
- * is shown in an alert and kept in `failure` for the page (M44); another attempt continues where it stopped.
+ * Deletes a record after a confirmation: claims it, deletes its files, then the document (rulings 7 and 26); or moves it
+ * to the trash instead (M86). A failure is shown in an alert and kept in `failure` for the page (M44); another attempt continues where it stopped.
  */
 export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
@@ -33,8 +37,9 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   readonly failure: string;
   readonly clearFailure: () => void;
 } {
-  const { port, media, plan, question, details, onDeleted, onRefused } = options;
+  const { port, media, plan, question, details, beforeTrash, onGone, onRefused } = options;
   const dialogs = useDialogs();
+  const withNames = useWithNames();
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const isRunning = useRef(false);
@@ -45,12 +50,20 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
     isRunning.current = true;
     setFailure('');
     try {
-      const isConfirmed = await dialogs.confirm(question, {
+      const answer = await dialogs.ask(question, {
         danger: true,
         confirmLabel: 'Delete',
+        otherLabel: trashTexts.instead,
         details: await details(record),
       });
-      if (!isConfirmed) return;
+      if (answer === 'cancel') return;
+      if (answer === 'other') {
+        if (beforeTrash && !(await beforeTrash(record))) return;
+        setDeletingId(record.id);
+        await port.moveToTrash(record.id, record.rev);
+        onGone(record, true);
+        return;
+      }
       setDeletingId(record.id);
       await runSavePlan(plan(record), {
         media,
@@ -60,12 +73,13 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
         write: (write) => sendRecord(port, write, holder),
         log: (message) => console.warn(message),
       });
-      onDeleted(record);
+      onGone(record, false);
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
+      const shown = withNames(message);
       if (code === 'stale' || code === 'not-found') onRefused();
-      setFailure(message);
-      await dialogs.alert(message);
+      setFailure(shown);
+      await dialogs.alert(shown);
     } finally {
       isRunning.current = false;
       setDeletingId(null);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
+import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
@@ -17,6 +18,7 @@ export function useVisibility<Fields extends { name: string; isVisible: boolean 
   readFields: (record: StoredVisible<Fields>) => Fields,
 ): { busyIds: ReadonlySet<string>; setVisible: (record: StoredVisible<Fields>, isVisible: boolean) => void } {
   const dialogs = useDialogs();
+  const withNames = useWithNames();
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const store = async (record: StoredVisible<Fields>, isVisible: boolean): Promise<void> => {
     setBusyIds((old) => new Set(old).add(record.id));
@@ -32,7 +34,10 @@ export function useVisibility<Fields extends { name: string; isVisible: boolean 
     } catch (thrown) {
       list.put(record);
       const error = toAppError(thrown);
-      dialogs.toast(`The visibility of "${record.name}" was not changed. ${error.message}`, 'danger');
+      dialogs.toast(
+        `The visibility of "${record.name}" was not changed. ${withNames(error.message)}`,
+        'danger',
+      );
       if (error.code === 'stale' || error.code === 'not-found') void list.reload().catch(() => undefined);
     } finally {
       setBusyIds((old) => new Set([...old].filter((id) => id !== record.id)));

@@ -64,7 +64,7 @@ export function CategoryMediaFields({ editor, pending, idOf, mode }: CategoryMed
     setTarget(null);
   };
   return (
-    <FormSection title="Pictures and videos">
+    <FormSection title="Pictures and videos" foldedNote="Main image (needed), gallery and videos.">
       <MediaInput
         {...main}
         id={idOf('image_url')}

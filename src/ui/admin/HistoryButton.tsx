@@ -1,0 +1,232 @@
+import { useState } from 'react';
+
+import { toAppError } from '#src/lib/app-error.ts';
+import { shortMoment } from '#src/lib/india-time.ts';
+import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Alert } from '../feedback/Alert.tsx';
+import { LoadView } from '../feedback/LoadView.tsx';
+import { SkeletonText } from '../feedback/Skeleton.tsx';
+
+import { changedFields, changeTexts } from './version-changes.ts';
+
+/** A former version of the record in a form (`useHistory`). */
+interface FormerVersion<T> {
+  readonly key: string;
+  readonly values: T;
+  readonly replacedAt: string;
+  readonly replacedBy: string;
+  readonly withoutMissing: () => Promise<{ readonly values: T; readonly missing: readonly string[] }>;
+}
+
+export interface HistoryProps<T extends object> {
+  /** Loads the former versions, the newest first. */
+  readonly load: () => Promise<readonly FormerVersion<T>[]>;
+  readonly editor: {
+    readonly values: T;
+    /** The stored version, on which the values are based. */
+    readonly stored: T;
+    readonly saving: boolean;
+    readonly update: (change: (values: T) => T) => void;
+  };
+  /** Labels of the fields, in the form's order. */
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
+}
+
+/** Changes listed for each save. */
+const LISTED_COUNT = 4;
+
+/** The version to compare with, and the addresses of its files that are gone. */
+interface Compared<T> {
+  readonly replacedAt: string;
+  readonly values: T;
+  readonly missing: readonly string[];
+}
+
+/** A quiet button that opens the record's history: what each save changed, and a way back into the form (M85). */
+export function HistoryButton<T extends object>(props: HistoryProps<T>) {
+  const { load, editor } = props;
+  const [versions, setVersions] = useState<Loadable<readonly FormerVersion<T>[]> | null>(null);
+  const [compared, setCompared] = useState<Compared<T> | null>(null);
+  const [preparing, setPreparing] = useState('');
+  const open = (): void => {
+    setVersions(LOADING);
+    const show = (state: Loadable<readonly FormerVersion<T>[]>): void => setVersions((old) => old && state);
+    load().then(
+      (found) => show(ready(found)),
+      (thrown: unknown) => show(failed(toAppError(thrown))),
+    );
+  };
+  const close = (): void => {
+    setVersions(null);
+    setCompared(null);
+  };
+  const compare = async (version: FormerVersion<T>): Promise<void> => {
+    setPreparing(version.key);
+    const prepared = await version.withoutMissing();
+    setPreparing('');
+    setCompared({ ...prepared, replacedAt: version.replacedAt });
+  };
+  return (
+    <>
+      <Button variant="link" className="p-0 fw-normal" disabled={editor.saving} onClick={open}>
+        History
+      </Button>
+      {compared ? (
+        <CompareDialog {...props} version={compared} onBack={() => setCompared(null)} onClose={close} />
+      ) : versions ? (
+        <Dialog
+          open
+          onClose={close}
+          size="wide"
+          title="History"
+          intro="What was changed and by whom, the newest first. Looking at it changes nothing."
+        >
+          <LoadView
+            state={{ ...versions, retry: open }}
+            loading={<SkeletonText lines={6} />}
+            failure="The history could not be loaded."
+          >
+            {(found) =>
+              found.length === 0 ? (
+                <p className="mb-0">Nothing has been changed yet. A save appears here after some seconds.</p>
+              ) : (
+                <ol className="entry-list">
+                  {found.map((version, at) => (
+                    <li key={version.key} className="entry-list__entry">
+                      <ChangeText
+                        {...props}
+                        before={version}
+                        after={found[at - 1]?.values ?? editor.stored}
+                      />
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        busy={preparing === version.key}
+                        aria-label={`Compare with the version before ${shortMoment(version.replacedAt)}`}
+                        onClick={() => void compare(version)}
+                      >
+                        Compare
+                      </Button>
+                    </li>
+                  ))}
+                </ol>
+              )
+            }
+          </LoadView>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+interface ChangeTextProps<T extends object> extends HistoryProps<T> {
+  readonly before: FormerVersion<T>;
+  readonly after: T;
+}
+
+/** Changes of one save, with its author and time. */
+function ChangeText<T extends object>({ before, after, labels, toText }: ChangeTextProps<T>) {
+  const texts = changedFields(before.values, after, labels, toText).flatMap(changeTexts);
+  const more = texts.length - LISTED_COUNT;
+  const by = before.replacedBy === '' ? 'outside the admin area' : `by ${before.replacedBy.split('@')[0]}`;
+  return (
+    <div className="entry-list__text">
+      {(texts.length > 0 ? texts.slice(0, LISTED_COUNT) : ['Saved without a visible change']).map((text) => (
+        <p key={text} className="mb-1 text-break">
+          {text}
+        </p>
+      ))}
+      {more > 0 ? <p className="mb-1">{`and ${more} more`}</p> : null}
+      <p className="text-body-secondary fs-5 mb-0">{`${by}, ${shortMoment(before.replacedAt)}`}</p>
+    </div>
+  );
+}
+
+interface CompareDialogProps<T extends object> extends HistoryProps<T> {
+  readonly version: Compared<T>;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** A former version beside the form, field by field. Taking over changes the form only. */
+function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
+  const { version, editor, labels, toText, onBack, onClose } = props;
+  const [taken, setTaken] = useState(0);
+  const fields = changedFields(version.values, editor.values, labels, toText);
+  const take = (wanted: readonly (keyof T & string)[]): void => {
+    editor.update((values) => ({
+      ...values,
+      ...Object.fromEntries(wanted.map((field) => [field, version.values[field]])),
+    }));
+    setTaken(taken + wanted.length);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={`Before ${shortMoment(version.replacedAt)}`}
+      intro="What you put back appears in the form as an unsaved change. Nothing is stored until you save."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            Back to the history
+          </Button>
+          {fields.length > 0 ? (
+            <Button onClick={() => take(fields.map(({ field }) => field))}>Put everything back</Button>
+          ) : (
+            <Button onClick={onClose}>Back to the form</Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack gap-4">
+        {version.missing.length > 0 ? (
+          <Alert kind="warning">
+            {`${version.missing.length === 1 ? 'One file of this version is' : `${version.missing.length} files of this version are`} gone at the media host and left out: ${version.missing.map(fileName).join(', ')}`}
+          </Alert>
+        ) : null}
+        <p role="status" className="mb-0">
+          {taken === 0
+            ? ''
+            : `In the form now: ${taken === 1 ? '1 field' : `${taken} fields`}. Save to keep it.`}
+          {fields.length === 0 ? ' The form is the same as this version.' : ''}
+        </p>
+        {fields.map(({ field, label, before, after }) => (
+          <section key={field} className="versions" aria-label={label}>
+            <div className="versions__head spread">
+              <strong>{label}</strong>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Put back ${label}`}
+                onClick={() => take([field])}
+              >
+                Put back
+              </Button>
+            </div>
+            <VersionText name="Then" text={before} />
+            <VersionText name="In the form" text={after} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function VersionText({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div className="versions__side versions__side--plain">
+      <span className="fw-semibold">{name}</span>
+      <span className="versions__text fs-5 text-break">{text === '' ? '(empty)' : text}</span>
+    </div>
+  );
+}
+
+function fileName(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}

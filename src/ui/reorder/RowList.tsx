@@ -1,0 +1,84 @@
+import type { Key, KeyboardEvent, ReactNode } from 'react';
+
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
+import { LiveRegion } from '../feedback/LiveRegion.tsx';
+import { Glyph } from '../icon/Glyph.tsx';
+
+import { ReorderHandle } from './ReorderHandle.tsx';
+import { useRowList, type RowListOptions } from './use-row-list.ts';
+
+export interface RowListProps<Row> extends Omit<RowListOptions<Row>, 'nameOf'> {
+  /** What a row is, for example 'Fact': the buttons say 'Add fact' and 'Remove fact 2'. */
+  readonly itemName: string;
+  /** The row's name when it is moved; '' for its number. Without it rows have no order to change. */
+  readonly nameOf?: (row: Row) => string;
+  /** React key of a row. Default: its index, for fields that hold no state of their own. */
+  readonly keyOf?: (row: Row) => Key;
+  /** Adds to the layout: labels of every row are hidden with 'row-list--bare', of all but the first with 'row-list--table'. */
+  readonly className?: string;
+  /** The fields of a row. */
+  readonly children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
+}
+
+/** Enter in an input goes on to the row's next field, and after the last one to a new row, instead of submitting the form. */
+function goOnAtEnter(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
+  const { currentTarget, key, nativeEvent, target } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')];
+  const next = fields[fields.indexOf(target) + 1];
+  if (next) next.focus();
+  else addRow();
+}
+
+/** Edits a list of short rows: add, change, move, remove. */
+export function RowList<Row>({
+  itemName,
+  nameOf,
+  keyOf,
+  className = '',
+  children,
+  ...options
+}: RowListProps<Row>) {
+  const { rows, disabled } = options;
+  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<Row>({
+    ...options,
+    nameOf: (row, index) => nameOf?.(row) || `${itemName} ${index + 1}`,
+  });
+  const item = itemName.toLowerCase();
+  return (
+    <div className={`row-list ${className}`}>
+      <ol className="row-list__rows stack mb-3" ref={listRef}>
+        {rows.map((row, index) => (
+          <li
+            key={keyOf?.(row) ?? index}
+            className="row-list__row"
+            {...reorder.itemProps(index)}
+            onKeyDown={(event) => goOnAtEnter(event, () => addAfter(index))}
+          >
+            {nameOf && rows.length > 1 && <ReorderHandle reorder={reorder} index={index} />}
+            <div className="row-list__fields">{children(row, index, (part) => change(index, part))}</div>
+            <IconButton
+              glyph="trash"
+              label={`Remove ${item} ${index + 1}`}
+              disabled={disabled}
+              onClick={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={addButton}
+        size="small"
+        variant="quiet"
+        icon={<Glyph name="plus" />}
+        disabled={disabled || isFull}
+        onClick={() => addAfter(rows.length - 1)}
+      >
+        {`Add ${item}`}
+      </Button>
+      <LiveRegion message={reorder.announcement} />
+    </div>
+  );
+}
