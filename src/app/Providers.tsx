@@ -14,7 +14,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every view may ask for: the data store, whose media are ours, where the site lives. */
+/** Contexts for every view: the data store, our media host, the address of the site. */
 export function Providers({ store, mediaHost, siteUrl, children }: ProvidersProps) {
   return (
     <StrictMode>

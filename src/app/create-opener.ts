@@ -22,7 +22,7 @@ async function openAdapter(env: SiteEnv): Promise<Ports> {
 
 const IDLE_WITHIN_MS = 2_000;
 
-/** Resolves when the browser is idle. Safari cannot tell, so it waits a moment. */
+/** Resolves when the browser is idle. Safari has no requestIdleCallback, so it waits a moment there. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
@@ -35,7 +35,7 @@ export function createOpener(env: SiteEnv): OpenPorts {
   let opening: Promise<Ports> | undefined;
   const openNow = (): Promise<Ports> => {
     opening ??= openAdapter(env).catch((error: unknown) => {
-      // A failed download may work the next time somebody asks.
+      // A later call may succeed, so a failed download is not kept.
       opening = undefined;
       throw error;
     });

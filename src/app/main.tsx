@@ -55,8 +55,8 @@ const app = (
   </Providers>
 );
 
-// React keeps a fallback for 300 ms at least, and renders again what has waited: what is rendered first is there before.
-// What fails here is asked for again, and said, by those who need it.
+// The page's code is loaded before the first render, because React shows a fallback for at least 300 ms. A failure here is
+// ignored: the component that needs the file asks for it again and shows the error.
 if (onAdminPath) {
   void store.ports().catch(() => undefined);
   void AdminApp.preload()

@@ -4,7 +4,7 @@ import { siteAddress } from '#src/lib/paths.ts';
 
 import { PAGE_DATA_ID } from './page-data.ts';
 
-/** Where the published values are. */
+/** Folder of the published values. */
 export const PUBLISHED_DIR = '/content';
 
 /** Says which version of the content is published. */
@@ -16,8 +16,8 @@ export function snapshotFileName(key: string): string {
 }
 
 /**
- * What Hosting answers for a value that was not published: JSON rather than an error, because asking is no fault
- * (an address outside the snapshot, served by the shell) and must not fill the browser's console.
+ * Hosting's answer for a value that was not published, for example at an address that the shell serves. It is no error,
+ * because the browser would write one to its console.
  */
 export const MISSING_VALUE = { missing: true } as const;
 

@@ -14,6 +14,7 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
   category: lazyComponent(() => import('./pages/CategoryPage.tsx'), 'CategoryPage', { failure }),
   product: lazyComponent(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
   contact: lazyComponent(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
+  compare: lazyComponent(() => import('./pages/ComparePage.tsx'), 'ComparePage', { failure }),
   paperList: lazyComponent(() => import('./pages/PaperListPage.tsx'), 'PaperListPage', { failure }),
   myRequests: lazyComponent(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
   notFound: lazyComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),

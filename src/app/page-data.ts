@@ -1,6 +1,6 @@
 import type { Session } from '#src/data/ports/session-port.ts';
 
-/** What a prerendered page carries for its first render, as JSON in the element with this id. */
+/** Data of a prerendered page for its first render, as JSON in the element with this id. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {
@@ -9,7 +9,7 @@ export interface PageData {
   values: Record<string, unknown>;
 }
 
-/** Before anybody knows who is here; embedded everywhere, so that asking does not hurry Firebase. */
+/** Session before sign-in is determined. Embedded in every page, so that reading it does not load Firebase early. */
 export const PENDING_SESSION: Record<'session', Session> = { session: { status: 'pending' } };
 
 /** The page's data, or `null` on a page that was not prerendered. */

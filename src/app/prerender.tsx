@@ -15,7 +15,7 @@ import { SiteApp } from './SiteApp.tsx';
 export interface PrerenderOptions {
   /** Path of the page. */
   path: string;
-  /** Where values come from: an adapter over the content to publish. */
+  /** Source of the values: an adapter over the content to publish. */
   ports: Ports;
   mediaHost: MediaHost;
   siteUrl: string;

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
+import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { searchTexts } from '#src/features/search/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -8,7 +10,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 
 import { PageMeta } from '../PageMeta.tsx';
 
-/** A category or product that is hidden or was never there: says so, and leads on (M17, M18). */
+/** Page of a category or product that is hidden or does not exist, with links to others (M17, M18). */
 export function UnavailablePage({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
@@ -16,7 +18,13 @@ export function UnavailablePage({ message }: { message: string }) {
       <PageMeta title="Not available" description={message} path={pathname} noIndex />
       <PageHeading>{message}</PageHeading>
       <p>It may have been renamed or taken out of the range. Everything we stock is in the categories.</p>
-      <ButtonLink href={paths.products.to()}>{catalogueTexts.viewAll}</ButtonLink>
+      <div className="cluster">
+        <ButtonLink href={paths.products.to()}>{catalogueTexts.viewAll}</ButtonLink>
+        <ButtonLink href={paths.contact.about(message)} variant="quiet">
+          {searchTexts.askUs}
+        </ButtonLink>
+      </div>
+      <FamilyLinks />
     </Container>
   );
 }

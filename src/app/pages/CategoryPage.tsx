@@ -11,6 +11,7 @@ import { useSettled } from '#src/data/reads/use-settled.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { CategoryMedia } from '#src/features/catalogue/public/CategoryMedia.tsx';
 import { CategoryProducts } from '#src/features/catalogue/public/CategoryProducts.tsx';
+import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
 import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
@@ -32,7 +33,9 @@ import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { ItemListData } from '../page/ItemListData.tsx';
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
+import { PreviewGate } from '../page/PreviewGate.tsx';
 import { catalogueTrail, PageTrail } from '../page/PageTrail.tsx';
+import { PaperActions } from '../page/PaperActions.tsx';
 import { breadcrumbData } from '../page/structured-data.ts';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
@@ -57,13 +60,29 @@ export function CategoryPage() {
           return <VisibleCategory key={categorySlug} category={category} form={form} />;
         if (renamedTo !== null) return <Navigate to={paths.category.to(renamedTo)} replace />;
         const message = category ? catalogueTexts.categoryHidden : catalogueTexts.categoryNotFound;
-        return <UnavailablePage message={message(categorySlug)} />;
+        return (
+          <PreviewGate
+            slug={categorySlug}
+            show={({ collection, record }) =>
+              collection === 'categories' ? <VisibleCategory category={record} form={form} isPreview /> : null
+            }
+          >
+            <UnavailablePage message={message(categorySlug)} />
+          </PreviewGate>
+        );
       }}
     </LoadView>
   );
 }
 
-function VisibleCategory({ category, form }: { category: Category; form: Loadable<unknown> }) {
+interface VisibleCategoryProps {
+  readonly category: Category;
+  readonly form: Loadable<unknown>;
+  /** True if visitors do not see the category. */
+  readonly isPreview?: boolean;
+}
+
+function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryProps) {
   const siteUrl = useSiteUrl();
   const host = useMediaHost();
   // The quote button stands beside the content: shown later, it would move everything.
@@ -73,6 +92,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
   // With sub-products the facts are the products'.
   const specs = category.hasSubProducts ? [] : category.specs;
   const further = furtherFacts(specs);
+  const paper = { paper: 'category', slug: category.slug, name: category.name, category: '' } as const;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
     <Container className="detail">
@@ -80,6 +100,7 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
         title={category.name}
         description={category.description || category.longDescription}
         path={paths.category.to(category.slug)}
+        noIndex={isPreview}
         preview={previewPictureUrl({ image_url: category.image_url, name: category.name, host, siteUrl })}
         structuredData={[breadcrumbData(siteUrl, trail)]}
       />
@@ -97,23 +118,17 @@ function VisibleCategory({ category, form }: { category: Category; form: Loadabl
             afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={category.name} />}
             // With sub-products, each of them is added by itself.
-            secondary={
-              !category.hasSubProducts && (
-                <AddToPaperList
-                  block
-                  paper={{ paper: 'category', slug: category.slug, name: category.name, category: '' }}
-                />
-              )
-            }
+            secondary={!category.hasSubProducts && <AddToPaperList block paper={paper} />}
           />
         }
       >
         <CategoryMedia category={category} />
+        {!category.hasSubProducts && <CompareToggle paper={paper} />}
         {category.hasSubProducts && (
           <CategoryProducts
             category={category}
             action={({ slug, name }) => (
-              <AddToPaperList paper={{ paper: 'product', slug, name, category: category.name }} />
+              <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
             )}
           />
         )}

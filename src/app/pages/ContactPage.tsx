@@ -19,7 +19,7 @@ import { businessData } from '../page/structured-data.ts';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
-/** What a link can bring into the message; the rest of a longer one is left out. */
+/** Longest text that a link can put into the message; longer ones are cut. */
 const ABOUT_LENGTH = 300;
 const HERO_SIZES = '(min-width: 992px) 36rem, 100vw';
 
@@ -59,7 +59,7 @@ export function ContactPage() {
         <ContactForm
           key={about}
           about={about}
-          afterSending={(sent) => <AfterSending {...sent} what="message" />}
+          afterSending={(sent) => <AfterSending {...sent} isInMessage />}
         />
         {content === null ? (
           <div className="panel">

@@ -1,3 +1,4 @@
+import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
@@ -32,6 +33,7 @@ export function MyRequestsPage() {
       <div className="needs-script">
         <UnsentLeadList />
         <MyRequests
+          otherwise={<FamilyLinks />}
           offers={({ offers }, link, onAnswered) =>
             offers.length === 0 ? null : <VisitorOffers offers={offers} link={link} onAnswered={onAnswered} />
           }

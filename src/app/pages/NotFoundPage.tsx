@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
+import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { searchTexts } from '#src/features/search/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -16,7 +18,13 @@ export function NotFoundPage() {
       <PageHeading eyebrow="404" lede="We can't find that page. Browse all papers or call us.">
         Page Not Found
       </PageHeading>
-      <ButtonLink href={paths.home.to()}>Go Back Home</ButtonLink>
+      <div className="cluster">
+        <ButtonLink href={paths.home.to()}>Go Back Home</ButtonLink>
+        <ButtonLink href={paths.contact.to()} variant="quiet">
+          {searchTexts.askUs}
+        </ButtonLink>
+      </div>
+      <FamilyLinks />
     </Container>
   );
 }

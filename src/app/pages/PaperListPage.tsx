@@ -1,3 +1,4 @@
+import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { paperListTexts } from '#src/features/paper-list/texts.ts';
@@ -27,7 +28,10 @@ export function PaperListPage() {
         {paperListPageTexts.sentBefore}{' '}
         <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.title}</RouteLink>
       </p>
-      <PaperList afterSending={(sent) => <AfterSending {...sent} />} />
+      <PaperList
+        afterSending={(sent) => <AfterSending {...sent} isInMessage />}
+        otherwise={<FamilyLinks />}
+      />
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
 import type { Category } from '#src/contracts/catalogue/category.ts';
 import { decidingFacts, furtherFacts, type Fact } from '#src/contracts/catalogue/facts.ts';
@@ -12,12 +12,13 @@ import { useSettled } from '#src/data/reads/use-settled.ts';
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { ProductMedia } from '#src/features/catalogue/public/ProductMedia.tsx';
 import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.tsx';
+import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
 import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
 import { CalculatorButton } from '#src/features/paper-list/public/CalculatorButton.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { paths, siteAddress } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
@@ -26,18 +27,21 @@ import { Container } from '#src/ui/layout/Container.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Split } from '#src/ui/layout/Split.tsx';
+import { PageTools } from '#src/ui/share/PageTools.tsx';
 import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { PAGE_LOADING } from '../page/PageLoading.tsx';
+import { PreviewGate } from '../page/PreviewGate.tsx';
 import { PageTrail, productTrail } from '../page/PageTrail.tsx';
+import { PaperActions } from '../page/PaperActions.tsx';
 import { breadcrumbData, productData } from '../page/structured-data.ts';
 import { UnavailablePage } from '../page/UnavailablePage.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 import { useSiteUrl } from '../site-url-context.ts';
 
-/** `/product/:productSlug` (M18) */
+/** `/product/:productSlug` (M18); a renamed product's old address leads to the new one (M88). */
 export function ProductPage() {
   const { productSlug = '' } = useParams();
   const found = useQuery(queries.product(productSlug));
@@ -53,14 +57,42 @@ export function ProductPage() {
           // The key gives each product a fresh carousel.
           <VisibleProduct key={productSlug} product={product} />
         ) : (
-          <UnavailablePage message={catalogueTexts.productNotFound(productSlug)} />
+          <PreviewGate
+            slug={productSlug}
+            show={({ collection, record }) =>
+              collection === 'products' ? <VisibleProduct product={record} isPreview /> : null
+            }
+          >
+            <MovedProduct key={productSlug} slug={productSlug} />
+          </PreviewGate>
         )
       }
     </LoadView>
   );
 }
 
-function VisibleProduct({ product }: { product: Product }) {
+/** Leads to the product that had this address before; without one, says that there is none. */
+function MovedProduct({ slug }: { slug: string }) {
+  const renamed = useQuery(queries.renamedProduct(slug));
+  return (
+    <LoadView
+      state={renamed}
+      isPage
+      loading={<SkeletonDetail />}
+      failure={(error) => catalogueTexts.productFailed(error.message)}
+    >
+      {(current) =>
+        current === null ? (
+          <UnavailablePage message={catalogueTexts.productNotFound(slug)} />
+        ) : (
+          <Navigate to={paths.product.to(current)} replace />
+        )
+      }
+    </LoadView>
+  );
+}
+
+function VisibleProduct({ product, isPreview = false }: { product: Product; isPreview?: boolean }) {
   const siteUrl = useSiteUrl();
   const host = useMediaHost();
   const lookup = useQuery(queries.category(product.category_slug));
@@ -86,53 +118,65 @@ function VisibleProduct({ product }: { product: Product }) {
         title={product.name}
         description={product.short_description || product.long_description}
         path={paths.product.to(product.slug)}
+        noIndex={isPreview}
         preview={previewPictureUrl({ image_url: product.image_url, name: product.name, host, siteUrl })}
         structuredData={[
           productData(siteUrl, product, { image, categoryName: category?.name }),
           breadcrumbData(siteUrl, trail),
         ]}
       />
-      <Container className="detail">
-        <PageTrail trail={trail} />
-        <Split media={<ProductMedia product={product} />} proportion="wide-media">
-          <PageHeading
-            {...(category && { eyebrow: category.name })}
-            // Without a long description the short one stands below, and is not said twice.
-            {...(hasLongText && { lede: product.short_description })}
-          >
-            {product.name}
-          </PageHeading>
-          <DecidingFacts facts={decidingFacts(product.specs)} />
-          <CalculatorButton paper={paper} specs={product.specs} />
-          <QuoteButton
-            categorySlug={product.category_slug}
-            subject={product.name}
-            productName={product.name}
-            afterSending={(sent) => <AfterSending {...sent} />}
-            shortcuts={<ContactShortcuts about={product.name} />}
-            secondary={<AddToPaperList block paper={paper} />}
-          />
-          <div className="detail__links cluster mt-4">
-            <ButtonLink href={paths.category.to(product.category_slug)} variant="link">
-              Back to {category?.name ?? 'the category'}
-            </ButtonLink>
-            <ButtonLink href={paths.products.to()} variant="link">
-              {catalogueTexts.viewAll}
-            </ButtonLink>
-          </div>
-        </Split>
-      </Container>
-      {(about.length > 0 || further.length > 0) && (
-        <Section title="About this product" tone="sheet">
-          <ProductText paragraphs={about} specs={further} />
-        </Section>
-      )}
+      <article className="data-sheet">
+        <Container className="detail">
+          <PageTrail trail={trail} />
+          <Split media={<ProductMedia product={product} />} proportion="wide-media">
+            <PageHeading
+              {...(category && { eyebrow: category.name })}
+              // Without a long description the short one is shown below, so it is omitted here.
+              {...(hasLongText && { lede: product.short_description })}
+            >
+              {product.name}
+            </PageHeading>
+            <div className="paper-card">
+              <DecidingFacts facts={decidingFacts(product.specs)} />
+              <CalculatorButton paper={paper} specs={product.specs} />
+              <QuoteButton
+                categorySlug={product.category_slug}
+                subject={product.name}
+                productName={product.name}
+                afterSending={(sent) => <AfterSending {...sent} />}
+                shortcuts={<ContactShortcuts about={product.name} />}
+                secondary={<AddToPaperList block paper={paper} />}
+              />
+            </div>
+            <div className="paper-tools cluster mt-4">
+              <CompareToggle paper={paper} />
+              <PageTools
+                title={product.name}
+                address={siteAddress(paths.product.to(product.slug), siteUrl)}
+              />
+            </div>
+            <div className="detail__links cluster mt-4">
+              <ButtonLink href={paths.category.to(product.category_slug)} variant="link">
+                Back to {category?.name ?? 'the category'}
+              </ButtonLink>
+              <ButtonLink href={paths.products.to()} variant="link">
+                {catalogueTexts.viewAll}
+              </ButtonLink>
+            </div>
+          </Split>
+        </Container>
+        {(about.length > 0 || further.length > 0) && (
+          <Section title="About this product" tone="sheet">
+            <ProductText paragraphs={about} specs={further} />
+          </Section>
+        )}
+      </article>
       {category && (
         <RelatedProducts
           product={product}
           category={category}
           action={({ slug, name }) => (
-            <AddToPaperList paper={{ paper: 'product', slug, name, category: category.name }} />
+            <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
           )}
         />
       )}

@@ -4,7 +4,7 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
-import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
 import { RESULTS_LOADING } from '#src/features/search/public/results-loading.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
 import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
@@ -23,6 +23,7 @@ import { useSiteUrl } from '../site-url-context.ts';
 import { ItemListData } from '../page/ItemListData.tsx';
 import { breadcrumbData } from '../page/structured-data.ts';
 import { catalogueTrail } from '../page/PageTrail.tsx';
+import { PaperActions } from '../page/PaperActions.tsx';
 
 const SUBTITLE = 'Choose a family to see its grades, sizes and uses, and to ask for a quote.';
 
@@ -82,7 +83,11 @@ function SearchPage({ request }: { request: SearchQuery }) {
       <PageMeta title={title} description={SUBTITLE} path={paths.products.to()} noIndex hasCanonical />
       <PageHero title={title} />
       <Container className="page-body">
-        <LazySearchResults query={request} action={(paper) => <AddToPaperList paper={paper} />} />
+        <LazySearchResults
+          query={request}
+          action={(paper) => <PaperActions paper={paper} />}
+          otherwise={<FamilyLinks />}
+        />
       </Container>
       {CLOSING}
     </>

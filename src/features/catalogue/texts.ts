@@ -14,9 +14,13 @@ export const catalogueTexts = {
   noProducts: 'No products found for this category.',
   noMedia: 'No media available for this category.',
   facts: 'Facts',
+  /** Heading of the links to the categories on pages that show nothing else. */
+  families: 'Our families of paper',
   viewAll: 'View All Categories',
   loadMore: 'Load more',
   itemsShown: (shown: number, total: number) => `${shown} of ${total} shown`,
   aboutCategory: (name: string) => `What is ${name} About?`,
   benefits: 'Benefits and Applications:',
+  previewNote: 'Preview: visitors do not see this page.',
+  previewFailed: 'The preview could not be loaded.',
 } as const;

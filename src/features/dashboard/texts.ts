@@ -2,7 +2,16 @@
 export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data.',
-  undelivered: 'Undelivered e-mails',
-  undeliveredNone: 'every e-mail went out',
-  undeliveredSome: 'see which, and answer',
+  firstSteps: 'First steps',
+  dismiss: 'Do not show again',
+  done: '(done)',
+  steps: {
+    contact: 'Enter your e-mail, phone and address',
+    logo: 'Add your logo, for offers',
+    category: 'Create the first category',
+    product: 'Create the first product',
+    form: 'Make a quote form for a category',
+    mail: 'Send a test mail',
+    publish: 'Save a page of the content: the site publishes itself',
+  },
 } as const;

@@ -16,16 +16,18 @@ export const myRequestsTexts = {
   sentAt: (time: string) => `Sent on ${time}`,
   papers: 'Papers',
   details: 'What you sent',
+  again: 'Ask again',
+  full: 'Your request list is full. Send it, or remove lines, and press ‘Ask again’ once more.',
   gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
   note: (note: string) => `Note: ${note}`,
   kinds: { quote: 'Quote request', contact: 'Message', request: 'Request' },
-  sent: { request: 'We have your request', message: 'We have your message' },
+  sent: 'We have your request',
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
   answerSoon: 'We answer as soon as we can.',
   seeAll: 'See my requests',
 } as const;
 
-/** What the visitor can expect, shown below the state of a request. */
+/** Next step for the visitor, shown below the state of a request. */
 export const STATE_NOTES: Record<VisitorState, string> = {
   Received: 'We have it and answer during business hours.',
   'We are working on it': 'Somebody is preparing your answer.',

@@ -3,6 +3,8 @@ export const paperListTexts = {
   title: 'Your request',
   add: 'Add to request',
   added: 'In your request',
+  addAll: 'Add all to request',
+  allAdded: 'All are in your request',
   addedNote: (name: string, count: number) =>
     `${name} is in your request. It holds ${count === 1 ? '1 paper' : `${count} papers`}.`,
   /** Shown once, after the first paper. */
@@ -10,5 +12,6 @@ export const paperListTexts = {
   holds: (count: number) => `Your request holds ${count === 1 ? '1 paper' : `${count} papers`}`,
   calculator: 'Weight and quantity',
   full: 'Your request is full. Please send it first.',
-  link: (count: number) => (count === 0 ? 'Your request' : `Your request, ${count}`),
+  sign: 'Request list',
+  link: (count: number) => (count === 0 ? 'Request list' : `Request list, ${count}`),
 } as const;

@@ -1,6 +1,10 @@
 /** Texts of the quote form, as specified (§8). Texts that the server also uses are in the contracts. */
 export const quoteFormTexts = {
   open: 'Get a Quote',
+  tell: 'Tell us the grade, size and quantity.',
+  answerSoon: 'We answer on the same working day.',
+  answerToday: (time: string) => `Answer by ${time} today.`,
+  answerBy: (day: string, time: string) => `Answer by ${day}, ${time}.`,
   formFailed: 'Failed to load form configuration.',
   title: 'Quote Request',
   productsFailed: 'Failed to load product options.',

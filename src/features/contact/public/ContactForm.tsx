@@ -19,9 +19,9 @@ import { contactTexts } from '../texts.ts';
 import { isMessageField, useMessageForm, type MessageField } from './use-contact-form.ts';
 
 export interface ContactFormProps {
-  /** What the visitor is looking for; appended to the message when the page opens. Default ''. */
+  /** Text that is appended to the message when the page opens, for example a searched paper. Default ''. */
   about?: string;
-  /** Renders a note below the form after a successful submission. */
+  /** Renders a note in the message after a successful submission. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
@@ -108,13 +108,17 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
           {contactTexts.send}
         </Button>
         <div className="mt-4">
-          {form.phase.name === 'sent' && <Alert kind="success">{contactTexts.success}</Alert>}
+          {form.phase.name === 'sent' && (
+            <Alert kind="success">
+              {contactTexts.success}
+              {form.sent && afterSending?.(form.sent)}
+            </Alert>
+          )}
           <SendFailure
             message={form.phase.name === 'failed' ? form.phase.message : ''}
             otherWays={form.unsent ? otherWays : null}
           />
         </div>
-        {form.sent && afterSending?.(form.sent)}
       </form>
     </section>
   );

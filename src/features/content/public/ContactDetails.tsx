@@ -32,7 +32,7 @@ export function ContactDetails({ details, address, shortcuts }: ContactDetailsPr
       {shortcuts}
       {details.business_hours_text.trim() !== '' && (
         <>
-          <h3 className="panel__subtitle">{details.business_hours_title}</h3>
+          <h3 className="fs-3 mt-6 mb-2">{details.business_hours_title}</h3>
           <Prose paragraphs={[details.business_hours_text]} />
         </>
       )}

@@ -36,10 +36,12 @@ export interface MyRequestsProps {
    * @param onAnswered reloads the requests
    */
   readonly offers?: (request: VisitorLead, link: string, onAnswered: () => void) => ReactNode;
+  /** Stands below the words when there is no request. */
+  readonly otherwise?: ReactNode;
 }
 
 /** Lists the visitor's requests: those of a mailed link or, without a link, those of this browser. */
-export function MyRequests({ offers }: MyRequestsProps) {
+export function MyRequests({ offers, otherwise }: MyRequestsProps) {
   const store = useDataStore();
   const [link, forgetLink] = useMailedLink();
   const state = useLoad(`my-requests:${link}`, async () =>
@@ -70,11 +72,14 @@ export function MyRequests({ offers }: MyRequestsProps) {
     <LoadView state={state} loading={<SkeletonText lines={6} />} failure={myRequestsTexts.loadFailed}>
       {(requests) =>
         requests.length === 0 ? (
-          <EmptyState
-            title={myRequestsTexts.emptyTitle}
-            text={myRequestsTexts.emptyText}
-            action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
-          />
+          <>
+            <EmptyState
+              title={myRequestsTexts.emptyTitle}
+              text={myRequestsTexts.emptyText}
+              action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
+            />
+            {otherwise}
+          </>
         ) : (
           <>
             <ol className="my-requests stack gap-6">

@@ -1,8 +1,13 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { lineQuantityText, papersText } from '#src/contracts/leads/list-request.ts';
 import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-request.ts';
+import { addLinesAgain } from '#src/data/paper-list/paper-list.ts';
 import { longMoment } from '#src/lib/india-time.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 
 import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
@@ -48,11 +53,30 @@ export function RequestCard({ request, offers }: RequestCardProps) {
           </ol>
         </>
       )}
+      {lines.length > 0 && <AskAgain lines={lines} />}
       <details>
         <summary>{myRequestsTexts.details}</summary>
         <FactTable rows={answers} />
       </details>
     </article>
+  );
+}
+
+/** Puts the papers of a request into the paper list once more, with their quantities. */
+function AskAgain({ lines }: { readonly lines: readonly VisitorLine[] }) {
+  const navigate = useNavigate();
+  const [isFull, setFull] = useState(false);
+  const ask = (): void => {
+    if (addLinesAgain(lines)) void navigate(paths.paperList.to());
+    else setFull(true);
+  };
+  return (
+    <div className="mt-4">
+      <Button variant="quiet" onClick={ask}>
+        {myRequestsTexts.again}
+      </Button>
+      {isFull && <Alert kind="warning">{myRequestsTexts.full}</Alert>}
+    </div>
   );
 }
 

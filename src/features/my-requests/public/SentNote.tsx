@@ -16,23 +16,30 @@ export interface SentNoteProps {
   readonly reference: string;
   /** Time of sending, ms since 1970. */
   readonly sentAt: number;
-  /** Selects the wording. Default `request`. */
-  readonly what?: 'request' | 'message';
+  /** True inside a message that confirms the submission already. Default false. */
+  readonly isInMessage?: boolean;
 }
 
-/** Confirms a submission: shows the reference and when to expect an answer. Takes the focus. */
-export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps) {
+/** Confirms a submission: the reference, which takes the focus, and when to expect an answer. */
+export function SentNote({ reference, sentAt, isInMessage = false }: SentNoteProps) {
   const settings = useQuery(queries.settings);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [sentAt]);
   const hours = settings.status === 'ready' ? settings.value : WORKING_HOURS_DEFAULTS;
   const expected = answerExpectedBy(new Date(sentAt), hours);
+  const outlook = (
+    <>
+      {expected ? myRequestsTexts.answerBy(weekdayText(expected.toISOString())) : myRequestsTexts.answerSoon}{' '}
+      <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.seeAll}</RouteLink>
+    </>
+  );
+  if (isInMessage) return <p className="mb-0">{outlook}</p>;
   return (
     <div ref={box} tabIndex={-1} className="alert alert--success sent-note">
       <Glyph name="check" className="alert__sign" />
-      <p>
+      <p className="alert__text">
         <strong>
-          {myRequestsTexts.sent[what]}
+          {myRequestsTexts.sent}
           {reference !== '' && (
             <>
               {' '}
@@ -41,10 +48,7 @@ export function SentNote({ reference, sentAt, what = 'request' }: SentNoteProps)
           )}
           .
         </strong>{' '}
-        {expected
-          ? myRequestsTexts.answerBy(weekdayText(expected.toISOString()))
-          : myRequestsTexts.answerSoon}{' '}
-        <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.seeAll}</RouteLink>
+        {outlook}
       </p>
     </div>
   );

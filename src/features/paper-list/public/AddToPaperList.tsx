@@ -67,14 +67,15 @@ export function AddToPaperList({ paper, block = false, repeats = false }: AddToP
         </Button>
       )}
       {message === paperListTexts.full ? (
-        <p role="alert" className="text-danger fs-5 mt-2 mb-0">
+        <p role="alert" className="add-to-request__note text-danger fs-5 mt-2 mb-0">
           {message}
         </p>
       ) : (
         <LiveRegion message={message} />
       )}
-      {/* The bar of a product has no room for it on a phone. */}
-      {isFirst && isListed && !block && <p className="fs-5 mt-2 mb-0">{paperListTexts.whereItIs}</p>}
+      {isFirst && isListed && (
+        <p className="add-to-request__note fs-5 mt-2 mb-0">{paperListTexts.whereItIs}</p>
+      )}
       {repeats && lines.length > 0 && (
         <p className="fs-5 mt-3 mb-0">
           <RouteLink to={paths.paperList.to()}>{paperListTexts.holds(lines.length)}</RouteLink>

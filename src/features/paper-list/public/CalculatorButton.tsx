@@ -14,7 +14,7 @@ const Calculator = lazyComponent(() => import('./calculator/Calculator.tsx'), 'C
 
 export interface CalculatorButtonProps {
   readonly paper: ListedPaper;
-  /** The paper's facts. Without a grammage nothing can be computed and the button is not shown. */
+  /** The paper's facts. Without a grammage the button is not shown, because no weight can be computed. */
   readonly specs: readonly Fact[];
 }
 
@@ -24,7 +24,7 @@ export function CalculatorButton({ paper, specs }: CalculatorButtonProps) {
   const id = useId();
   if (factValue(specs, 'gsm') === '') return null;
   return (
-    <div className="calculator-box needs-script">
+    <div className="needs-script">
       <Button
         variant="link"
         size="small"

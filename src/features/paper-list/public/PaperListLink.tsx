@@ -13,9 +13,9 @@ export function PaperListLink() {
       to={paths.paperList.to()}
       className="icon-button request-link needs-script"
       aria-label={paperListTexts.link(count)}
-      title={paperListTexts.title}
     >
       <Glyph name="list" />
+      <span className="request-link__word fs-5">{paperListTexts.sign}</span>
       {count > 0 && (
         <span className="request-link__count" aria-hidden="true">
           {count}

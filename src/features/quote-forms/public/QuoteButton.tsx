@@ -10,6 +10,7 @@ import { QuoteBar } from '#src/ui/nav/QuoteBar.tsx';
 
 import { quoteFormTexts } from '../texts.ts';
 
+import { AnswerBy } from './AnswerBy.tsx';
 import type { QuoteDialogProps } from './QuoteDialog.tsx';
 
 const loadDialog = () => loadModule(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
@@ -76,7 +77,11 @@ export function QuoteButton(props: QuoteButtonProps) {
       <QuoteBar
         title={subject}
         shortcuts={shortcuts}
-        text="Tell us the grade, size and quantity. We answer on the same working day."
+        text={
+          <>
+            {quoteFormTexts.tell} <AnswerBy />
+          </>
+        }
         note={sent && !opened && afterSending?.(sent)}
         action={
           <>

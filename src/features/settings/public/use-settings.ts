@@ -1,4 +1,4 @@
-import { CONTACT_DEFAULTS, WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
+import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
@@ -6,7 +6,8 @@ import { useQuery } from '#src/data/reads/use-query.ts';
 const DEFAULTS: SiteSettings = {
   ...CONTACT_DEFAULTS,
   ...WORKING_HOURS_DEFAULTS,
-  leadRetentionMonths: '',
+  ...DESK_DEFAULTS,
+  searchWords: [],
 };
 
 /** The live site settings; the built-in defaults while loading and after a failure (M4, M63). */

@@ -23,7 +23,7 @@ export function Calculator({ paper, facts }: CalculatorProps) {
     gsm: choices.onlyGsm ?? choices.gsm[0] ?? '',
     size: choices.onlySize ?? choices.size[0] ?? '',
     quantity: '',
-    unit: 'kg',
+    unit: choices.unit,
   }));
   return (
     <div className="calculator">

@@ -7,7 +7,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { calculatorTexts } from './calculator-texts.ts';
-import type { PaperChoices } from './paper-choices.ts';
+import { isUnlisted, type PaperChoices } from './paper-choices.ts';
 
 export type QuantityValues = Pick<PaperLine, 'gsm' | 'size' | 'quantity' | 'unit'>;
 
@@ -23,7 +23,11 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
   const prefix = useId();
   const computed = computedText(values);
   const isUnreadable = values.quantity.trim() !== '' && parseAmount(values.quantity) === null;
-  const questions = [...(isUnreadable ? [calculatorTexts.unreadable] : []), ...questionsAbout(values)];
+  const questions = [
+    ...(isUnreadable ? [calculatorTexts.unreadable] : []),
+    ...(isUnlisted(values, choices) ? [calculatorTexts.unlisted] : []),
+    ...questionsAbout(values),
+  ];
   const text = (name: 'gsm' | 'size' | 'quantity') => ({
     id: `${prefix}-${name}`,
     name,

@@ -7,5 +7,6 @@ export const calculatorTexts = {
   quantity: 'Quantity',
   unit: 'Unit',
   unreadable: 'Sent as typed. With a number, for example 2.5, the weight is computed.',
+  unlisted: 'Not in our list; we ask the mill.',
   start: 'Enter a quantity to see what it comes to.',
 } as const;

@@ -1,5 +1,12 @@
-import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
-import { listItems, parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+import { factValue, soldUnit, type Fact } from '#src/contracts/catalogue/facts.ts';
+import {
+  isWithin,
+  listItems,
+  parseGsm,
+  parseReelWidths,
+  parseSheetSizes,
+} from '#src/lib/paper/paper-facts.ts';
+import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';
 
@@ -13,12 +20,29 @@ export interface PaperChoices {
   /** Suggested values; empty if the fact has ranges or cannot be parsed. */
   readonly gsm: readonly string[];
   readonly size: readonly string[];
+  /** True if `size` names every size of the paper. */
+  readonly hasAllSizes: boolean;
   /** The fact as the admin typed it, shown as a hint; '' for none. */
   readonly gsmFact: string;
   readonly sizeFact: string;
   /** The value if there is only one, otherwise `null`. */
   readonly onlyGsm: string | null;
   readonly onlySize: string | null;
+  /** The unit in which the paper is usually sold. */
+  readonly unit: QuantityUnit;
+}
+
+/** True for a grammage or size that the paper's facts do not name. Texts that cannot be compared count as named. */
+export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperChoices): boolean {
+  const ranges = parseGsm(choices.gsmFact);
+  const [gsm] = parseGsm(typed.gsm) ?? [];
+  const isOtherGsm = gsm !== undefined && ranges !== null && !isWithin(gsm.from, ranges);
+  const plain = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+  const isOtherSize =
+    typed.size.trim() !== '' &&
+    choices.hasAllSizes &&
+    !choices.size.some((size) => plain(size) === plain(typed.size));
+  return isOtherGsm || isOtherSize;
 }
 
 function onlyItem(choices: readonly string[]): string | null {
@@ -42,11 +66,13 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
   return {
     gsm,
     size,
+    hasAllSizes: size.length > 0 && !hasAnyWidth,
     gsmFact,
     sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
       .filter((fact) => fact !== '')
       .join('; '),
     onlyGsm: onlyItem(gsm),
     onlySize: hasAnyWidth ? null : onlyItem(size),
+    unit: soldUnit(specs),
   };
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react';
 
+import { GSTIN_LENGTH, stateText } from '#src/contracts/base/gstin.ts';
 import { paperListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_REQUEST_CONTACT_LIMITS } from '#src/contracts/leads/list-request.ts';
 import type { ListedLine } from '#src/data/paper-list/paper-list.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
+import { stateCodeOfPin } from '#src/lib/pin-code.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
@@ -11,6 +13,8 @@ import { Honeypot } from '#src/ui/form/Honeypot.tsx';
 import { OtherWays } from '#src/ui/form/OtherWays.tsx';
 import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { paperListPageTexts } from './list-page-texts.ts';
@@ -81,8 +85,35 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
           {...field('company')}
           hint={paperListPageTexts.optional}
           autoComplete="organization"
-          enterKeyHint="send"
+          enterKeyHint="next"
         />
+      </FieldGroup>
+      <FieldGroup legend={paperListPageTexts.deliveryTitle}>
+        <div className="request-form__pair">
+          <TextField
+            {...field('deliveryPin')}
+            maxLength={7}
+            hint={stateText(stateCodeOfPin(form.values.deliveryPin)) || paperListPageTexts.optional}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            enterKeyHint="next"
+          />
+          <DateField {...field('neededBy')} hint={paperListPageTexts.optional} />
+        </div>
+        <TextField
+          {...field('deliveryPlace')}
+          hint={paperListPageTexts.optional}
+          autoComplete="address-level2"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('gstin')}
+          maxLength={GSTIN_LENGTH + 5}
+          hint={paperListPageTexts.optional}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextAreaField {...field('remarks')} hint={paperListPageTexts.optional} rows={2} />
       </FieldGroup>
       <Honeypot onChange={form.setHoneypot} />
       <SendFailure

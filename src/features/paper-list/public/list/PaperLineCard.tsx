@@ -1,11 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { PAPER_LINE_LIMITS, PAPER_LINE_UNITS } from '#src/contracts/leads/list-request.ts';
 import { changeLine, type ListedLine } from '#src/data/paper-list/paper-list.ts';
+import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { QuantityFields } from '../calculator/QuantityFields.tsx';
@@ -27,28 +29,38 @@ export interface PaperLineCardProps {
 /** One line of the paper list. Every change is stored at once. */
 export function PaperLineCard({ line, place, availability, onRemove, onRepeat }: PaperLineCardProps) {
   const titleId = useId();
+  const pictureOf = usePictures();
   const { id, name, note } = line;
   const [showsNote, setShowsNote] = useState(note !== '');
   const record = availability.status === 'shown' ? availability.record : null;
   const choices = choicesOf(record);
   const isHidden = availability.status === 'hidden';
 
-  // Fills in the only size or grammage of a paper, unless the visitor has typed one.
-  const { onlyGsm, onlySize } = choices;
+  /** A unit that stands beside a quantity from an earlier visit, or that was chosen since, stays. */
+  const keepsUnit = useRef(line.quantity !== '' || line.unit !== 'kg');
+  // Fills in the only size or grammage of a paper and the unit in which it is sold, unless the visitor has typed one.
+  const { onlyGsm, onlySize, unit } = choices;
   useEffect(() => {
     const filled = {
       ...(line.gsm === '' && onlyGsm !== null && { gsm: onlyGsm }),
       ...(line.size === '' && onlySize !== null && { size: onlySize }),
+      ...(record && !keepsUnit.current && unit !== line.unit && { unit }),
     };
     if (Object.keys(filled).length > 0) changeLine(id, filled);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the facts arrive, not when the visitor clears a field
-  }, [id, onlyGsm, onlySize]);
+  }, [id, onlyGsm, onlySize, unit]);
 
   const to = (line.paper === 'product' ? paths.product : paths.category).to(line.slug);
   return (
     <article className="request-line" aria-labelledby={titleId}>
-      <div className="request-line__head d-flex align-items-start justify-content-between gap-4 mb-3">
-        <div>
+      <div className="request-line__head d-flex align-items-start gap-4 mb-3">
+        {/* Its place is kept while the paper is read, so that the name does not move. */}
+        {!isHidden && (
+          <span className="request-line__picture">
+            {record && <Picture picture={pictureOf(record.image_url, '6rem')} alt="" />}
+          </span>
+        )}
+        <div className="flex-grow-1">
           <h3 id={titleId} className="fs-3">
             <span className="visually-hidden">{place}. </span>
             {isHidden ? name : <RouteLink to={to}>{name}</RouteLink>}
@@ -64,7 +76,10 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
         values={line}
         choices={choices}
         units={PAPER_LINE_UNITS}
-        onChange={(changes) => changeLine(id, changes)}
+        onChange={(changes) => {
+          if ('unit' in changes) keepsUnit.current = true;
+          changeLine(id, changes);
+        }}
       />
       {showsNote && (
         <TextAreaField

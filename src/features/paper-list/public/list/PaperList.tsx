@@ -27,12 +27,14 @@ import { usePaperAvailability } from './use-paper-availability.ts';
 import { useListRequestForm, type ListRequestForm } from './use-list-request-form.ts';
 
 export interface PaperListProps {
-  /** Renders a note below the success message. */
+  /** Renders a note in the success message. */
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
+  /** Stands below the words of an empty list. */
+  readonly otherwise?: ReactNode;
 }
 
 /** The visitor's paper list with the form that sends it. */
-export function PaperList({ afterSending }: PaperListProps) {
+export function PaperList({ afterSending, otherwise }: PaperListProps) {
   const lines = usePaperList();
   const isRead = useHydrated();
   const form = useListRequestForm(lines);
@@ -48,11 +50,14 @@ export function PaperList({ afterSending }: PaperListProps) {
     <>
       <Lines lines={lines} />
       {lines.length === 0 ? (
-        <EmptyState
-          title={paperListPageTexts.emptyTitle}
-          text={paperListPageTexts.emptyText}
-          action={<ButtonLink href={paths.products.to()}>{paperListPageTexts.browse}</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            title={paperListPageTexts.emptyTitle}
+            text={paperListPageTexts.emptyText}
+            action={<ButtonLink href={paths.products.to()}>{paperListPageTexts.browse}</ButtonLink>}
+          />
+          {otherwise}
+        </>
       ) : (
         <ContactFields form={form} lines={lines} />
       )}
@@ -150,6 +155,7 @@ function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentL
         {reference !== '' && (
           <p className="text-body-secondary fs-5">{paperListPageTexts.sentReference(reference)}</p>
         )}
+        {afterSending?.(sent)}
         {form.isRemembered && (
           <RememberedNote
             text={paperListPageTexts.willRemember}
@@ -158,7 +164,6 @@ function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentL
           />
         )}
       </Alert>
-      {afterSending?.(sent)}
       <ButtonLink href={paths.products.to()} variant="quiet">
         {paperListPageTexts.more}
       </ButtonLink>

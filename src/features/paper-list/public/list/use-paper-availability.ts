@@ -1,6 +1,5 @@
 import type { Category, Product } from '#src/contracts/index.ts';
-import { queries, type CategoryLookup } from '#src/data/reads/queries.ts';
-import type { Query } from '#src/data/reads/query.ts';
+import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
 import type { ListedLine } from '#src/data/paper-list/paper-list.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
 
@@ -9,23 +8,13 @@ export type PaperAvailability =
   | { readonly status: 'unknown' | 'hidden' }
   | { readonly status: 'shown'; readonly record: Product | Category };
 
-const UNKNOWN: PaperAvailability = { status: 'unknown' };
-
-function queryOf({ paper, slug }: ListedLine): Query<Product | CategoryLookup | null> {
-  return paper === 'product' ? queries.product(slug) : queries.category(slug);
-}
-
-function toAvailability(value: Product | CategoryLookup | null): PaperAvailability {
-  const record = value && 'renamedTo' in value ? value.category : value;
-  // A hidden product is not found at all; a hidden category is returned with its flag.
-  return record?.isVisible ? { status: 'shown', record } : { status: 'hidden' };
-}
-
 /** The availability of each line's paper, in the order of the lines. */
 export function usePaperAvailability(lines: readonly ListedLine[]): PaperAvailability[] {
-  const { states } = useQueries(lines.map(queryOf));
+  const { states } = useQueries(lines.map(paperRecordQuery));
   return lines.map((_line, at) => {
     const state = states[at];
-    return state?.status === 'ready' ? toAvailability(state.value) : UNKNOWN;
+    if (state?.status !== 'ready') return { status: 'unknown' };
+    const record = visibleRecord(state.value);
+    return record ? { status: 'shown', record } : { status: 'hidden' };
   });
 }
