@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -6,6 +6,7 @@ import { SiteApp } from '#src/app/SiteApp.tsx';
 import {
   BRAND,
   categoryEntity,
+  PREVIEW_REFUSED,
   productEntity,
   readContent,
   readSiteSettings,
@@ -54,6 +55,64 @@ describe('M10–M14: content that cannot be read', () => {
     expect(
       await screen.findByText('Failed to load product categories. Please try again later.'),
     ).toBeVisible();
+  });
+});
+
+it('M88: the former address of a product leads to its page; an address that nobody had says so', async () => {
+  const card = { ...productEntity.initial(), id: 'one', name: 'White card', slug: 'white-card' };
+  const catalogue = {
+    findVisibleProduct: (slug: string) => Promise.resolve(slug === 'white-card' ? card : null),
+    findRenamedProduct: (slug: string) => Promise.resolve(slug === 'card' ? 'white-card' : null),
+  };
+  open('/product/card', { catalogue });
+  expect(await screen.findByRole('heading', { level: 1, name: 'White card' })).toBeVisible();
+  cleanup();
+  open('/product/unknown', { catalogue });
+  expect(await screen.findByText('Product "unknown" not found or is currently hidden.')).toBeVisible();
+});
+
+describe('M98: a preview link', () => {
+  const product = {
+    ...productEntity.initial(),
+    id: 'one',
+    name: 'Secret card',
+    slug: 'secret',
+    isVisible: false,
+  };
+  const category = { ...categoryEntity.initial(), id: 'two', name: 'Secret boards', slug: 'secret' };
+  const visitor = {
+    preview: (key: string) =>
+      key === 'good-product'
+        ? Promise.resolve({ collection: 'products', record: product } as const)
+        : key === 'good-category'
+          ? Promise.resolve({ collection: 'categories', record: category } as const)
+          : Promise.reject(new AppError('rejected', PREVIEW_REFUSED, { detail: { status: 404 } })),
+  };
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+
+  it.each([
+    ['/product/secret#preview=good-product', 'Secret card'],
+    ['/products/secret#preview=good-category', 'Secret boards'],
+  ])('%s shows the hidden page, says what it is, and is never indexed', async (path, name) => {
+    open(path, { visitor });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText('Preview: visitors do not see this page.')).toBeVisible();
+    expect(robots()).toBe('noindex');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it.each(['/product/another#preview=good-product', '/product/secret#preview=good-category'])(
+    '%s: the link of another record shows nothing',
+    async (path) => {
+      open(path, { visitor });
+      expect(await screen.findByText(/not found or is currently hidden/)).toBeVisible();
+      expect(screen.queryByText(/Secret/)).toBeNull();
+    },
+  );
+
+  it('a link that is not valid says what to do', async () => {
+    open('/product/secret#preview=bad', { visitor });
+    expect(await screen.findByText(PREVIEW_REFUSED)).toBeVisible();
   });
 });
 

@@ -5,10 +5,14 @@
 import { readFileSync } from 'node:fs';
 
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
+import { keepRevision } from '#functions/history/keep-revision.ts';
+import { REVISED_COLLECTIONS } from '#src/contracts/index.ts';
 import type { FirebaseAdapterConfig } from '#src/data/firebase/config.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
 import { openBench } from '#tests/functions/support/bench.ts';
+import { clearFirestore } from '#tools/dev/seed-firestore.ts';
 
 import { ACCOUNTS, PASSWORD, type World } from './conformance/world.ts';
 
@@ -107,9 +111,33 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
     ...changes,
   });
 
+  /** Stands in for the triggers: calls their function for each change that a listener reports. */
+  let stopHistory = (): void => undefined;
+  const keepHistory = async (): Promise<void> => {
+    const stops = REVISED_COLLECTIONS.map(async (revised) => {
+      const known = new Map<string, QueryDocumentSnapshot>();
+      return new Promise<() => void>((resolve, reject) => {
+        const stop = db.collection(revised).onSnapshot((snapshot) => {
+          for (const { type, doc: changed } of snapshot.docChanges()) {
+            const before = known.get(changed.id);
+            if (type !== 'removed') known.set(changed.id, changed);
+            const time = snapshot.readTime.toDate().toISOString();
+            const after = type === 'removed' ? { exists: false, data: () => undefined } : changed;
+            if (before)
+              void keepRevision(db, { before, after: after as QueryDocumentSnapshot, time }).catch(reject);
+          }
+          resolve(stop);
+        }, reject);
+      });
+    });
+    const listeners = await Promise.all(stops);
+    stopHistory = () => listeners.forEach((stop) => stop());
+  };
+
   return {
     config,
     firestoreAddress: firestore,
+    keepHistory,
     openTab: () => openFirebasePorts(config()),
     plant: async (collection, id, data) => {
       const document = db.collection(collection).doc(id);
@@ -118,10 +146,8 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
     stored: async (collection, id) => (await db.collection(collection).doc(id).get()).data() ?? null,
     reset: async (documents) => {
       warnings = [];
-      await call(
-        `http://${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
-        'DELETE',
-      );
+      stopHistory();
+      await clearFirestore(firestore, projectId);
       const batch = db.batch();
       for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
       await batch.commit();
@@ -129,7 +155,10 @@ export async function openEmulatorWorld(name: string): Promise<EmulatorWorld> {
     },
     setVerified,
     warnings: () => [...warnings],
-    close,
+    close: () => {
+      stopHistory();
+      return close();
+    },
   };
 
   async function setVerified(email: string, emailVerified: boolean): Promise<void> {

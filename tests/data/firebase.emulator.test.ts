@@ -5,6 +5,7 @@ import type { AdminDocuments } from '#src/data/documents/documents.ts';
 import { openAdminDocuments } from '#src/data/firebase/admin/firestore-admin-documents.ts';
 import { openServices } from '#src/data/firebase/services.ts';
 
+import { catalogueRuns } from './catalogue-run.suite.ts';
 import { conformance } from './conformance/conformance.ts';
 import { codeOf, MANAGER_EMAIL, PASSWORD, startingDocuments } from './conformance/world.ts';
 import { openEmulatorWorld, type EmulatorWorld } from './emulator-world.ts';
@@ -13,7 +14,11 @@ describe('the Firebase adapter', () => {
   conformance(() => openEmulatorWorld('conformance'));
 });
 
-// In one file with the suite: both change the same accounts, and files run side by side.
+describe('runs of many saves', () => {
+  catalogueRuns(() => openEmulatorWorld('catalogue-run'));
+});
+
+// In one file with the suites: they change the same accounts, and files run side by side.
 describe('a token that says less than the account', () => {
   let world: EmulatorWorld;
   beforeAll(async () => {

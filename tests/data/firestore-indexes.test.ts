@@ -9,13 +9,15 @@ import { describe, expect, it } from 'vitest';
 
 import type { Call } from '#functions/platform/endpoint.ts';
 import { createVisitorAccess, type VisitorAccessDeps } from '#functions/leads/visitor-access.ts';
-import { WHOLE_CATEGORY_LIMIT } from '#src/contracts/index.ts';
+import { findMediaUses, WHOLE_CATEGORY_LIMIT, type MediaReads } from '#src/contracts/index.ts';
 import type { AdminDocuments, Documents, Lookup } from '#src/data/documents/documents.ts';
 import { openPublicReads } from '#src/data/documents/public-ports.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openDeskAdmin } from '#src/data/documents/admin/desk-admin.ts';
+import { openHistoryAdmin } from '#src/data/documents/admin/history-admin.ts';
+import { openTrashAdmin } from '#src/data/documents/admin/trash-admin.ts';
 import { openLeadReads } from '#src/data/documents/admin/lead-reads.ts';
-import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
+import { openRecordsAdmin, type SluggedRecord } from '#src/data/documents/admin/records-admin.ts';
 import {
   categoryCollection,
   productCollection,
@@ -60,7 +62,7 @@ const LOOKS: Omit<RecordQuery, 'limit'>[] = [
   ]),
 ];
 
-async function lookupsOf<Fields extends { name: string; slug: string; order: number }>(
+async function lookupsOf<Fields extends SluggedRecord>(
   collection: RecordCollection<Fields>,
   requests: readonly Omit<RecordQuery, 'limit'>[],
 ): Promise<Lookup[]> {
@@ -102,6 +104,23 @@ async function leadLookups(): Promise<Lookup[]> {
   };
   const leads = openLeadReads({ find, get: () => Promise.resolve(null) } as unknown as AdminDocuments);
   await leads.get('quote', 'any');
+  return asked;
+}
+
+/** The history of a record, and what was deleted. */
+async function historyLookups(): Promise<Lookup[]> {
+  const asked: Lookup[] = [];
+  const find = (lookup: Lookup) => {
+    asked.push(lookup);
+    return Promise.resolve([]);
+  };
+  const history = openHistoryAdmin({ find } as unknown as AdminDocuments);
+  await history.list('products', 'any');
+  await history.deletions('products');
+  const trash = openTrashAdmin({ find } as unknown as AdminDocuments, { remove: () => Promise.resolve() });
+  await trash.list('products');
+  const reads = { find, get: () => Promise.resolve(null) } as unknown as MediaReads;
+  await findMediaUses(reads, 'any', '2026');
   return asked;
 }
 
@@ -165,6 +184,7 @@ const needed = new Set(
     )),
     ...(await publicLookups()),
     ...(await leadLookups()),
+    ...(await historyLookups()),
     ...(await visitorLookups()),
     ...(await deskLookups()),
   ]

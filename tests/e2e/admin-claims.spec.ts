@@ -12,6 +12,7 @@ import {
   PICTURE,
   row,
 } from '#tests/support/category-e2e.ts';
+import { openSectionsIn } from '#tests/support/open-sections.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { mediaHost } from '#tests/support/media-host-e2e.ts';
 
@@ -34,7 +35,9 @@ test('F33: a delete that is refused has deleted no file, and one save at a time 
   await button(page, 'Create Category').click();
   await expectSaved(page);
 
-  const other = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
+  const elsewhere = await browser.newContext({ storageState: SIGNED_OUT });
+  await openSectionsIn(elsewhere);
+  const other = await elsewhere.newPage();
   await openAdmin(other, '/admin/categories', MANAGER);
   await expect(row(other, 'Butter Papers')).toBeVisible();
   await button(page, 'Edit Butter Papers').click();

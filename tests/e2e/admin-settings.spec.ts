@@ -58,11 +58,11 @@ test('F31: a worker that is killed in the middle of a save: it is unconfirmed, a
 
 test('F25: two admins: the second save is refused with both texts at hand', async ({ page, browser }) => {
   await openAdmin(page, '/admin/settings');
-  await page.getByRole('textbox', { name: 'Address' }).fill('Mine Lane 1');
+  await page.locator('[name=addressText]').fill('Mine Lane 1');
   const second = await browser.newContext({ storageState: SIGNED_OUT });
   const other = await second.newPage();
   await openAdmin(other, '/admin/settings', MANAGER);
-  await other.getByRole('textbox', { name: 'Address' }).fill('Theirs Road 2');
+  await other.locator('[name=addressText]').fill('Theirs Road 2');
   await other.getByRole('button', { name: 'Save Settings' }).click();
   await expect(other.getByText('Settings saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Settings' }).click();

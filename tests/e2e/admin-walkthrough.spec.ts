@@ -14,6 +14,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) =>
   page.locator('form.form-sheet').getByLabel(new RegExp(`^${name}\\W*$`));
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const section = (page: Page, title: string) =>
+  page.locator('summary').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const adminLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
 
@@ -32,6 +34,8 @@ async function everything(db: Database): Promise<Record<string, unknown>> {
   }
   return found;
 }
+
+test.use({ sectionsOpen: false });
 
 test('by keyboard alone: a category with picture and film, a product, a quote form, the visitor, and all of it away again', async ({
   page,
@@ -65,11 +69,14 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     await keys.press(button(page, 'Use “butter-papers”'));
     await expect(field(page, 'Slug')).toHaveValue('butter-papers');
     await expect(field(page, 'Slug')).toBeFocused();
+    await keys.press(section(page, 'Texts'));
     await keys.fill(field(page, 'Short Description'), 'Keeps fat in.');
+    await keys.press(section(page, 'Benefits'));
     await keys.fill(field(page, 'Benefit 1'), 'Keeps fat in');
     // Enter in a benefit adds the next one.
     await page.keyboard.press('Enter');
     await page.keyboard.type('Keeps its shape');
+    await keys.press(section(page, 'Pictures and videos'));
     await keys.choose(field(page, 'Upload Main Image'), PICTURE);
     await keys.choose(field(page, 'Upload Videos'), FILM);
     await keys.reachBack(field(page, 'Caption 1'));
@@ -117,7 +124,9 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
     // Typing selects an option of a closed list.
     await page.keyboard.type('Butter');
     await expect(field(page, 'Category')).toHaveValue('butter-papers');
+    // The texts stay open, as they were left in the form of the category.
     await keys.fill(field(page, 'Short Description'), 'For rolls and bread.');
+    await keys.press(section(page, 'Pictures'));
     await keys.choose(field(page, 'Upload Main Image'), PICTURE);
     await keys.press(button(page, 'Create Product'));
     await expect(page.getByText('Product "Bakery Wrap" saved.')).toBeVisible({ timeout: 20_000 });

@@ -21,12 +21,7 @@ test('hostile text, addresses and long words in every content field: nothing run
     expect(tooWide, what).toBeLessThanOrEqual(0);
   };
   for (const path of [
-    '/',
-    '/about',
-    '/contact',
-    '/products',
-    '/product/hostile',
-    '/products/kraft-papers',
+    ...['/', '/about', '/contact', '/products', '/product/hostile', '/products/kraft-papers'],
     '/products/hostile',
   ]) {
     await page.goto(path);

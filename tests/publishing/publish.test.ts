@@ -65,7 +65,7 @@ describe('publishing the seed', () => {
   it('gives each page its words, its style, its data and nothing that runs but the first script', () => {
     const html = site.read('/products/kraft-papers.html');
     expect(html).toContain('What is Kraft Papers About?');
-    expect(html).toContain('<style>h1{margin:0}</style>');
+    expect(html).toContain('<style>@font-face{}h1{margin:0}</style>');
     expect(html).toContain('<link rel="canonical" href="https://www.example.com/products/kraft-papers"/>');
     expect(dataOf(html)).toMatchObject({ siteUrl: 'https://www.example.com' });
     expect(html.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toHaveLength(1);
@@ -165,6 +165,26 @@ describe('publishing again', () => {
     expect(site.read('/product/kraft-ribbed.html')).toContain('url=/product/ribbed-kraft');
     await publishSeed(site, withProduct({ isVisible: false }));
     expect([...site.files.keys()].filter((file) => file.includes('ribbed'))).toEqual([]);
+  }, 60_000);
+
+  it('knows former addresses from the database too, so that a new build keeps them (M88)', async () => {
+    const site = new MemoryTarget();
+    const ribbed = SEED.products.find(({ slug }) => slug === 'ribbed-kraft');
+    const kraft = SEED.categories.find(({ slug }) => slug === 'kraft-papers');
+    const source = {
+      ...(await sourceOfSeed(SEED)),
+      formerSlugs: () =>
+        Promise.resolve([
+          { collection: 'products', slug: 'kraft-with-ribs', ownerId: ribbed?.id ?? '' },
+          { collection: 'categories', slug: 'brown-papers', ownerId: kraft?.id ?? '' },
+          { collection: 'products', slug: 'of-a-hidden-one', ownerId: 'nobody' },
+        ] as const),
+    };
+    const now = new Date();
+    await publish({ renderer: testRenderer(), source, target: site, now, full: true, anyBuild: true });
+    expect(site.read('/product/kraft-with-ribs.html')).toContain('content="0;url=/product/ribbed-kraft"');
+    expect(site.read('/products/brown-papers.html')).toContain('content="0;url=/products/kraft-papers"');
+    expect([...site.files.keys()].filter((file) => file.includes('of-a-hidden-one'))).toEqual([]);
   }, 60_000);
 
   it('makes everything again for another build', async () => {

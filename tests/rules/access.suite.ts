@@ -24,38 +24,69 @@ import { COLLECTIONS, CONTENT_PAGES, sentAgain, VISITOR_LIST_LIMIT } from '#src/
 import { ADMIN_ROLES, ROLES, signatureOf, verdict, type Role, type RulesWorld } from './rules-world.ts';
 import {
   category,
+  trashed,
   claim,
   content,
   product,
   quoteForm,
   reservation,
+  business,
   settings,
   stamp,
   version,
+  type Fields,
 } from './stored-samples.ts';
 
 type May = 'everybody' | 'admins' | 'no one';
 
-interface Attempt {
-  /** Reads on after 'the admin may' or 'a member may not'. */
-  what: string;
-  may: May;
-  /** `key` is new in each attempt: a lower-case word. */
-  run: (db: Firestore, by: string, key: string) => Promise<unknown>;
+/** `key` is new in each attempt: a lower-case word. */
+type Run = (db: Firestore, by: string, key: string) => Promise<unknown>;
+
+interface AttemptOptions {
   /** Everybody tries it, not only `FEW_ROLES`: who is an admin is decided in one place, which these attempts test in full. */
   byAllRoles?: true;
   /** What must be stored first. */
   given?: (key: string) => Record<string, Record<string, unknown>>;
 }
 
+/** `what` reads on after 'the admin may' or 'a member may not'. */
+interface Attempt extends AttemptOptions {
+  readonly allowed: May;
+  readonly what: string;
+  readonly run: Run;
+}
+
+const attempt =
+  (allowed: May) =>
+  (what: string, run: Run, options: AttemptOptions = {}): Attempt => ({ allowed, what, run, ...options });
+const everybody = attempt('everybody');
+const admins = attempt('admins');
+const noOne = attempt('no one');
+
+const pathOf = (path: string, by: string, key: string): string =>
+  path.replace('{by}', by).replace('{key}', key);
+const put =
+  (path: string, data: Fields | ((by: string, key: string) => Fields)): Run =>
+  (db, by, key) =>
+    setDoc(doc(db, pathOf(path, by, key)), typeof data === 'function' ? data(by, key) : data);
+const remove =
+  (path: string): Run =>
+  (db, by, key) =>
+    deleteDoc(doc(db, pathOf(path, by, key)));
 const get = (path: string) => (db: Firestore) => getDocFromServer(doc(db, path));
 const list =
   (name: string, ...constraints: QueryConstraint[]) =>
   (db: Firestore) =>
     getDocsFromServer(query(collection(db, name), ...constraints));
+const count =
+  (name: string, ...constraints: QueryConstraint[]) =>
+  (db: Firestore) =>
+    getCountFromServer(query(collection(db, name), ...constraints));
 /** As many as one question takes. */
 const GUESSED_SLUGS = ['unseen', ...Array.from({ length: 29 }, (_, at) => `guess-${at}`)];
 const visible = where('isVisible', '==', true);
+const isUnseen = where('slug', '==', 'unseen');
+const ofKraft = where('category_slug', '==', 'kraft-papers');
 const most = limit(VISITOR_LIST_LIMIT);
 
 const STORED = {
@@ -67,6 +98,7 @@ const STORED = {
   'products/unset': { name: 'Old', slug: 'unset', category_slug: 'kraft-papers' },
   'quoteFormDefinitions/kraft-papers': quoteForm('kraft-papers'),
   'settings/site': settings(),
+  'settings/business': business(),
   'settings/secret': { key: 'x' },
   'siteContent/homepage': content('homepage'),
   'siteContent/about': content('about'),
@@ -77,6 +109,11 @@ const STORED = {
   'claims/categories:seen': claim('categories', 'seen', 1, 'one form'),
   'slugs/categories:seen': reservation('categories', 'seen', 'seen'),
   'slugs/products:unseen': reservation('products', 'unseen', 'unseen'),
+  'slugs/products:seen': reservation('products', 'seen', 'seen'),
+  'slugs/products:seen-before': reservation('products', 'seen-before', 'seen', { currentSlug: 'seen' }),
+  'slugs/products:unseen-before': reservation('products', 'unseen-before', 'unseen', {
+    currentSlug: 'unseen',
+  }),
   'categories/seen/drafts/one': { isVisible: true },
   'drafts/one': { isVisible: true },
   'quoteRequests/one': { name: 'x' },
@@ -87,186 +124,137 @@ const STORED = {
   'counters/one': { last: 1 },
   'rateLimits/one': { count: 1 },
   'contentChanges/3': { paths: ['products/one'], expireAt: new Date() },
+  'trash/products:gone': trashed('products', 'gone', product('gone')),
+  'revisions/products:one:1': { collection: 'products', recordId: 'one', rev: 1, before: product('one') },
+  'searchMisses/one': { day: '2026-11-24', counts: { 'sand paper': 2 } },
+  'previews/products-one': { version: 1 },
+  'adminNames/other@example.com': { name: 'Other' },
   'publishing/state': { status: 'live' },
   'publishing/lease': { holder: 'x' },
 };
 
 const reads: Attempt[] = [
-  { what: 'get a visible category', may: 'everybody', run: get('categories/seen') },
-  { what: 'get a category whose visibility was never set', may: 'everybody', run: get('categories/unset') },
-  { what: 'get a hidden category by id', may: 'admins', run: get('categories/unseen') },
-  { what: 'get a category that is not there', may: 'everybody', run: get('categories/none') },
-  { what: 'list the visible categories', may: 'everybody', run: list('categories', visible, most) },
-  { what: 'list the visible categories without end', may: 'admins', run: list('categories', visible) },
-  {
-    what: 'list one more visible category than visitors may',
-    may: 'admins',
-    run: list('categories', visible, limit(VISITOR_LIST_LIMIT + 1)),
-  },
-  {
-    what: 'count the visible categories',
-    may: 'everybody',
-    run: (db) => getCountFromServer(query(collection(db, 'categories'), visible, most)),
-  },
-  {
-    what: 'count the visible categories without end',
-    may: 'admins',
-    run: (db) => getCountFromServer(query(collection(db, 'categories'), visible)),
-  },
-  {
-    what: 'find a hidden category by its exact slug',
-    may: 'everybody',
-    run: list('categories', where('slug', '==', 'unseen'), limit(1)),
-  },
-  { what: 'list all categories', may: 'admins', run: list('categories') },
-  {
-    what: 'count all categories',
-    may: 'admins',
-    run: (db) => getCountFromServer(collection(db, 'categories')),
-  },
-  {
-    what: 'list the hidden categories',
-    may: 'admins',
+  everybody('get a visible category', get('categories/seen')),
+  everybody('get a category whose visibility was never set', get('categories/unset')),
+  admins('get a hidden category by id', get('categories/unseen')),
+  everybody('get a category that is not there', get('categories/none')),
+  everybody('list the visible categories', list('categories', visible, most)),
+  admins('list the visible categories without end', list('categories', visible)),
+  admins(
+    'list one more visible category than visitors may',
+    list('categories', visible, limit(VISITOR_LIST_LIMIT + 1)),
+  ),
+  everybody('count the visible categories', count('categories', visible, most)),
+  admins('count the visible categories without end', count('categories', visible)),
+  everybody('find a hidden category by its exact slug', list('categories', isUnseen, limit(1))),
+  admins('list all categories', list('categories')),
+  admins('count all categories', count('categories')),
+  admins('list the hidden categories', list('categories', where('isVisible', '==', false)), {
     byAllRoles: true,
-    run: list('categories', where('isVisible', '==', false)),
-  },
-  {
-    what: 'list the categories that are not false',
-    may: 'admins',
-    run: list('categories', where('isVisible', '!=', false)),
-  },
-  {
-    what: 'find one of 30 categories by slug, the hidden among them: what the rules cannot see',
-    may: 'everybody',
-    run: list('categories', where('slug', 'in', GUESSED_SLUGS), limit(1)),
-  },
-  {
-    what: 'find 30 categories by slug',
-    may: 'admins',
-    run: list('categories', where('slug', 'in', GUESSED_SLUGS), limit(30)),
-  },
-  {
-    what: 'find a category by slug without the limit',
-    may: 'admins',
-    run: list('categories', where('slug', '==', 'unseen')),
-  },
-  {
-    what: 'find two categories by slug',
-    may: 'admins',
-    run: list('categories', where('slug', '==', 'unseen'), limit(2)),
-  },
-  { what: 'take the first category there is', may: 'admins', run: list('categories', limit(1)) },
-  {
-    what: 'walk the categories by slug, one at a time',
-    may: 'admins',
-    run: list('categories', orderBy('slug'), limit(1)),
-  },
-  {
-    what: 'take the next category after a slug',
-    may: 'admins',
-    run: list('categories', where('slug', '>', 'seen'), limit(1)),
-  },
-  { what: 'get a visible product', may: 'everybody', run: get('products/seen') },
-  { what: 'get a product whose visibility was never set', may: 'everybody', run: get('products/unset') },
-  { what: 'get a hidden product', may: 'admins', run: get('products/unseen') },
-  { what: 'tell a missing product from a hidden one', may: 'admins', run: get('products/none') },
-  {
-    what: 'list the visible products of a category',
-    may: 'everybody',
-    run: list('products', where('category_slug', '==', 'kraft-papers'), visible, most),
-  },
-  {
-    what: 'find a visible product by slug',
-    may: 'everybody',
-    run: list('products', where('slug', '==', 'seen'), visible, limit(1)),
-  },
-  {
-    what: 'list the visible products of a category without end',
-    may: 'admins',
-    run: list('products', where('category_slug', '==', 'kraft-papers'), visible),
-  },
-  { what: 'list all products', may: 'admins', run: list('products') },
-  {
-    what: 'list the products of a category, hidden ones too',
-    may: 'admins',
-    run: list('products', where('category_slug', '==', 'kraft-papers')),
-  },
-  {
-    what: 'find a hidden product by slug',
-    may: 'admins',
-    run: list('products', where('slug', '==', 'unseen'), limit(1)),
-  },
-  {
-    what: 'list products, visible and hidden in one',
-    may: 'admins',
-    run: list('products', where('isVisible', 'in', [true, false]), most),
-  },
-  {
-    what: 'search products across all paths',
-    may: 'no one',
-    run: (db) => getDocsFromServer(query(collectionGroup(db, 'products'), visible)),
-  },
-  { what: 'get a quote form', may: 'everybody', run: get('quoteFormDefinitions/kraft-papers') },
-  { what: 'get a quote form that is not there', may: 'everybody', run: get('quoteFormDefinitions/none') },
-  { what: 'list the quote forms', may: 'admins', run: list('quoteFormDefinitions') },
-  { what: 'get the site settings', may: 'everybody', run: get('settings/site') },
-  { what: 'get other settings', may: 'no one', run: get('settings/secret') },
-  { what: 'list the settings', may: 'no one', run: list('settings') },
-  ...CONTENT_PAGES.map((page): Attempt => ({
-    what: `get the ${page} content`,
-    may: 'everybody',
-    run: get(`siteContent/${page}`),
-  })),
-  { what: 'get other content', may: 'no one', run: get('siteContent/secret') },
-  { what: 'list the content', may: 'no one', run: list('siteContent') },
-  { what: 'get the version', may: 'everybody', run: get('meta/version') },
-  { what: 'get other meta data', may: 'no one', run: get('meta/secret') },
-  { what: 'list the meta data', may: 'no one', run: list('meta') },
-  { what: 'get how far the site is published', may: 'admins', run: get('publishing/state') },
-  { what: 'get who publishes', may: 'no one', run: get('publishing/lease') },
-  { what: 'list what publishing stores', may: 'no one', run: list('publishing') },
-  { what: 'get what a save wrote', may: 'no one', run: get('contentChanges/3') },
-  { what: 'get where a category slug leads', may: 'everybody', run: get('slugs/categories:seen') },
-  { what: 'get a category slug that nobody holds', may: 'everybody', run: get('slugs/categories:none') },
-  { what: "get a hidden product's slug", may: 'admins', run: get('slugs/products:unseen') },
-  { what: 'get a product slug that nobody holds', may: 'admins', run: get('slugs/products:none') },
-  { what: 'list the slugs', may: 'admins', run: list('slugs') },
-  {
-    what: 'find the slugs of a record',
-    may: 'admins',
-    run: list('slugs', where('collection', '==', 'categories'), where('ownerId', '==', 'seen')),
-  },
-  { what: 'get a claim', may: 'admins', run: get('claims/categories:seen') },
-  { what: 'get a claim that nobody has made', may: 'admins', run: get('claims/categories:none') },
-  { what: 'list the claims', may: 'no one', run: list('claims') },
+  }),
+  admins('list the categories that are not false', list('categories', where('isVisible', '!=', false))),
+  everybody(
+    'find one of 30 categories by slug, the hidden among them: what the rules cannot see',
+    list('categories', where('slug', 'in', GUESSED_SLUGS), limit(1)),
+  ),
+  admins('find 30 categories by slug', list('categories', where('slug', 'in', GUESSED_SLUGS), limit(30))),
+  admins('find a category by slug without the limit', list('categories', isUnseen)),
+  admins('find two categories by slug', list('categories', isUnseen, limit(2))),
+  admins('take the first category there is', list('categories', limit(1))),
+  admins('walk the categories by slug, one at a time', list('categories', orderBy('slug'), limit(1))),
+  admins('take the next category after a slug', list('categories', where('slug', '>', 'seen'), limit(1))),
+  everybody('get a visible product', get('products/seen')),
+  everybody('get a product whose visibility was never set', get('products/unset')),
+  admins('get a hidden product', get('products/unseen')),
+  admins('tell a missing product from a hidden one', get('products/none')),
+  everybody('list the visible products of a category', list('products', ofKraft, visible, most)),
+  everybody(
+    'find a visible product by slug',
+    list('products', where('slug', '==', 'seen'), visible, limit(1)),
+  ),
+  admins('list the visible products of a category without end', list('products', ofKraft, visible)),
+  admins('list all products', list('products')),
+  admins('list the products of a category, hidden ones too', list('products', ofKraft)),
+  admins('find a hidden product by slug', list('products', isUnseen, limit(1))),
+  admins(
+    'list products, visible and hidden in one',
+    list('products', where('isVisible', 'in', [true, false]), most),
+  ),
+  noOne('search products across all paths', (db) =>
+    getDocsFromServer(query(collectionGroup(db, 'products'), visible)),
+  ),
+  everybody('get a quote form', get('quoteFormDefinitions/kraft-papers')),
+  everybody('get a quote form that is not there', get('quoteFormDefinitions/none')),
+  admins('list the quote forms', list('quoteFormDefinitions')),
+  everybody('get the site settings', get('settings/site')),
+  admins('get what the business is', get('settings/business'), { byAllRoles: true }),
+  noOne('get other settings', get('settings/secret')),
+  noOne('list the settings', list('settings')),
+  ...CONTENT_PAGES.map((page): Attempt => everybody(`get the ${page} content`, get(`siteContent/${page}`))),
+  noOne('get other content', get('siteContent/secret')),
+  noOne('list the content', list('siteContent')),
+  everybody('get the version', get('meta/version')),
+  noOne('get other meta data', get('meta/secret')),
+  noOne('list the meta data', list('meta')),
+  admins('get how far the site is published', get('publishing/state')),
+  noOne('get who publishes', get('publishing/lease')),
+  noOne('list what publishing stores', list('publishing')),
+  noOne('get what a save wrote', get('contentChanges/3')),
+  noOne('get when previews were ended', get('previews/products-one')),
+  noOne('list when previews were ended', list('previews')),
+  admins('get the name of an admin', get('adminNames/other@example.com')),
+  admins('list the names of the admins', list('adminNames')),
+  admins('get the searches of a day', get('searchMisses/one')),
+  admins('list the searches of days', list('searchMisses')),
+  admins('get a revision', get('revisions/products:one:1'), { byAllRoles: true }),
+  admins('list the revisions', list('revisions', limit(1))),
+  everybody('get where a category slug leads', get('slugs/categories:seen')),
+  everybody('get a category slug that nobody holds', get('slugs/categories:none')),
+  admins("get a hidden product's slug", get('slugs/products:unseen')),
+  admins('get a product slug that nobody holds', get('slugs/products:none')),
+  admins("get a visible product's slug", get('slugs/products:seen')),
+  everybody("get where a visible product's former address leads", get('slugs/products:seen-before')),
+  admins("get where a hidden product's former address leads", get('slugs/products:unseen-before')),
+  admins('get a record in the trash', get('trash/products:gone'), { byAllRoles: true }),
+  admins('list the trash', list('trash', limit(1))),
+  admins('list the slugs', list('slugs')),
+  admins(
+    'find the slugs of a record',
+    list('slugs', where('collection', '==', 'categories'), where('ownerId', '==', 'seen')),
+  ),
+  admins('get a claim', get('claims/categories:seen')),
+  admins('get a claim that nobody has made', get('claims/categories:none')),
+  noOne('list the claims', list('claims')),
   ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents', 'quotations'] as const).flatMap(
     (name): Attempt[] => [
-      { what: `get one of ${name}`, may: 'admins', run: get(`${name}/one`) },
-      { what: `list ${name}`, may: 'admins', run: list(name) },
-      { what: `count ${name}`, may: 'admins', run: (db) => getCountFromServer(collection(db, name)) },
+      admins(`get one of ${name}`, get(`${name}/one`)),
+      admins(`list ${name}`, list(name)),
+      admins(`count ${name}`, count(name)),
     ],
   ),
   // Visitors read their own through the server only: no query gives them more, nor less than nothing.
-  ...(['quoteRequests', 'contactMessages'] as const).map((name): Attempt => ({
-    what: `find the own of ${name} by the session that sent them`,
-    may: 'admins',
+  ...(['quoteRequests', 'contactMessages'] as const).map((name): Attempt =>
+    admins(
+      `find the own of ${name} by the session that sent them`,
+      list(name, where('visitorId', '==', 'an-anonymous-visitor'), limit(1)),
+      { byAllRoles: true },
+    ),
+  ),
+  admins('find the offers of a request', list('quotations', where('leadId', '==', 'one'), limit(1)), {
     byAllRoles: true,
-    run: list(name, where('visitorId', '==', 'an-anonymous-visitor'), limit(1)),
-  })),
-  {
-    what: 'find the offers of a request',
-    may: 'admins',
-    byAllRoles: true,
-    run: list('quotations', where('leadId', '==', 'one'), limit(1)),
-  },
-  { what: 'get a rate limit', may: 'no one', run: get('rateLimits/one') },
-  { what: 'list the rate limits', may: 'no one', run: list('rateLimits') },
-  { what: 'get the last number of offers', may: 'no one', run: get('counters/one') },
-  { what: 'list the counters', may: 'no one', run: list('counters') },
-  { what: 'get a document of a collection nobody named', may: 'no one', run: get('drafts/one') },
-  { what: 'list a collection nobody named', may: 'no one', run: list('drafts', visible) },
-  { what: 'read below a category', may: 'no one', run: get('categories/seen/drafts/one') },
+  }),
+  noOne('get a rate limit', get('rateLimits/one')),
+  noOne('list the rate limits', list('rateLimits')),
+  noOne('get the last number of offers', get('counters/one')),
+  noOne('list the counters', list('counters')),
+  noOne('get a document of a collection nobody named', get('drafts/one')),
+  noOne('list a collection nobody named', list('drafts', visible)),
+  noOne('read below a category', get('categories/seen/drafts/one')),
 ];
+
+/** What a save notes for those who publish. */
+const NOTE = { paths: [], expireAt: new Date() };
+const note = (fields: Fields): Run => put('contentChanges/4', { ...NOTE, ...fields });
 
 const writes: Attempt[] = [
   ...(
@@ -275,179 +263,141 @@ const writes: Attempt[] = [
       ['products', product],
     ] as const
   ).flatMap(([name, make]): Attempt[] => [
-    {
-      what: `create one of ${name} with its slug`,
-      may: 'admins',
-      run: (db, by, key) => {
-        const batch = writeBatch(db);
-        batch.set(doc(db, name, key), make(key, stamp(1, by)));
-        batch.set(doc(db, 'slugs', `${name}:${key}`), reservation(name, key, key, stamp(1, by)));
-        return batch.commit();
-      },
-    },
-    {
-      what: `update one of ${name}`,
-      may: 'admins',
-      given: (key) => ({ [`${name}/${key}`]: make(key) }),
-      run: (db, by, key) => setDoc(doc(db, name, key), make(key, { name: 'New', ...stamp(2, by) })),
-    },
-    {
-      what: `hide one of ${name}`,
-      may: 'admins',
-      given: (key) => ({ [`${name}/${key}`]: make(key) }),
-      run: (db, by, key) => updateDoc(doc(db, name, key), { isVisible: false, ...stamp(2, by) }),
-    },
-    {
-      what: `delete one of ${name} with its slug`,
-      may: 'admins',
-      given: (key) => ({
-        [`${name}/${key}`]: make(key),
-        [`slugs/${name}:${key}`]: reservation(name, key, key),
-      }),
-      run: (db, _by, key) => {
+    admins(`create one of ${name} with its slug`, (db, by, key) => {
+      const batch = writeBatch(db);
+      batch.set(doc(db, name, key), make(key, stamp(1, by)));
+      batch.set(doc(db, 'slugs', `${name}:${key}`), reservation(name, key, key, stamp(1, by)));
+      return batch.commit();
+    }),
+    admins(
+      `update one of ${name}`,
+      put(`${name}/{key}`, (by, key) => make(key, { name: 'New', ...stamp(2, by) })),
+      { given: (key) => ({ [`${name}/${key}`]: make(key) }) },
+    ),
+    admins(
+      `hide one of ${name}`,
+      (db, by, key) => updateDoc(doc(db, name, key), { isVisible: false, ...stamp(2, by) }),
+      { given: (key) => ({ [`${name}/${key}`]: make(key) }) },
+    ),
+    admins(
+      `delete one of ${name} with its slug`,
+      (db, _by, key) => {
         const batch = writeBatch(db);
         batch.delete(doc(db, name, key));
         batch.delete(doc(db, 'slugs', `${name}:${key}`));
         return batch.commit();
       },
-    },
-    {
-      what: `delete one of ${name} alone`,
-      may: 'admins',
+      {
+        given: (key) => ({
+          [`${name}/${key}`]: make(key),
+          [`slugs/${name}:${key}`]: reservation(name, key, key),
+        }),
+      },
+    ),
+    admins(`delete one of ${name} alone`, remove(`${name}/{key}`), {
       given: (key) => ({ [`${name}/${key}`]: make(key) }),
-      run: (db, _by, key) => deleteDoc(doc(db, name, key)),
-    },
-    {
-      what: `delete a slug of ${name} that is free`,
-      may: 'admins',
+    }),
+    admins(`delete a slug of ${name} that is free`, remove(`slugs/${name}:{key}`), {
       given: (key) => ({ [`slugs/${name}:${key}`]: reservation(name, key, key) }),
-      run: (db, _by, key) => deleteDoc(doc(db, 'slugs', `${name}:${key}`)),
-    },
-    {
-      what: `write a slug of ${name} again`,
-      may: 'admins',
-      given: (key) => ({
-        [`${name}/${key}`]: make(key),
-        [`slugs/${name}:${key}`]: reservation(name, key, key),
-      }),
-      run: (db, by, key) =>
-        setDoc(doc(db, 'slugs', `${name}:${key}`), reservation(name, key, key, stamp(2, by))),
-    },
+    }),
+    admins(
+      `write a slug of ${name} again`,
+      put(`slugs/${name}:{key}`, (by, key) => reservation(name, key, key, stamp(2, by))),
+      {
+        given: (key) => ({
+          [`${name}/${key}`]: make(key),
+          [`slugs/${name}:${key}`]: reservation(name, key, key),
+        }),
+      },
+    ),
   ]),
-  {
-    what: 'create a quote form',
-    may: 'admins',
-    run: (db, by, key) => setDoc(doc(db, 'quoteFormDefinitions', key), quoteForm(key, stamp(1, by))),
-  },
-  {
-    what: 'update a quote form',
-    may: 'admins',
+  admins(
+    'create a quote form',
+    put('quoteFormDefinitions/{key}', (by, key) => quoteForm(key, stamp(1, by))),
+  ),
+  admins(
+    'update a quote form',
+    put('quoteFormDefinitions/{key}', (by, key) => quoteForm(key, stamp(2, by))),
+    { given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }) },
+  ),
+  admins('delete a quote form', remove('quoteFormDefinitions/{key}'), {
     given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
-    run: (db, by, key) => setDoc(doc(db, 'quoteFormDefinitions', key), quoteForm(key, stamp(2, by))),
-  },
-  {
-    what: 'delete a quote form',
-    may: 'admins',
-    given: (key) => ({ [`quoteFormDefinitions/${key}`]: quoteForm(key) }),
-    run: (db, _by, key) => deleteDoc(doc(db, 'quoteFormDefinitions', key)),
-  },
-  {
-    what: 'save the site settings',
-    may: 'admins',
-    byAllRoles: true,
-    given: () => ({ 'settings/site': settings() }),
-    run: (db, by) => setDoc(doc(db, 'settings/site'), settings(stamp(2, by)), { merge: true }),
-  },
-  { what: 'delete the site settings', may: 'no one', run: (db) => deleteDoc(doc(db, 'settings/site')) },
-  {
-    what: 'write other settings',
-    may: 'no one',
-    run: (db, by, key) => setDoc(doc(db, 'settings', key), settings(stamp(1, by))),
-  },
+  }),
+  admins(
+    'save the site settings',
+    (db, by) => setDoc(doc(db, 'settings/site'), settings(stamp(2, by)), { merge: true }),
+    { byAllRoles: true, given: () => ({ 'settings/site': settings() }) },
+  ),
+  admins('name the own account', put('adminNames/{by}', { name: 'Asha Rao' }), { byAllRoles: true }),
+  noOne('make ended previews valid again', put('previews/products-one', { version: 0 })),
+  noOne('name another admin', put('adminNames/other@example.com', { name: 'Asha Rao' })),
+  noOne('give the own account a right', put('adminNames/{by}', { name: 'Asha Rao', isOwner: true })),
+  noOne('take a name of 61 letters', put('adminNames/{by}', { name: 'x'.repeat(61) })),
+  noOne('take a name that is no text', put('adminNames/{by}', { name: 5 })),
+  noOne('delete a name', remove('adminNames/other@example.com')),
+  admins(
+    'save what the business is',
+    put('settings/business', (by) => business(stamp(2, by))),
+    { byAllRoles: true, given: () => ({ 'settings/business': business() }) },
+  ),
+  noOne(
+    'save what the business is, of an outdated revision',
+    put('settings/business', (by) => business(stamp(2, by))),
+    { given: () => ({ 'settings/business': business({ rev: 5 }) }) },
+  ),
+  noOne('delete what the business is', remove('settings/business')),
+  noOne('delete the site settings', remove('settings/site')),
+  noOne(
+    'write other settings',
+    put('settings/{key}', (by) => settings(stamp(1, by))),
+  ),
   ...CONTENT_PAGES.flatMap((page): Attempt[] => [
-    {
-      what: `save the ${page} content`,
-      may: 'admins',
-      given: () => ({ [`siteContent/${page}`]: content(page) }),
-      run: (db, by) => setDoc(doc(db, 'siteContent', page), content(page, stamp(2, by))),
-    },
-    {
-      what: `delete the ${page} content`,
-      may: 'no one',
-      run: (db) => deleteDoc(doc(db, 'siteContent', page)),
-    },
+    admins(
+      `save the ${page} content`,
+      put(`siteContent/${page}`, (by) => content(page, stamp(2, by))),
+      { given: () => ({ [`siteContent/${page}`]: content(page) }) },
+    ),
+    noOne(`delete the ${page} content`, remove(`siteContent/${page}`)),
   ]),
-  {
-    what: 'write content of another page',
-    may: 'no one',
-    run: (db, by, key) => setDoc(doc(db, 'siteContent', key), content('about', stamp(1, by))),
-  },
-  {
-    what: 'raise the version',
-    may: 'admins',
-    given: () => ({ 'meta/version': version() }),
-    run: (db, by) => setDoc(doc(db, 'meta/version'), version({ products: 1, ...stamp(2, by) })),
-  },
-  { what: 'delete the version', may: 'no one', run: (db) => deleteDoc(doc(db, 'meta/version')) },
-  {
-    what: 'note what a save wrote',
-    may: 'admins',
-    run: (db) => setDoc(doc(db, 'contentChanges/4'), { paths: ['products/one'], expireAt: new Date() }),
-  },
-  {
-    what: 'note it under another name',
-    may: 'no one',
-    run: (db, _by, key) => setDoc(doc(db, 'contentChanges', key), { paths: [], expireAt: new Date() }),
-  },
-  {
-    what: 'note something else',
-    may: 'no one',
-    run: (db) => setDoc(doc(db, 'contentChanges/4'), { paths: 'products/one', expireAt: new Date() }),
-  },
-  {
-    what: 'note it for ever',
-    may: 'no one',
-    run: (db) => setDoc(doc(db, 'contentChanges/4'), { paths: [], expireAt: 'never' }),
-  },
-  {
-    what: 'note more than paths',
-    may: 'no one',
-    run: (db) => setDoc(doc(db, 'contentChanges/4'), { paths: [], expireAt: new Date(), text: 'x' }),
-  },
-  {
-    what: 'note more than a save can write',
-    may: 'no one',
-    run: (db) =>
-      setDoc(doc(db, 'contentChanges/4'), {
-        paths: Array.from({ length: 501 }, (_, at) => `products/${at}`),
-        expireAt: new Date(),
-      }),
-  },
-  {
-    what: 'ask to publish again',
-    may: 'admins',
-    run: (db) => setDoc(doc(db, 'publishing/request'), { requestedAt: new Date().toISOString() }),
-  },
-  {
-    what: 'ask for more than that',
-    may: 'no one',
-    run: (db) => setDoc(doc(db, 'publishing/request'), { requestedAt: 'now', reason: 'x' }),
-  },
-  {
-    what: 'ask at no time',
-    may: 'no one',
-    run: (db) => setDoc(doc(db, 'publishing/request'), { requestedAt: 'x'.repeat(41) }),
-  },
-  {
-    what: 'say how far the site is published',
-    may: 'no one',
-    run: (db) => setDoc(doc(db, 'publishing/state'), { status: 'live' }),
-  },
-  {
-    what: 'write other meta data',
-    may: 'no one',
-    run: (db, by, key) => setDoc(doc(db, 'meta', key), version(stamp(1, by))),
-  },
+  noOne(
+    'write content of another page',
+    put('siteContent/{key}', (by) => content('about', stamp(1, by))),
+  ),
+  admins(
+    'raise the version',
+    put('meta/version', (by) => version({ products: 1, ...stamp(2, by) })),
+    { given: () => ({ 'meta/version': version() }) },
+  ),
+  noOne('delete the version', remove('meta/version')),
+  admins('note what a save wrote', note({ paths: ['products/one'] })),
+  admins(
+    'note what a save deleted, and who did it',
+    put('contentChanges/4', (by) => ({ ...NOTE, paths: ['products/one'], removed: ['products/one'], by })),
+  ),
+  noOne('note it in the name of somebody else', note({ by: 'other@example.com' })),
+  noOne('note as deleted what is no list', note({ removed: 'products/one' })),
+  noOne(
+    'note more deletions than a save can make',
+    note({ removed: Array.from({ length: 501 }, (_, at) => `products/${at}`) }),
+  ),
+  noOne('note it under another name', put('contentChanges/{key}', NOTE)),
+  noOne('note something else', note({ paths: 'products/one' })),
+  noOne('note it for ever', note({ expireAt: 'never' })),
+  noOne('note more than paths', note({ text: 'x' })),
+  noOne(
+    'note more than a save can write',
+    note({
+      paths: Array.from({ length: 501 }, (_, at) => `products/${at}`),
+    }),
+  ),
+  admins('ask to publish again', put('publishing/request', { requestedAt: new Date().toISOString() })),
+  noOne('ask for more than that', put('publishing/request', { requestedAt: 'now', reason: 'x' })),
+  noOne('ask at no time', put('publishing/request', { requestedAt: 'x'.repeat(41) })),
+  noOne('say how far the site is published', put('publishing/state', { status: 'live' })),
+  noOne(
+    'write other meta data',
+    put('meta/{key}', (by) => version(stamp(1, by))),
+  ),
   ...(
     [
       'quoteRequests',
@@ -460,77 +410,80 @@ const writes: Attempt[] = [
       'drafts',
     ] as const
   ).flatMap((name): Attempt[] => [
-    {
-      what: `create in ${name}`,
-      may: 'no one',
-      run: (db, by, key) => setDoc(doc(db, name, key), stamp(1, by)),
-    },
-    {
-      what: `change one of ${name}`,
-      may: 'no one',
-      run: (db) => updateDoc(doc(db, name, 'one'), { read: true }),
-    },
+    noOne(
+      `create in ${name}`,
+      put(`${name}/{key}`, (by) => stamp(1, by)),
+    ),
+    noOne(`change one of ${name}`, (db) => updateDoc(doc(db, name, 'one'), { read: true })),
   ]),
-  ...(['quotations', 'counters', 'rateLimits', 'drafts'] as const).map((name): Attempt => ({
-    what: `delete one of ${name}`,
-    may: 'no one',
-    run: (db) => deleteDoc(doc(db, name, 'one')),
-  })),
-  ...(['quoteRequests', 'contactMessages', 'mail'] as const).map((name): Attempt => ({
-    what: `erase one of ${name}`,
-    may: 'admins',
-    given: (key) => ({ [`${name}/${key}`]: { name: 'x' } }),
-    run: (db, _by, key) => deleteDoc(doc(db, name, key)),
-  })),
-  {
-    what: 'claim a record',
-    may: 'admins',
-    given: (key) => ({ [`products/${key}`]: product(key, { rev: 3 }) }),
-    run: (db, by, key) =>
-      setDoc(doc(db, 'claims', `products:${key}`), {
-        ...claim('products', key, 3, 'one form', by),
-        claimedAt: serverTimestamp(),
-      }),
-  },
-  {
-    what: 'take over a claim that has lapsed',
-    may: 'admins',
-    given: (key) => ({
-      [`products/${key}`]: product(key),
-      [`claims/products:${key}`]: claim('products', key, 1, 'another form', 'lost@example.com', 6),
+  noOne(
+    'add a revision',
+    put('revisions/products:{key}:1', (by, key) => ({
+      collection: 'products',
+      recordId: key,
+      rev: 1,
+      at: new Date().toISOString(),
+      by,
+      isDeletion: false,
+      media: [],
+      before: product(key),
+    })),
+  ),
+  noOne(
+    'count a search without the server',
+    put('searchMisses/{key}', { day: '2026-11-24', counts: { x: 1 } }),
+  ),
+  noOne('change the searches of a day', (db) => updateDoc(doc(db, 'searchMisses/one'), { counts: {} })),
+  noOne('change a revision', (db) =>
+    updateDoc(doc(db, 'revisions/products:one:1'), { by: 'other@example.com' }),
+  ),
+  noOne('delete a revision', remove('revisions/products:one:1')),
+  ...(['quotations', 'counters', 'rateLimits', 'searchMisses', 'drafts'] as const).map((name): Attempt =>
+    noOne(`delete one of ${name}`, remove(`${name}/one`)),
+  ),
+  ...(['quoteRequests', 'contactMessages', 'mail'] as const).map((name): Attempt =>
+    admins(`erase one of ${name}`, remove(`${name}/{key}`), {
+      given: (key) => ({ [`${name}/${key}`]: { name: 'x' } }),
     }),
-    run: (db, by, key) =>
-      setDoc(doc(db, 'claims', `products:${key}`), {
-        ...claim('products', key, 1, 'one form', by),
-        claimedAt: serverTimestamp(),
+  ),
+  admins(
+    'claim a record',
+    put('claims/products:{key}', (by, key) => ({
+      ...claim('products', key, 3, 'one form', by),
+      claimedAt: serverTimestamp(),
+    })),
+    { given: (key) => ({ [`products/${key}`]: product(key, { rev: 3 }) }) },
+  ),
+  admins(
+    'take over a claim that has lapsed',
+    put('claims/products:{key}', (by, key) => ({
+      ...claim('products', key, 1, 'one form', by),
+      claimedAt: serverTimestamp(),
+    })),
+    {
+      given: (key) => ({
+        [`products/${key}`]: product(key),
+        [`claims/products:${key}`]: claim('products', key, 1, 'another form', 'lost@example.com', 6),
       }),
-  },
-  {
-    what: 'remove a claim that has lapsed',
-    may: 'admins',
+    },
+  ),
+  admins('remove a claim that has lapsed', remove(`claims/products:{key}`), {
     given: (key) => ({ [`claims/products:${key}`]: claim('products', key, 1, 'x', 'lost@example.com', 6) }),
-    run: (db, _by, key) => deleteDoc(doc(db, 'claims', `products:${key}`)),
-  },
-  {
-    what: 'send a mail again that was given up',
-    may: 'admins',
-    given: (key) => ({ [`mail/${key}`]: { delivery: { state: 'ERROR' } } }),
-    run: (db, _by, key) =>
+  }),
+  admins(
+    'send a mail again that was given up',
+    (db, _by, key) =>
       setDoc(doc(db, 'mail', key), { delivery: sentAgain(serverTimestamp()) }, { merge: true }),
-  },
-  {
-    what: 'write below a category',
-    may: 'no one',
-    run: (db, by, key) => setDoc(doc(db, 'categories/seen/drafts', key), category(key, stamp(1, by))),
-  },
+    { given: (key) => ({ [`mail/${key}`]: { delivery: { state: 'ERROR' } } }) },
+  ),
+  noOne(
+    'write below a category',
+    put('categories/seen/drafts/{key}', (by, key) => category(key, stamp(1, by))),
+  ),
 ];
 
 /** Nobody at all, a member who is no admin, somebody who claims an admin's address, and the admin. */
 const FEW_ROLES: readonly Role[] = ['nobody', 'a member', 'an unverified impostor', 'the admin'];
-
-function may(attempt: Attempt, role: Role): boolean {
-  return attempt.may === 'everybody' || (attempt.may === 'admins' && ADMIN_ROLES.includes(role));
-}
 
 /** Every role tries everything: reads, lists, counts and writes of every collection (M64). */
 export function accessSuite(world: () => RulesWorld): void {
@@ -546,14 +499,15 @@ export function accessSuite(world: () => RulesWorld): void {
       for (const name of Object.values(COLLECTIONS)) expect(stored).toContain(name);
     });
 
-    for (const attempt of [...reads, ...writes]) {
-      for (const role of attempt.byAllRoles ? ROLES : FEW_ROLES) {
-        it(`${role} ${may(attempt, role) ? 'may' : 'may not'} ${attempt.what}`, async () => {
+    for (const { allowed, what, run, byAllRoles, given } of [...reads, ...writes]) {
+      for (const role of byAllRoles ? ROLES : FEW_ROLES) {
+        const may = allowed === 'everybody' || (allowed === 'admins' && ADMIN_ROLES.includes(role));
+        it(`${role} ${may ? 'may' : 'may not'} ${what}`, async () => {
           turn += 1;
           const key = `key-${turn}`;
-          if (attempt.given) await world().store(attempt.given(key));
-          const request = attempt.run(world().as(role), signatureOf(role), key);
-          expect(await verdict(request)).toBe(may(attempt, role) ? 'allowed' : 'refused');
+          if (given) await world().store(given(key));
+          const request = run(world().as(role), signatureOf(role), key);
+          expect(await verdict(request)).toBe(may ? 'allowed' : 'refused');
         });
       }
     }

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   ADMIN_EMAILS,
   blankedOffer,
+  BUSINESS_DOCUMENT_ID,
+  businessEntity,
   ADMIN_EVENT_KINDS,
   categoryEntity,
   CLAIM_LEASE_MS,
@@ -27,6 +29,7 @@ import {
   settingsEntity,
   sentAgain,
   SLUG_PATTERN,
+  trashEntity,
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
@@ -64,10 +67,11 @@ describe('the rules file and the contracts', () => {
     const matched = new Set([...rules.matchAll(/match \/(\w+)\/\S+ \{/g)].map(([, name]) => name));
     matched.delete('databases');
     // Closed to everybody by the last rule, which names nothing.
-    expect(new Set([...matched, COLLECTIONS.rateLimits, COLLECTIONS.counters])).toEqual(
+    expect(new Set([...matched, COLLECTIONS.rateLimits, COLLECTIONS.counters, COLLECTIONS.previews])).toEqual(
       new Set(Object.values(COLLECTIONS)),
     );
     expect(rules).toContain(`match /${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID} {`);
+    expect(rules).toContain(`match /${COLLECTIONS.settings}/${BUSINESS_DOCUMENT_ID} {`);
     expect(rules).toContain(`match /${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID} {`);
     for (const page of CONTENT_PAGES) expect(rules).toContain(`match /${COLLECTIONS.siteContent}/${page} {`);
   });
@@ -77,6 +81,10 @@ describe('the rules file and the contracts', () => {
       `claim.claimedAt + duration.value(${CLAIM_LEASE_MS / 60_000}, 'm') < request.time`,
     );
     expect(lists).toContain(sorted([...claimEntity.keys, 'rev']));
+  });
+
+  it('know the same fields of the trash', () => {
+    expect(lists).toContain(sorted(trashEntity.keys));
   });
 
   it('let an admin send a mail again by the same change', () => {
@@ -90,11 +98,15 @@ describe('the rules file and the contracts', () => {
   });
 
   it('let an admin erase the customer of an offer by the same change', () => {
-    const { customer, ...texts } = blankedOffer();
+    const { customer, answerDetails, ...texts } = blankedOffer();
     expect(lists).toContain(sorted(Object.keys(blankedOffer())));
     const fields = Object.keys(customer).map((field) => `'${field}': ''`);
     expect(rules).toContain(`after.customer == {${fields.join(', ')}}`);
     for (const field of Object.keys(texts)) expect(rules).toContain(`after.${field} == ''`);
+    const details = Object.entries(answerDetails).map(
+      ([field, value]) => `'${field}': ${Array.isArray(value) ? '[]' : `'${value}'`}`,
+    );
+    expect(rules).toContain(`after.answerDetails == {${details.join(', ')}}`);
   });
 
   it('know the same desk and the same events', () => {
@@ -113,6 +125,7 @@ describe('the rules file and the contracts', () => {
     product: productEntity,
     'quote form': quoteFormEntity,
     settings: settingsEntity,
+    business: businessEntity,
     ...contentEntities,
   }))
     it(`know the same fields of ${name}`, () => expect(lists).toContain(sorted([...entity.keys, ...STAMP])));

@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase/firestore';
 
 import {
+  businessEntity,
   ADMIN_EMAILS,
   categoryEntity,
   contentEntities,
@@ -43,6 +44,17 @@ export function claim(
   return { collection, recordId, rev, holder, claimedBy, claimedAt };
 }
 
+/** A record in the trash, put there `minutes` ago. */
+export function trashed(
+  collection: SluggedCollection,
+  recordId: string,
+  record: Fields,
+  minutes = 1,
+): Fields {
+  const trashedAt = Timestamp.fromMillis(Date.now() - minutes * 60_000);
+  return { collection, recordId, trashedAt, trashedBy: ADMIN_EMAILS[0], record };
+}
+
 export function reservation(
   collection: SluggedCollection,
   slug: string,
@@ -70,6 +82,10 @@ export function quoteForm(categorySlug: string, changes: Fields = {}): Fields {
 
 export function settings(changes: Fields = {}): Fields {
   return { ...settingsEntity.initial(), ...stamp(), ...changes };
+}
+
+export function business(changes: Fields = {}): Fields {
+  return { ...businessEntity.initial(), ...stamp(), ...changes };
 }
 
 export function content(page: ContentPage, changes: Fields = {}): Fields {

@@ -8,9 +8,10 @@ import { offersSuite } from './offers.suite.ts';
 import { revisionsSuite } from './revisions.suite.ts';
 import { sizesSuite } from './sizes.suite.ts';
 import { slugsSuite } from './slugs.suite.ts';
+import { trashSuite } from './trash.suite.ts';
 
-/** Who may do what; revisions, slugs. */
-export const ACCESS_SUITES = [accessSuite, deskSuite, offersSuite, revisionsSuite, slugsSuite];
+/** Who may do what; revisions, slugs, trash. */
+export const ACCESS_SUITES = [accessSuite, deskSuite, offersSuite, revisionsSuite, slugsSuite, trashSuite];
 
 /** What may stand in a field, how large a document may be, what may be changed in a mail, claims. */
 export const FIELD_SUITES = [fieldsSuite, sizesSuite, mailsSuite, claimsSuite];

@@ -25,6 +25,8 @@ export interface AdminSeed {
   leads?: readonly LeadDetails[];
   /** Mails beside those of `leads`. */
   mails?: readonly LeadMail[];
+  /** Offers by id. */
+  offers?: Readonly<Record<string, StoredData>>;
 }
 
 /** The host whose files are ours, as component tests write their addresses. */
@@ -64,7 +66,7 @@ function storedLeads(leads: readonly LeadDetails[], mails: readonly LeadMail[]) 
 
 /** The admin ports of the browser adapter over memory, signed in as `TEST_EDITOR`: for component tests. */
 export function browserAdminPorts(seed: AdminSeed = {}): AdminPorts {
-  const { categories = [], products = [], quoteForms = [], leads = [], mails = [] } = seed;
+  const { categories = [], products = [], quoteForms = [], leads = [], mails = [], offers = {} } = seed;
   const channel: LocalServices['channel'] = {
     post: () => undefined,
     subscribe: () => () => undefined,
@@ -78,6 +80,7 @@ export function browserAdminPorts(seed: AdminSeed = {}): AdminPorts {
         quoteForms: [...quoteForms],
       }),
       ...storedLeads(leads, mails),
+      [COLLECTIONS.offers]: offers,
     },
     store: memoryStore(),
     channel,

@@ -28,3 +28,15 @@ configure({
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => cleanup());
+
+/** jsdom looks for the labels of a field in the whole page, at each role that a test asks for. */
+const labels = {
+  get(this: HTMLInputElement): HTMLLabelElement[] {
+    const around = this.closest('label');
+    const named =
+      this.id === '' ? [] : document.querySelectorAll<HTMLLabelElement>(`label[for="${this.id}"]`);
+    return [...new Set([...named, ...(around ? [around] : [])])];
+  },
+};
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', labels);

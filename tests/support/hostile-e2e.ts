@@ -17,14 +17,10 @@ export const SCRIPTS = [
 ].join(' ');
 
 const URLS = [
-  'javascript:window.__xss=1',
-  'JaVaScRiPt:window.__xss=1',
-  'java\tscript:window.__xss=1',
+  ...['javascript:window.__xss=1', 'JaVaScRiPt:window.__xss=1', 'java\tscript:window.__xss=1'],
   '\u0001javascript:window.__xss=1',
   'data:text/html,<script>window.__xss=1</script>',
-  'vbscript:window.__xss=1',
-  '//evil.example/x',
-  '/\\evil.example/x',
+  ...['vbscript:window.__xss=1', '//evil.example/x', '/\\evil.example/x'],
   'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
   'https://evil.example/?https://www.youtube.com/embed/dQw4w9WgXcQ',
 ];

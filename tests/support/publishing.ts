@@ -19,6 +19,7 @@ export function testRenderer(build = 'build-1'): SiteRenderer {
         stylesheets: ['/assets/site.css'],
       },
       bootScript: 'boot()',
+      fontFaces: '@font-face{}',
       css: 'h1{margin:0}.no-such-class{margin:0}',
       mediaHost: { cloudName: 'x', hosts: [CLOUDINARY_DELIVERY_HOST] },
       siteUrl: 'https://www.example.com',

@@ -23,6 +23,7 @@ export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysA
     message: '',
     phone: '',
     company: '',
+    delivery: { deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
     lines: [],
     flags: [],
     desk: newDesk(new Date(Date.now() - daysAgo * DAY_MS).toISOString()),

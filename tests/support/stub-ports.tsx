@@ -23,6 +23,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       listAllVisibleProducts: () => Promise.resolve([]),
       pageOfProducts: () => Promise.resolve({ items: [], total: 0, next: null }),
       findVisibleProduct: () => Promise.resolve(null),
+      findRenamedProduct: () => Promise.resolve(null),
     },
     content: { load: (page) => Promise.resolve(readContent(page, null)) },
     settings: {
@@ -39,6 +40,8 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     },
     quoteForms: { find: () => Promise.resolve(null) },
     submissions: {
+      prepare: () => undefined,
+      countMiss: () => undefined,
       sendQuoteRequest: () => Promise.resolve({ message: '', reference: '' }),
       sendListRequest: () => Promise.resolve({ message: '', reference: '' }),
       sendMessage: () => Promise.resolve({ message: '', reference: '' }),
@@ -46,6 +49,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
     visitor: {
       myRequests: () => Promise.resolve([]),
       answerOffer: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
+      preview: () => Promise.reject(new AppError('unavailable', 'Not in this test.')),
       offerPdf: null,
     },
     session: {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import type { Database } from './e2e.ts';
+
 /** Opens a page and gives it an input at once: the application loads at the first input, and without one when it is idle. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -21,4 +23,17 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
     await route.continue();
   });
   return () => release();
+}
+
+/** Waits for a delivered mail to this address with these words in its subject; returns its link to 'My requests'. */
+export async function mailedLink(db: Database, to: string, subject: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const mails = (await db.collection('mail').get()).docs.map((mail) => mail.data());
+    const mail = mails.find((one) => one['to'].includes(to) && one['message'].subject.includes(subject));
+    if (mail?.['delivery'].state !== 'SUCCESS') return '';
+    return /https?:\/\/\S+\/my-requests#\S+/.exec(mail['message'].text)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  const link = new URL(await find());
+  return link.pathname + link.hash;
 }

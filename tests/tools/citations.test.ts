@@ -7,7 +7,7 @@ const check = (text: string): string[] => findUnknownCitations('x.ts', text, sou
 
 describe('citations', () => {
   it('every numbered page is read', () => {
-    expect(sources.requirements.size).toBe(84);
+    expect(sources.requirements.size).toBeGreaterThan(84);
     expect(sources.rulings.size).toBeGreaterThanOrEqual(28);
     expect(sources.faults.size).toBeGreaterThanOrEqual(32);
     expect(sources.sections).toContain('9');
@@ -21,8 +21,8 @@ describe('citations', () => {
   ])('accepts %j', (text) => expect(check(text)).toEqual([]));
 
   it.each([
-    ['M85', 'docs/requirements.md has no M85'],
-    ['M64–M99', 'docs/requirements.md has no M99'],
+    ['M999', 'docs/requirements.md has no M999'],
+    ['M64–M199', 'docs/requirements.md has no M199'],
     ['F99', 'docs/fault-table.md has no F99'],
     ['ruling 99', 'docs/rulings.md has no ruling 99'],
     ['rulings 1 and 99', 'docs/rulings.md has no ruling 99'],

@@ -3,19 +3,34 @@ import { describe, expect, it } from 'vitest';
 
 import {
   CONTACT_DEFAULTS,
+  DESK_DEFAULTS,
   LIMITS,
   readSiteSettings,
   settingsEntity,
   WORKING_HOURS_DEFAULTS,
 } from '#src/contracts/index.ts';
 
-const DEFAULTS = { ...CONTACT_DEFAULTS, ...WORKING_HOURS_DEFAULTS, leadRetentionMonths: '' };
+const DEFAULTS = {
+  ...CONTACT_DEFAULTS,
+  ...WORKING_HOURS_DEFAULTS,
+  ...DESK_DEFAULTS,
+  searchWords: [],
+};
 
 const TEXT_KEYS = [
   ...['contactEmail', 'phone1', 'phone2', 'linkedinUrl', 'whatsappUrl', 'googleUrl', 'addressText'],
   ...['mapsUrl', 'leadRetentionMonths'],
 ] as const;
-const KEYS = [...TEXT_KEYS, 'workingDays', 'workingFrom', 'workingTo', 'holidays'] as const;
+const KEYS = [
+  ...TEXT_KEYS,
+  'followUpDays',
+  'lostReasons',
+  'workingDays',
+  'workingFrom',
+  'workingTo',
+  'holidays',
+  'searchWords',
+] as const;
 
 describe('site settings (M54, M63, ruling 9)', () => {
   it('have exactly the fields of the specification and the time that leads are kept, and defaults for all', () => {

@@ -55,7 +55,8 @@ describe('names around a lead', () => {
     expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');
     expect(purposeOf(leadMailId('a', 'owner'))).toBe('notice');
     expect(purposeOf(offerMailId('a_1'))).toBe('offer');
-    expect(purposeOf(answerMailId('a', 4))).toBe('answer');
+    expect(purposeOf(answerMailId('a', 4, 'owner'))).toBe('answer');
+    expect(purposeOf(answerMailId('a', 4, 'customer'))).toBe('receipt');
   });
 
   it('a mail’s time is read from a date, a text or what knows its date; anything else is none', () => {

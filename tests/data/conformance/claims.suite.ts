@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { CLAIM_LEASE_MS, readContent, type ProductFields } from '#src/contracts/index.ts';
+import { CLAIM_LEASE_MS, readContent, type MediaUse, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { MediaUse } from '#src/data/ports/media-port.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 
 import { ADMIN_EMAIL, codeOf, errorOf, MANAGER_EMAIL, productFields, type Stage } from './world.ts';

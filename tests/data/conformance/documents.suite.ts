@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { CONTENT_PAGES, defaultQuoteFields, readContent, readSiteSettings } from '#src/contracts/index.ts';
+import {
+  CONTENT_PAGES,
+  defaultQuoteFields,
+  readBusinessDetails,
+  readContent,
+  readSiteSettings,
+} from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, codeOf, errorOf, listen, MANAGER_EMAIL, PASSWORD, type Stage } from './world.ts';
 
@@ -114,6 +120,31 @@ export function documents(stage: Stage): void {
       const content = readContent('about', null);
       content.sections.aboutGlance.title = 'x'.repeat(201);
       expect(await codeOf(admin.content.save('about', content, 1))).toBe('invalid');
+    });
+  });
+
+  describe('what the business is (M100)', () => {
+    it('is saved whole, read again, and publishes nothing', async () => {
+      const { admin } = await stage.adminTab();
+      const version = await stage.world.stored('meta', 'version');
+      const { rev, ...before } = await admin.business.load();
+      expect(rev).toBe(0);
+      expect(before.gstRates[0]).toEqual({ hsn: '4802', gstBasisPoints: 1_800, from: '2025-09-22' });
+      const saved = await admin.business.save(
+        { ...readBusinessDetails(null), gstin: '07AAACP0000A1ZL', state: '07' },
+        rev,
+      );
+      expect(await admin.business.load()).toEqual(saved);
+      expect(await stage.world.stored('meta', 'version')).toEqual(version);
+    });
+
+    it('refuses a wrong GSTIN, and the second of two saves', async () => {
+      const { admin } = await stage.adminTab();
+      const wrong = { ...readBusinessDetails(null), gstin: '07AAACP0000A1ZM' };
+      expect(await errorOf(admin.business.save(wrong, 0))).toMatchObject({ code: 'invalid' });
+      await admin.business.save({ ...readBusinessDetails(null), legalName: 'First' }, 0);
+      const second = admin.business.save({ ...readBusinessDetails(null), legalName: 'Second' }, 0);
+      expect(await errorOf(second)).toMatchObject({ code: 'stale', detail: { legalName: 'First' } });
     });
   });
 

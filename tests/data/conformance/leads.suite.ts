@@ -104,6 +104,7 @@ export function leads(stage: Stage): void {
         message,
         phone: '',
         company: '',
+        delivery: { deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
         lines: [],
         mails: [],
       });

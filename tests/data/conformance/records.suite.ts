@@ -293,14 +293,31 @@ export function records(stage: Stage): void {
       expect(error).toMatchObject({ code: 'conflict', detail: 'p-virgin' });
     });
 
-    it('gives a renamed product its new slug and frees the old one', async () => {
+    it('gives a renamed product its new slug; the old one leads to it until another product takes it (M88)', async () => {
       const { tab, admin } = await stage.adminTab();
       const before = fieldsOf(await loaded(admin.products.get('p-plain')));
       await admin.products.update('p-plain', { ...before, slug: 'smooth' }, 1);
-      expect(await stage.world.stored('slugs', 'products:plain')).toBeNull();
       expect(await tab.catalogue.findVisibleProduct('plain')).toBeNull();
       expect((await tab.catalogue.findVisibleProduct('smooth'))?.id).toBe('p-plain');
+      const visitor = await stage.tab();
+      expect(await visitor.catalogue.findRenamedProduct('plain')).toBe('smooth');
+      expect(await visitor.catalogue.findRenamedProduct('smooth')).toBeNull();
+      await admin.products.update('p-plain', { ...before, slug: 'smoother' }, 2);
+      expect(await visitor.catalogue.findRenamedProduct('plain')).toBe('smoother');
+      expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
       expect((await admin.products.create(productFields('plain'))).slug).toBe('plain');
+      expect(await visitor.catalogue.findRenamedProduct('plain')).toBeNull();
+      expect(await visitor.catalogue.findRenamedProduct('smooth')).toBe('smoother');
+    });
+
+    it('tells visitors nothing of a renamed product that is hidden', async () => {
+      const { admin } = await stage.adminTab();
+      const before = fieldsOf(await loaded(admin.products.get('p-hidden')));
+      await admin.products.update('p-hidden', { ...before, slug: 'hidden-two' }, 1);
+      const visitor = await stage.tab();
+      expect(await visitor.catalogue.findRenamedProduct('hidden-one')).toBeNull();
+      expect(await visitor.catalogue.findRenamedProduct('nobody')).toBeNull();
+      expect(await visitor.catalogue.findRenamedProduct('a/b')).toBeNull();
     });
   });
 

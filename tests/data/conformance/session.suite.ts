@@ -119,7 +119,7 @@ export function sessions(stage: Stage): void {
         admin.quoteForms.remove('kraft'),
         admin.content.load('about'),
         admin.settings.load(),
-        admin.leads.countSince(new Date(0)),
+        admin.leads.countUndeliveredMails(),
         admin.leads.get('quote', 'any'),
         admin.gaps.hiddenProducts(),
       ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LINK_REFUSED } from '#src/contracts/index.ts';
+import { LINK_REFUSED, PREVIEW_REFUSED } from '#src/contracts/index.ts';
 
 import { LIST, MESSAGE, QUOTE, sendOptions } from './submissions.suite.ts';
 import { errorOf, type Stage } from './world.ts';
@@ -52,7 +52,11 @@ export function visitors(stage: Stage): void {
       const [lead] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
       await admin.desk.change('contact', lead?.id ?? '', { kind: 'note', text: 'Pays late.' });
       for (const [status, state] of SHOWN_STATES) {
-        await admin.desk.change('contact', lead?.id ?? '', { kind: 'status', status });
+        await admin.desk.change('contact', lead?.id ?? '', {
+          kind: 'status',
+          status,
+          lostReason: 'Never pays late',
+        });
         const seen = await visitor.myRequests('');
         expect(seen).toMatchObject([{ state }]);
         expect(JSON.stringify(seen)).not.toMatch(/late|admin@|spam|flags|visitorId|state":"visible/);
@@ -64,6 +68,31 @@ export function visitors(stage: Stage): void {
       const refused = { code: 'rejected', message: LINK_REFUSED, detail: { status: 404 } };
       expect(await errorOf(visitor.myRequests('any'))).toMatchObject(refused);
       expect(await errorOf(visitor.answerOffer('any', 'lead_1', 'accept', ''))).toMatchObject(refused);
+    });
+  });
+
+  describe('a preview link (M98)', () => {
+    it('shows a hidden record until it is ended or the record is deleted, and no other', async () => {
+      const { admin } = await stage.adminTab();
+      const { visitor } = await stage.tab();
+      const refused = { code: 'rejected', message: PREVIEW_REFUSED, detail: { status: 404 } };
+      const key = await admin.previews.createKey('products', 'p-hidden');
+      const shown = await visitor.preview(key);
+      expect(shown).toMatchObject({
+        collection: 'products',
+        record: { id: 'p-hidden', slug: 'hidden-one', isVisible: false },
+      });
+      expect(shown.record).not.toHaveProperty('updatedBy');
+      for (const wrong of ['', 'any', key.replace('p-hidden', 'p-ribbed.x'), key.replace('products', 'mail')])
+        expect(await errorOf(visitor.preview(wrong))).toMatchObject(refused);
+      await admin.previews.endKeys('products', 'p-hidden');
+      expect(await errorOf(visitor.preview(key))).toMatchObject(refused);
+      const next = await admin.previews.createKey('products', 'p-hidden');
+      expect((await visitor.preview(next)).collection).toBe('products');
+      await stage.world.plant('products', 'p-hidden', null);
+      expect(await errorOf(visitor.preview(next))).toMatchObject(refused);
+      const category = await visitor.preview(await admin.previews.createKey('categories', 'c-secret'));
+      expect(category).toMatchObject({ collection: 'categories', record: { slug: 'secret' } });
     });
   });
 }

@@ -33,6 +33,7 @@ test('the demo on a plain static server: every page has its file, and no page na
     expect(html, address).not.toMatch(/http:\/\/localhost|demo\.invalid|rel="canonical"/);
   }
   expect((await page.request.get(`${site.url}/sitemap.xml`)).status()).toBe(404);
+  expect(await (await page.request.get(`${site.url}/robots.txt`)).text()).toContain('Disallow: /\n');
 
   // Plain servers show a folder's page at an address with a slash at the end.
   await page.goto(`${site.url}/products/kraft-papers/`);

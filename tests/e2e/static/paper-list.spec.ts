@@ -13,7 +13,7 @@ test('two tabs show one list, and neither loses what the other has added', async
   await other.goto('/product/greaseproof-paper');
   await other.getByRole('button', { name: 'Add to request: Greaseproof Paper' }).click();
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Your request, 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request list, 1' })).toBeVisible();
   await quantity(page).fill('500');
   await other.goto('/request');
   await expect(quantity(other)).toHaveValue('500');

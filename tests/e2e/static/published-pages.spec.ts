@@ -54,25 +54,38 @@ test('Firebase runs in a worker, which starts when the page is idle, without any
   expect((await started).url()).toContain('firebase-worker');
 });
 
-test('every page can be kept by the browser for "Back"', async ({ page }) => {
+test('every page can be kept by the browser for "Back"', async ({ context }) => {
   test.setTimeout(90_000);
   // The headless browser keeps none, but tells why: only by reasons of its own, not of the page.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  const reasons: string[] = [];
-  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    reasons.push(...notRestoredExplanations.map(({ type, reason }) => `${type}: ${reason}`)),
-  );
-  for (const address of [...PAGES, `${paths.products.to()}?q=kraft`]) {
-    const started = page.waitForEvent('worker');
+  const reasonsOf = async (address: string): Promise<string[]> => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    const reasons: string[] = [];
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      reasons.push(...notRestoredExplanations.map(({ type, reason }) => `${type}: ${reason}`)),
+    );
+    // Long, because a dozen pages load at once.
+    const started = page.waitForEvent('worker', { timeout: 60_000 });
     await page.goto(address);
     await started;
-    // A request without an answer yet would be a reason of the moment.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_000);
     await page.goto('/robots.txt');
     await page.goBack();
-  }
+    await page.close();
+    return reasons;
+  };
+  // Opened again when a request had no answer at that moment: Firestore tries again in vain on this site.
+  const lastingReasonsOf = async (address: string): Promise<string[]> => {
+    const reasons = await reasonsOf(address);
+    return reasons.some((reason) => reason.includes('OutstandingNetworkRequest'))
+      ? reasonsOf(address)
+      : reasons;
+  };
+  // Side by side, because each page waits most of the time.
+  const addresses = [...PAGES, `${paths.products.to()}?q=kraft`];
+  const reasons = (await Promise.all(addresses.map(lastingReasonsOf))).flat();
   expect(reasons.length).toBeGreaterThan(0);
   expect(reasons.filter((reason) => !reason.startsWith('Circumstantial'))).toEqual([]);
 });

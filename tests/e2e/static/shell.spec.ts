@@ -139,7 +139,7 @@ test.describe('shell', () => {
     for (const part of ['.media__zoom-sign', '.media__count', '.media__next', '.quote-bar', '.site-menu'])
       await expect(page.locator(part).first(), part).toBeHidden();
     const columns = await page
-      .locator('.site-footer__columns > div')
+      .locator('.site-footer__columns > div:visible')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
     expect(Math.min(...columns)).toBeGreaterThan(200);
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' });

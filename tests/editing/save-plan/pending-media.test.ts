@@ -24,6 +24,9 @@ function store(media: Partial<MediaPort> = {}) {
   return { store: new PendingMediaStore(port, () => undefined, log), removed, log };
 }
 
+/** Until what was started has asked and deleted. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const planFor = (token: string) =>
   [
     ...uploadStep([{ url: token }], 'product_images', 'Main image upload failed.', 'stop'),
@@ -47,7 +50,7 @@ describe('the chosen files of a form', () => {
     const refuse = () => Promise.reject(new AppError('conflict', 'taken'));
     await expect(files.run(planFor(token), refuse)).rejects.toMatchObject({ code: 'conflict' });
     files.discard();
-    expect(removed).toEqual(['https://host/new.jpg']);
+    await vi.waitFor(() => expect(removed).toEqual(['https://host/new.jpg']));
   });
 
   it('are not deleted when the write was not confirmed: it may hold them', async () => {
@@ -56,6 +59,18 @@ describe('the chosen files of a form', () => {
     const silent = () => Promise.reject(new AppError('unconfirmed', 'no answer'));
     await expect(files.run(planFor(token), silent)).rejects.toMatchObject({ code: 'unconfirmed' });
     files.discard();
+    await settled();
+    expect(removed).toEqual([]);
+  });
+
+  it('are not deleted when a record uses them by now (M87)', async () => {
+    const findUses = () => Promise.resolve([{ collection: 'products' as const, id: 'other' }]);
+    const { store: files, removed } = store({ findUses });
+    const token = files.add(FILE);
+    const refuse = () => Promise.reject(new AppError('conflict', 'taken'));
+    await expect(files.run(planFor(token), refuse)).rejects.toMatchObject({ code: 'conflict' });
+    files.discard();
+    await settled();
     expect(removed).toEqual([]);
   });
 

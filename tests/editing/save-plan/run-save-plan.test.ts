@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { MediaUse } from '#src/data/ports/media-port.ts';
+import type { MediaUse } from '#src/contracts/index.ts';
 import { newPendingToken, pendingIn, type PendingToken } from '#src/editing/save-plan/pending-token.ts';
 import { runSavePlan, type SavePlanContext, type UploadState } from '#src/editing/save-plan/run-save-plan.ts';
 import {

@@ -6,13 +6,17 @@ import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { openSections } from '#tests/support/open-sections.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
 import { browserAdminPorts, type AdminSeed } from '#tests/support/browser-admin.ts';
 
 const hosted = (path: string, kind = 'image') => `https://res.cloudinary.com/demo/${kind}/upload/v1/${path}`;
 const MAIN = hosted('category_images/main.jpg');
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openSections();
+});
 
 function category(id: string, more: Partial<CategoryFields> = {}): CategoryFields & { id: string } {
   return { ...categoryEntity.initial(), id, name: id, slug: id.toLowerCase(), image_url: MAIN, ...more };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -15,10 +15,14 @@ import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { jpegFile } from '#tests/support/files.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { openSections } from '#tests/support/open-sections.ts';
 
 const MAIN = 'https://res.cloudinary.com/demo/image/upload/v1/product_images/main.jpg';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openSections();
+});
 
 const category = (slug: string, hasSubProducts: boolean): CategoryFields & { id: string } => ({
   ...categoryEntity.initial(),
@@ -86,6 +90,79 @@ describe('M43, M47: files of the form', () => {
     });
     seen.disconnect();
     expect([...shown].filter((src) => src !== before)).toEqual(['https://a.example/b.webp']);
+  });
+});
+
+describe('the form begins short', () => {
+  beforeEach(() => localStorage.clear());
+
+  const section = (title: string) => screen.getByRole('heading', { name: title }).closest('details');
+
+  test('only its basics are open; what was opened stays so', async () => {
+    await open([]);
+    expect(section('Basics')).toHaveAttribute('open');
+    for (const title of ['Texts', 'Facts', 'Pictures']) expect(section(title)).not.toHaveAttribute('open');
+    expect(screen.getByText('Main image (needed) and gallery.')).toBeVisible();
+    await userEvent.click(screen.getByRole('heading', { name: 'Texts' }));
+    await waitFor(() => expect(localStorage.getItem('admin-section:Texts')).toBe('open'));
+    cleanup();
+    await open([product('Art Card')]);
+    await press('Edit Art Card');
+    expect(section('Texts')).toHaveAttribute('open');
+    expect(section('Facts')).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('heading', { name: 'Texts' }));
+    await waitFor(() => expect(localStorage.getItem('admin-section:Texts')).toBe('closed'));
+  });
+
+  test('a section with an error is opened, and only that', async () => {
+    await open([]);
+    await userEvent.type(form().getByRole('textbox', { name: 'Name' }), 'Art Card');
+    await userEvent.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'boards');
+    await press('Create Product');
+    const error = await screen.findByRole('link', { name: /Main Image/ });
+    expect(section('Pictures')).toHaveAttribute('open');
+    expect(section('Texts')).not.toHaveAttribute('open');
+    await userEvent.click(error);
+    expect(form().getByLabelText('Upload Main Image')).toHaveFocus();
+  });
+});
+
+describe('the visitor’s page is one press away', () => {
+  test('of what was just created', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await open([]);
+    await userEvent.type(form().getByRole('textbox', { name: 'Name' }), 'Art Card');
+    await userEvent.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'boards');
+    await userEvent.type(form().getByRole('textbox', { name: 'Main Image URL' }), '/media/a.webp');
+    await press('Create Product');
+    await userEvent.click(await screen.findByRole('button', { name: 'View it' }));
+    expect(opened).toHaveBeenCalledWith('/product/art-card', '_blank', 'noopener');
+  });
+
+  test('M98: a hidden one has a preview link, which is copied and can be ended', async () => {
+    const typist = userEvent.setup();
+    const admin = await open([product('Art Card', { isVisible: false }), product('Kraft')]);
+    await press('Edit Kraft');
+    expect(screen.queryByRole('button', { name: 'Copy preview link' })).toBeNull();
+    await press('Edit Art Card');
+    await typist.click(screen.getByRole('button', { name: 'Copy preview link' }));
+    expect(await screen.findByText(/The preview link is copied. It is valid for 7 days/)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/product/art-card#preview=products-Art Card.0`,
+    );
+    await press('End its previews');
+    expect(await screen.findByText('All preview links of this record are ended.')).toBeVisible();
+    expect(await admin.previews.createKey('products', 'Art Card')).toBe('products-Art Card.1');
+  });
+
+  test('M98: a refusal says why', async () => {
+    await open([product('Art Card', { isVisible: false })], (admin) => {
+      admin.previews.createKey = () =>
+        Promise.reject(new AppError('rejected', 'This record is not there any more.'));
+    });
+    await press('Edit Art Card');
+    await press('Copy preview link');
+    expect(await screen.findByText('This record is not there any more.')).toBeVisible();
   });
 });
 

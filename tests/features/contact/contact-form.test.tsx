@@ -9,9 +9,10 @@ import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const SUCCESS = 'Your message has been sent successfully!';
 const sendMessage = vi.fn();
+const prepare = vi.fn();
 
 function show() {
-  renderPage(stubPorts({ submissions: { sendMessage } }), <ContactForm />);
+  renderPage(stubPorts({ submissions: { prepare, sendMessage } }), <ContactForm />);
 }
 
 const type = (label: RegExp, value: string) =>
@@ -28,6 +29,7 @@ const fill = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  prepare.mockReset();
   sendMessage.mockReset().mockResolvedValue({ message: '', reference: '' });
 });
 afterEach(() => {
@@ -44,6 +46,14 @@ describe('M27: the contact form', () => {
     expect(screen.getByText('Please fill in all fields.')).toBeVisible();
     expect(screen.getByLabelText(/^E-mail/)).toHaveFocus();
     expect(sendMessage).not.toHaveBeenCalled();
+  });
+
+  it('lets the server start at the first letter, once', async () => {
+    show();
+    expect(prepare).not.toHaveBeenCalled();
+    fill();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(prepare).toHaveBeenCalledTimes(1);
   });
 
   it('sends, says so, clears the fields, and clears the words after 4000 ms', async () => {

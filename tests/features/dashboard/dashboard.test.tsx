@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -7,15 +7,12 @@ import { AppError } from '#src/lib/app-error.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
-import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 function ports() {
   return browserAdminPorts({
     categories: SEED.categories,
     products: SEED.products,
     quoteForms: SEED.quoteForms,
-    leads: [1, 6, 20, 40].map((daysAgo, at) => sampleLead('abcd'.charAt(at), {}, daysAgo)),
-    mails: [sampleMail('a'), sampleMail('b')],
   });
 }
 
@@ -28,15 +25,12 @@ const figure = (label: string): string | null | undefined =>
 
 test('M37: totals, key metrics, links and identity', async () => {
   open();
-  expect(await screen.findByText('Last 7 days')).toBeVisible();
+  expect(await screen.findByText('Hidden items')).toBeVisible();
   expect(figure('Categories')).toBe(String(SEED.categories.length));
   expect(figure('Products')).toBe(String(SEED.products.length));
-  expect(figure('Last 7 days')).toBe('2');
-  expect(screen.getByText('requests and messages; 3 in the last 30 days')).toBeVisible();
   expect(figure('Quotes')).toBe(String(SEED.quoteForms.length));
   expect(figure('Settings')).toBe('7');
   expect(screen.getByText('of 8 contact details are filled in')).toBeVisible();
-  expect(figure('Undelivered e-mails')).toBe('2');
   for (const name of ['Categories', 'Products', 'Quotes', 'Settings'])
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
       'href',
@@ -48,18 +42,6 @@ test('M37: totals, key metrics, links and identity', async () => {
   expect(identity).toHaveTextContent('uid-1');
 });
 
-test('e-mails that are not delivered lead to their requests; without any there is nothing to open', async () => {
-  open();
-  expect(await screen.findByRole('link', { name: /^Undelivered e-mails/ })).toHaveAttribute(
-    'href',
-    '/admin/requests?mail=trouble',
-  );
-  cleanup();
-  open(browserAdminPorts({}));
-  expect(await screen.findByText('every e-mail went out')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Undelivered e-mails/ })).toBeNull();
-});
-
 test('M37: a failure says so, keeps the frame and can be tried again', async () => {
   const admin = ports();
   const count = vi.spyOn(admin.products, 'count').mockRejectedValueOnce(new AppError('unavailable', 'x'));
@@ -67,6 +49,6 @@ test('M37: a failure says so, keeps the frame and can be tried again', async () 
   expect(await screen.findByText('Failed to load dashboard data.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Signed in' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Last 7 days')).toBeVisible();
+  expect(await screen.findByText('Hidden items')).toBeVisible();
   expect(count).toHaveBeenCalledTimes(2);
 });

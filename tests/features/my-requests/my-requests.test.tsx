@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
+import { addToPaperList, readPaperList } from '#src/data/paper-list/paper-list.ts';
 import { noteSending } from '#src/data/submissions/has-sent.ts';
 import { submitLead } from '#src/data/submissions/submit-lead.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
@@ -71,6 +72,25 @@ it('shows each request with reference, state in plain words and what was sent', 
   const list = screen.getByRole('article', { name: 'Request: 1 paper' });
   expect(within(list).getByText(/38 GSM · 300 × 400 mm · 2 tonnes/)).toBeVisible();
   expect(within(list).getByText('Note: For burgers')).toBeVisible();
+});
+
+it('‘Ask again’ puts the same papers with their quantities into the list, each once', async () => {
+  localStorage.removeItem('request-list');
+  show(() => Promise.resolve([REQUEST, QUOTE]));
+  const again = await screen.findByRole('button', { name: 'Ask again' });
+  fireEvent.click(again);
+  fireEvent.click(again);
+  const { computed: _computed, ...sent } = REQUEST.lines[0] ?? { computed: '' };
+  expect(readPaperList()).toEqual([{ ...sent, id: expect.any(String) }]);
+});
+
+it('‘Ask again’ says when the list is full', async () => {
+  localStorage.removeItem('request-list');
+  for (let at = 0; at < 50; at += 1) addToPaperList({ ...PAPER_LINE, size: `${at} mm` });
+  show(() => Promise.resolve([REQUEST]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(screen.getByText(/Your request list is full/)).toBeVisible();
+  expect(readPaperList()).toHaveLength(50);
 });
 
 it('asks for the request of the link, and offers those of the device', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -10,6 +10,7 @@ import { paperListPageTexts } from '#src/features/paper-list/public/list/list-pa
 import { PaperList } from '#src/features/paper-list/public/list/PaperList.tsx';
 import { PaperListLink } from '#src/features/paper-list/public/PaperListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
+import { readRememberedContact } from '#src/lib/remembered-contact.ts';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -75,7 +76,7 @@ test('an empty list says what to do, and has no form (M71)', () => {
   expect(screen.getByText(paperListPageTexts.emptyTitle)).toBeVisible();
   expect(screen.getByRole('link', { name: paperListPageTexts.browse })).toHaveAttribute('href', '/products');
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Your request' })).toHaveAttribute('href', '/request');
+  expect(screen.getByRole('link', { name: 'Request list' })).toHaveAttribute('href', '/request');
 });
 
 test('‘Add to request’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
@@ -93,8 +94,73 @@ test('‘Add to request’ puts the paper into the list, counts it, and becomes 
   expect(link).toHaveFocus();
   expect(link).toHaveAttribute('href', '/request');
   expect(screen.getByText('Greaseproof Paper is in your request. It holds 1 paper.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Your request, 1' })).toHaveTextContent('1');
+  expect(screen.getByRole('link', { name: 'Request list, 1' })).toHaveTextContent('1');
   expect(screen.getByRole('button', { name: 'Add to request: A4 Copier' })).toBeVisible();
+});
+
+test('a line shows the picture of its paper; a paper that is not shown any more has none', async () => {
+  addToPaperList(GREASEPROOF);
+  addToPaperList({ ...COPIER, slug: 'gone', name: 'Gone' });
+  show([{ ...product(GREASEPROOF.slug), image_url: '/media/products/greaseproof-paper.webp' }]);
+  await waitFor(() =>
+    expect(line('Greaseproof Paper').querySelector('img')).toHaveAttribute(
+      'src',
+      '/media/products/greaseproof-paper.webp',
+    ),
+  );
+  await within(line('Gone')).findByText(paperListPageTexts.notShown);
+  expect(line('Gone').querySelector('img')).toBeNull();
+});
+
+test('a line starts in the unit in which its paper is sold, and other grammages are asked about', async () => {
+  addToPaperList(COPIER);
+  show([
+    product(COPIER.slug, { GSM: '70, 75, 80', 'Sheet size': 'A4, A3', Packing: '500 sheets to a ream' }),
+  ]);
+  const copier = within(line('A4 Copier'));
+  await waitFor(() => expect(copier.getByLabelText('Unit')).toHaveValue('reams'));
+  await userEvent.clear(copier.getByLabelText('GSM'));
+  await userEvent.type(copier.getByLabelText('GSM'), '80');
+  expect(copier.queryByText('Not in our list; we ask the mill.')).toBeNull();
+  await userEvent.clear(copier.getByLabelText('GSM'));
+  await userEvent.type(copier.getByLabelText('GSM'), '72');
+  expect(copier.getByText('Not in our list; we ask the mill.')).toBeVisible();
+  await userEvent.selectOptions(copier.getByLabelText('Unit'), 'tonnes');
+  expect(readPaperList()[0]).toMatchObject({ gsm: '72', unit: 'tonnes' });
+});
+
+test('the unit follows the paper when the quantity was typed before its facts were known, once', async () => {
+  addToPaperList(COPIER);
+  show([product(COPIER.slug, { Packing: '500 sheets to a ream' })]);
+  const copier = within(line('A4 Copier'));
+  fireEvent.change(copier.getByLabelText('Quantity'), { target: { value: '5' } });
+  await waitFor(() => expect(copier.getByLabelText('Unit')).toHaveValue('reams'));
+  cleanup();
+  show([product(COPIER.slug, { Packing: '100 sheets' })]);
+  await within(line('A4 Copier')).findByRole('link');
+  expect(readPaperList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
+});
+
+test('asks for the place of delivery, names its state, and remembers it but not the day', async () => {
+  addToPaperList(COPIER);
+  const sent = show();
+  await fillContact();
+  await userEvent.type(screen.getByLabelText('PIN code'), '12200');
+  await userEvent.click(sendButton());
+  expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription(/six digits/);
+  await userEvent.type(screen.getByLabelText('PIN code'), '1');
+  expect(screen.getByText('Haryana (06)')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Place'), 'Gurugram');
+  await userEvent.type(screen.getByLabelText('Needed by'), '2026-12-24');
+  await userEvent.click(sendButton());
+  await screen.findByText(/Your request has been sent/);
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    deliveryPin: '122001',
+    deliveryPlace: 'Gurugram',
+    neededBy: '2026-12-24',
+  });
+  expect(readRememberedContact()).toMatchObject({ 'postal-code': '122001', 'address-level2': 'Gurugram' });
+  expect(JSON.stringify(readRememberedContact())).not.toContain('2026-12-24');
 });
 
 test('a full list says so, and loses nothing', async () => {

@@ -3,6 +3,9 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ADMIN_STATUS_CLEAR_MS, readSiteSettings } from '#src/contracts/index.ts';
+import { initialsOf } from '#src/data/reads/admin-names.ts';
+import { AccountForm } from '#src/features/settings/admin/AccountForm.tsx';
+import { MailTest } from '#src/features/settings/admin/MailTest.tsx';
 import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
@@ -145,5 +148,98 @@ describe('M54: settings', () => {
     expect(screen.getAllByText(/Enter a time, for example/).length).toBeGreaterThan(0);
     expect(screen.getByLabelText(/^Holidays/)).toHaveValue('2027-02-30');
     expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe('M95: the words of the search', () => {
+  const miss = { words: 'sand paper', count: 3 };
+  const withMisses = (): AdminPorts => {
+    const admin = browserAdminPorts();
+    admin.search.misses = () => Promise.resolve([miss, { words: 'gatta', count: 1 }]);
+    return admin;
+  };
+
+  test('a search that found nothing is explained with one press and saved', async () => {
+    const admin = await open(withMisses());
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Say what “sand paper” means (3 times)' }),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'It means' })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'People type' })).toHaveValue('sand paper');
+    expect(screen.queryByRole('button', { name: /sand paper/ })).toBeNull();
+    await userEvent.keyboard(' abrasive = kraft ');
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    expect((await admin.settings.load()).searchWords).toEqual(['sand paper=abrasive kraft']);
+  });
+
+  test('half a row is not saved and not lost; a blank one is left out', async () => {
+    const admin = await open(withMisses());
+    await userEvent.click(screen.getByRole('button', { name: 'Add word' }));
+    expect(screen.getByRole('textbox', { name: 'People type' })).toHaveFocus();
+    await userEvent.keyboard('khakhi');
+    await save();
+    const error = 'Words of the search: Fill in both what people type and what it means, or remove the row.';
+    await userEvent.click(await screen.findByRole('link', { name: error }));
+    expect(screen.getByRole('textbox', { name: 'It means' })).toHaveFocus();
+    await userEvent.keyboard('kraft');
+    await userEvent.click(screen.getByRole('button', { name: 'Add word' }));
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    expect((await admin.settings.load()).searchWords).toEqual(['khakhi=kraft']);
+  });
+
+  test('searches that cannot be read do not keep the settings from being saved', async () => {
+    const admin = browserAdminPorts();
+    admin.search.misses = () => Promise.reject(new AppError('unavailable', 'offline'));
+    await open(admin);
+    expect(await screen.findByText('The searches that found nothing could not be read.')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+  });
+});
+
+describe('M96: admins have names', () => {
+  test.each([
+    ['Asha Rao', 'AR'],
+    ['asha', 'A'],
+    ['Asha Devi Rao', 'AR'],
+    ['manager@example.com', 'manager'],
+  ])('%j is %j in lists', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+  test('the name is saved, and what was typed stays when it is refused', async () => {
+    const admin = browserAdminPorts();
+    renderAdmin(admin, <AccountForm />);
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled();
+    vi.spyOn(admin.people, 'saveName').mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha Rao');
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('No connection.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Asha Rao');
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Your name is saved.')).toBeVisible();
+    expect(Object.values(await admin.people.names())).toEqual(['Asha Rao']);
+  });
+});
+
+describe('M97: a test mail', () => {
+  test('shows what the mail server answers, also when it refuses', async () => {
+    const send = vi.fn(() => Promise.resolve('250 2.0.0 OK queued as 7F3K'));
+    renderAdmin({ ...browserAdminPorts(), mailTest: { send } }, <MailTest />);
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    await press();
+    expect(
+      await screen.findByText(/took the e-mail to admin@example.com: “250 2.0.0 OK queued/),
+    ).toBeVisible();
+    send.mockRejectedValueOnce(new AppError('rejected', 'EAUTH 535 Authentication failed'));
+    await press();
+    expect(await screen.findByText('No e-mail was sent: EAUTH 535 Authentication failed')).toBeVisible();
+    expect(screen.queryByText(/took the e-mail/)).toBeNull();
+  });
+
+  test('the demo sends none and says so', () => {
+    renderAdmin(browserAdminPorts(), <MailTest />);
+    expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeDisabled();
+    expect(screen.getByText('The demo sends no e-mails.')).toBeVisible();
   });
 });
