@@ -69,6 +69,7 @@ try {
 
   await open(page, paths.adminProducts.to());
   await page.getByRole('button', { name: 'Edit Duplex Board' }).click();
+  await page.getByText('Texts', { exact: true }).click();
   const description = page.getByRole('textbox', { name: 'Short Description' });
   await description.waitFor();
   await save(page, 'editor');

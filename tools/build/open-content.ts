@@ -1,7 +1,7 @@
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
+import { firstValue } from '#src/data/ports/subscription.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { firstValue } from '#src/publishing/content.ts';
 import type { PublishingSource } from '#src/publishing/publish.ts';
 import { SEED } from '#src/seed/seed.ts';
 import type { Env } from '#src/lib/env.ts';

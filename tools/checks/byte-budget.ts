@@ -18,14 +18,14 @@ interface Budget {
   interactive: number;
   /** All scripts that the page fetches by itself before it fetches Firebase. */
   beforeFirebase: number;
-  /** Styles inside the page. */
+  /** Styles inside the page: 5 KB, and 0.3 KB for the fonts. */
   style: number;
   /** The HTML. */
   page: number;
 }
 
 /** See docs/decisions/2026-11-21-javascript-on-public-pages.md. */
-const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5, page: 13 };
+const PAGE_BUDGET: Budget = { interactive: 110, beforeFirebase: 120, style: 5.3, page: 13 };
 
 /** The file of a page in the built site. */
 function fileOf(kind: PageKind): string {

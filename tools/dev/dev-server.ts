@@ -10,8 +10,8 @@ export async function serveWithVite(ports: ServicePorts): Promise<void> {
   const target = `http://${LOOPBACK}:${ports.functions}`;
   const proxy = Object.fromEntries(
     [...functionRewrites()].map(([source, { functionId, region }]) => [
-      `^${source.replace('/**', '/.*')}$`,
-      { target, rewrite: () => `/${DEMO_PROJECT}/${region}/${functionId}` },
+      `^${source.replace('/**', '/.*').replace('@(', '(')}$`,
+      { target, rewrite: (address: string) => `/${DEMO_PROJECT}/${region}/${functionId}${address}` },
     ]),
   );
   const server = await createServer({

@@ -81,9 +81,15 @@ export function writeLeads(db: Firestore, leads: LeadDocuments): Promise<number>
   return writeDocuments(db, documents);
 }
 
-/** Empties the emulator's database of a project. */
+const CLEAR_ATTEMPTS = 3;
+
+/** Empties the emulator's database of a project. A busy emulator may give up with status 500; the call is then repeated. */
 export async function clearFirestore(host: string, project: string): Promise<void> {
   const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`;
-  const response = await fetch(url, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`The database could not be emptied: ${await response.text()}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url, { method: 'DELETE' });
+    if (response.ok) return;
+    if (response.status !== 500 || attempt === CLEAR_ATTEMPTS)
+      throw new Error(`The database could not be emptied: ${await response.text()}`);
+  }
 }

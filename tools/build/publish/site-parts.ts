@@ -53,7 +53,15 @@ async function readSiteParts(
 ): Promise<Omit<SiteParts, 'build'>> {
   const assets = await readClientAssets(distDir);
   const sheets = assets.stylesheets.map((href) => readFileSync(path.join(distDir, href), 'utf8'));
-  return { assets, bootScript: await readBootScript(), css: sheets.join(''), mediaHost, siteUrl };
+  const fonts = readFileSync(path.join(distDir, 'fonts/fonts.css'), 'utf8');
+  return {
+    assets,
+    bootScript: await readBootScript(),
+    css: sheets.join(''),
+    fontFaces: fonts.replaceAll(/\/\*.*?\*\/|\n\s*/gs, ''),
+    mediaHost,
+    siteUrl,
+  };
 }
 
 /**

@@ -12,10 +12,10 @@ export const UNKNOWN_SITE_URL = 'https://demo.invalid';
  */
 const WITHOUT_SLASH =
   "<script>if(/.\\/$/.test(location.pathname))history.replaceState(null,'',location.pathname.replace(/\\/+$/,'')+location.search+location.hash)</script>";
-/** Stands in structured data for the origin, which only the browser can tell. */
+/** Stands in structured data and in the printed address for the origin, which only the browser can tell. */
 const ORIGIN = '%ORIGIN%';
-/** Writes the origin into structured data before the application hydrates it. */
-const WITH_ORIGIN = `<script>document.querySelectorAll('script[type="application/ld+json"]').forEach(function(data){data.textContent=data.textContent.replaceAll('${ORIGIN}',location.origin)})</script>`;
+/** Writes the origin into the page before the application hydrates it. */
+const WITH_ORIGIN = `<script>document.querySelectorAll('script[type="application/ld+json"],.page-tools__paper').forEach(function(data){data.textContent=data.textContent.replaceAll('${ORIGIN}',location.origin)})</script>`;
 const NO_INDEX = '<meta name="robots" content="noindex">';
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 /** Pages that keep their name: what a host serves at `/`, and for an address without a file. */
@@ -63,9 +63,8 @@ export function toStaticSite(siteDir: string): void {
   for (const name of htmlFilesIn(siteDir)) {
     const file = path.join(siteDir, name);
     const html = withoutAddress(readFileSync(file, 'utf8'));
-    const outsideData = html.replaceAll(/<script\b.*?<\/script>/gs, '');
-    if (outsideData.includes(ORIGIN))
-      throw new Error(`${name} names the site's address, which is not known.`);
+    const others = html.replaceAll(/<script\b.*?<\/script>|<p class="page-tools__paper">.*?<\/p>/gs, '');
+    if (others.includes(ORIGIN)) throw new Error(`${name} names the site's address, which is not known.`);
     writeFileSync(file, html);
   }
   writeFileSync(path.join(siteDir, 'robots.txt'), ROBOTS);

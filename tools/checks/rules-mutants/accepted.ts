@@ -41,6 +41,17 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
     because: 'no document has the path that another owner would make, so the last condition refuses',
   },
   {
+    place: 'isTrashed()',
+    change: 'isText(data.recordId',
+    because:
+      'no document has the path that another id would make, so the comparison with what is stored refuses',
+  },
+  {
+    place: '/trash/{key} create',
+    change: 'isAdmin()',
+    because: 'the same write deletes the record, which only an admin may',
+  },
+  {
     place: 'areFields()',
     change: 'list.size() >= 1',
     because: 'the pattern of the names asks for at least one; the length is said for the reader',
