@@ -97,7 +97,9 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(countsOf(end)).toEqual({ done: IMPORTED, skipped: 0, waiting: 0 });
       if (ASKED > 0) {
         const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-        console.info(`${ASKED} products: ${seconds} s, progress at most ${longest.toFixed(0)} ms old`);
+        process.stdout.write(
+          `${ASKED} products: ${seconds} s, progress at most ${longest.toFixed(0)} ms old\n`,
+        );
       }
       const after = (await readAll(admin.products, {})).filter(({ id }) => id.startsWith('run-'));
       expect(after).toHaveLength(IMPORTED);
