@@ -122,7 +122,9 @@ async function runOnEmulators(projects: readonly string[], used: readonly Stack[
   const env = { ...emulatorEnv(used[0]), NODE_ENV: 'production' };
   // One worker when other tests run beside it.
   const args = [...(part === undefined ? ['--maxWorkers=1'] : []), ...extra];
-  await tally.run(`on the emulators: ${projects.join(', ')}`, () => runVitest(projects, env, args));
+  await tally.run(`on the emulators: ${projects.join(', ')}`, () =>
+    runVitest(projects, env, args, part !== undefined),
+  );
 }
 
 /**

@@ -17,11 +17,12 @@ export function freshReport(name: string): string {
   return file;
 }
 
-/** Runs Vitest projects (see vitest.config.ts). */
+/** Runs Vitest projects (see vitest.config.ts). `live`: prints what they print also when they pass. */
 export async function runVitest(
   projects: readonly string[],
   env: Readonly<Record<string, string>> = {},
   extra: readonly string[] = [],
+  live = false,
 ): Promise<StepResult> {
   const report = freshReport(`vitest-${projects.join('-')}`);
   const args = [
@@ -34,6 +35,7 @@ export async function runVitest(
   ];
   const result = await runProgram('node_modules/vitest/vitest.mjs', args, {
     env: { ...env, TEST_COUNTS: report },
+    live,
   });
   return { ...result, counts: readCounts(report, result.ok) };
 }
