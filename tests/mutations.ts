@@ -151,12 +151,12 @@ const UNIT: Mutation[] = [
 const FUNCTIONS: Mutation[] = [
   // Links, tokens and rights.
   [
-    'leads/visitor-link.ts',
+    'platform/signed-keys.ts',
     '!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))',
     'false',
     'leads/visitor-link',
   ],
-  ['leads/visitor-link.ts', '>= (Number(lastDay) + 1)', '>= (Number(lastDay) + 2)', 'leads/visitor-link'],
+  ['platform/signed-keys.ts', '>= (Number(lastDay) + 1)', '>= (Number(lastDay) + 2)', 'leads/visitor-link'],
   [
     'leads/visitor-access.ts',
     'desk.linkVersion === linked.linkVersion',
@@ -170,12 +170,7 @@ const FUNCTIONS: Mutation[] = [
   ['leads/quote-forms.ts', 'categories.docs[0]?.data()', 'undefined', 'leads/send.test'],
   ['leads/erase.ts', "'receivedAt', '<', before", "'receivedAt', '<', now.toISOString()", 'leads/erase'],
   ['platform/rate-limit.ts', 'total(counter) > LIMIT_RULES', 'total(counter) >= LIMIT_RULES', 'leads/abuse'],
-  [
-    'mail/lead-mails.ts',
-    '[lead.email],\n    business[0]',
-    "[business[0] ?? ''],\n    business[0]",
-    'leads/send.test',
-  ],
+  ['mail/lead-mails.ts', 'to: [lead.email]', "to: [business[0] ?? '']", 'leads/send.test'],
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
   ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
   // Offers and publications.
