@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { OFFER_VALIDATION, readBusinessDetails, toOfferContent, type Offer } from '#src/contracts/index.ts';
 import { firstForm } from '#src/features/offers/admin/first-form.ts';
+import { billedOf, blankLine, type LineForm } from '#src/features/offers/admin/line-form.ts';
 import {
-  billedOf,
-  blankLine,
   contentOf,
   formErrors,
   toDraft,
   toForm,
-  type LineForm,
   type OfferForm,
 } from '#src/features/offers/admin/offer-form.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';

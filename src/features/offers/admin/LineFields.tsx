@@ -23,14 +23,8 @@ import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
 import { withHsn } from './first-form.ts';
 import { lastPriceTexts } from './last-prices.ts';
-import {
-  billedOf,
-  billedThousandths,
-  blankLine,
-  LINES_MAX,
-  type LineForm,
-  type OfferForm,
-} from './offer-form.ts';
+import { billedOf, billedThousandths, blankLine, type LineForm } from './line-form.ts';
+import type { OfferForm } from './offer-form.ts';
 
 export interface LineFieldsProps {
   readonly editor: Pick<Editor<OfferForm>, 'values' | 'errors' | 'saving' | 'set'>;
@@ -48,7 +42,7 @@ export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) 
     rows,
     onRows: (lines) => editor.set('lines', lines),
     newRow: blankLine,
-    max: LINES_MAX,
+    max: OFFER_LIMITS.lines,
     nameOf: ({ name }, index) => name || offerAdminTexts.line(index + 1),
     disabled,
   });

@@ -27,7 +27,8 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';
-import { contentOf, formErrors, toDraft, toForm, type LineForm, type OfferForm } from './offer-form.ts';
+import type { LineForm } from './line-form.ts';
+import { contentOf, formErrors, toDraft, toForm, type OfferForm } from './offer-form.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { SupplyFields } from './SupplyFields.tsx';
 

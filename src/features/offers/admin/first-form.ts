@@ -15,7 +15,8 @@ import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/q
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
-import { blankLine, type LineForm, type OfferForm } from './offer-form.ts';
+import { blankLine, type LineForm } from './line-form.ts';
+import type { OfferForm } from './offer-form.ts';
 
 /** The usual rate unit for each quantity unit. */
 const USUAL_RATE: Record<QuantityUnit, RateUnit> = {

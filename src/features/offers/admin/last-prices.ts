@@ -2,7 +2,7 @@ import { isOneRateOffer, offerState, rateText, type Offer, type OfferLine } from
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
 
 import { offerAdminTexts } from '../texts.ts';
-import type { LineForm } from './offer-form.ts';
+import type { LineForm } from './line-form.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

@@ -1,0 +1,168 @@
+import {
+  exactBilled,
+  isOneRateOffer,
+  mainLineAbove,
+  OFFER_DEFAULTS,
+  PAPER_LINE_UNITS,
+  RATE_UNITS,
+  type Offer,
+  type OfferLine,
+  type OfferLineDraft,
+  type RateUnit,
+  type WantedLine,
+} from '#src/contracts/index.ts';
+import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { measuresOf } from '#src/lib/paper/line-measures.ts';
+import { convertQuantity, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+
+/** A line in the editor, with numbers as typed. `key` is the React key, which stays the same when lines are moved. */
+export interface LineForm {
+  readonly key: string;
+  readonly name: string;
+  readonly size: string;
+  readonly gsm: string;
+  readonly quantity: string;
+  readonly unit: string;
+  /** The billed quantity in the rate's unit; '' uses the computed one. */
+  readonly billed: string;
+  readonly rateUnit: string;
+  readonly rate: string;
+  readonly hsn: string;
+  /** Per cent. */
+  readonly gst: string;
+  readonly isAlternative: boolean;
+  /** Per cent. */
+  readonly tolerance: string;
+  readonly leadTime: string;
+}
+
+const QUANTITY_PLACES = 3;
+const PERCENT_PLACES = 2;
+const RUPEE_PLACES = 2;
+const THOUSAND = 1_000;
+
+/** `NaN` for a number that cannot be read; `offerErrors` rejects it. */
+export const orNaN = (parsed: number | null): number => parsed ?? Number.NaN;
+
+function unitOf(text: string): QuantityUnit {
+  return PAPER_LINE_UNITS.find((unit) => unit === text) ?? 'kg';
+}
+
+function rateUnitOf(text: string): RateUnit {
+  return RATE_UNITS.find((unit) => unit === text) ?? 'kg';
+}
+
+/** The billed quantity of a line in the rate's unit, in thousandths. */
+export interface Billed {
+  /** Derived exactly from the ordered quantity; nothing needs to be typed then. */
+  readonly counted: number | null;
+  /** Computed from GSM and size; the admin can replace it. */
+  readonly suggested: number | null;
+}
+
+/** The quantity unit for each rate unit; a piece has none. */
+const AS_QUANTITY_UNIT: Partial<Record<RateUnit, QuantityUnit>> = { kg: 'kg', ream: 'reams' };
+
+/** Computes the billed quantity of a typed line as far as possible. */
+export function billedOf(line: LineForm): Billed {
+  const quantity = parseDecimal(line.quantity, QUANTITY_PLACES);
+  if (quantity === null || quantity === 0) return { counted: null, suggested: null };
+  const unit = unitOf(line.unit);
+  const rateUnit = rateUnitOf(line.rateUnit);
+  const counted = exactBilled(quantity, unit, rateUnit);
+  const to = AS_QUANTITY_UNIT[rateUnit];
+  const weighed =
+    counted === null && to
+      ? convertQuantity({ amount: quantity / THOUSAND, unit }, to, measuresOf(line))
+      : null;
+  const suggested = weighed === null ? null : Math.round(weighed * THOUSAND);
+  return { counted, suggested: suggested === 0 ? null : suggested };
+}
+
+/** The billed quantity in thousandths of the rate's unit; `null` while it is unknown. */
+export function billedThousandths(line: LineForm): number | null {
+  const { counted, suggested } = billedOf(line);
+  return counted ?? (line.billed.trim() === '' ? suggested : parseDecimal(line.billed, QUANTITY_PLACES));
+}
+
+/** Per cent as basis points. */
+function percent(text: string): number {
+  return orNaN(parseDecimal(text.replace('%', '').replace('±', ''), PERCENT_PLACES));
+}
+
+export function toLineDraft(line: LineForm, at: number, lines: readonly LineForm[]): OfferLineDraft {
+  // The first line has none above: as an alternative to itself it gets the message of `offerErrors`.
+  const main = mainLineAbove(lines, at) || at + 1;
+  return {
+    name: line.name.trim(),
+    size: line.size.trim(),
+    gsm: line.gsm.trim(),
+    quantityThousandths: orNaN(parseDecimal(line.quantity, QUANTITY_PLACES)),
+    unit: unitOf(line.unit),
+    billedThousandths: orNaN(billedThousandths(line)),
+    rateUnit: rateUnitOf(line.rateUnit),
+    ratePaise: orNaN(parseRupees(line.rate)),
+    hsn: line.hsn.replaceAll(/\s/g, ''),
+    gstBasisPoints: percent(line.gst),
+    alternativeTo: line.isAlternative ? main : 0,
+    toleranceBasisPoints: line.tolerance.trim() === '' ? 0 : percent(line.tolerance),
+    leadTime: line.leadTime.trim(),
+  };
+}
+
+export function blankLine(): LineForm {
+  return {
+    key: crypto.randomUUID(),
+    name: '',
+    size: '',
+    gsm: '',
+    quantity: '',
+    unit: 'kg',
+    billed: '',
+    rateUnit: OFFER_DEFAULTS.rateUnit,
+    rate: '',
+    hsn: '',
+    gst: decimalText(OFFER_DEFAULTS.gstBasisPoints, PERCENT_PLACES),
+    isAlternative: false,
+    tolerance: '',
+    leadTime: '',
+  };
+}
+
+/** A line of a sent offer as it would be typed. The billed quantity stays empty where it follows from the others. */
+export function toLineForm(line: OfferLine, at: number, offer: Offer): LineForm {
+  const { name, size, gsm, unit, rateUnit } = line;
+  const quantity = decimalText(line.quantityThousandths, QUANTITY_PLACES);
+  const typed = {
+    key: `sent-${at}`,
+    name,
+    size,
+    gsm,
+    quantity,
+    unit,
+    rateUnit,
+    billed: '',
+    rate: decimalText(line.ratePaise, RUPEE_PLACES),
+    hsn: line.hsn,
+    gst: decimalText(isOneRateOffer(offer) ? offer.gstBasisPoints : line.gstBasisPoints, PERCENT_PLACES),
+    isAlternative: line.alternativeTo !== 0,
+    tolerance: line.toleranceBasisPoints === 0 ? '' : decimalText(line.toleranceBasisPoints, PERCENT_PLACES),
+    leadTime: line.leadTime,
+  };
+  const { counted, suggested } = billedOf(typed);
+  const isComputed = (counted ?? suggested) === line.billedThousandths;
+  return isComputed ? typed : { ...typed, billed: decimalText(line.billedThousandths, QUANTITY_PLACES) };
+}
+
+/** The line with the price and quantity that the customer asks for. */
+export function withWantedLine(line: LineForm, { ratePaise, quantityThousandths }: WantedLine): LineForm {
+  return {
+    ...line,
+    ...(ratePaise > 0 && { rate: decimalText(ratePaise, RUPEE_PLACES) }),
+    // The billed quantity of the old quantity no longer holds.
+    ...(quantityThousandths > 0 && {
+      quantity: decimalText(quantityThousandths, QUANTITY_PLACES),
+      billed: '',
+    }),
+  };
+}
