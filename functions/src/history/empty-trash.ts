@@ -12,7 +12,7 @@ import type { MediaProvider } from '../media/media-provider.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { serverDocuments } from '../publishing/server-documents.ts';
 
-/** Records that one run deletes at most; the next run continues. */
+/** One run deletes at most this many records; the next run continues. */
 const RECORDS_MAX = 500;
 
 export interface TrashServices {
@@ -36,7 +36,7 @@ export async function emptyTrash(services: TrashServices, now: Date): Promise<nu
   return deleted;
 }
 
-/** Deletes a record from the trash with its slugs; `null` if it is there no longer, or again. */
+/** Deletes a record from the trash with its slugs; `null` if it was restored or deleted meanwhile. */
 async function take(db: Firestore, ref: DocumentReference, until: Date): Promise<TrashedRecord | null> {
   return db.runTransaction(async (transaction) => {
     const trashed = trashEntity.read((await transaction.get(ref)).data());

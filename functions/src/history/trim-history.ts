@@ -5,9 +5,9 @@ import { monthsBefore } from '../leads/erase.ts';
 import { reasonOf } from '../platform/log.ts';
 import { emptyTrash, type TrashServices } from './empty-trash.ts';
 
-/** Records that were saved within this time are looked through for more revisions than they may have. */
+/** A record can only have too many revisions if it was saved lately: older ones are not looked at. */
 const LOOK_BACK_MS = 3 * 86_400_000;
-/** Revisions that one run deletes at most; the next run continues. */
+/** One run deletes at most this many revisions; the next run continues. */
 const DELETED_MAX = 20_000;
 
 /** The nightly run. A failure of one part does not stop the other. */
@@ -21,7 +21,7 @@ export async function trimHistory(db: Firestore, trash: TrashServices, now: Date
       trash.log('ERROR', 'history.trouble', { reason: reasonOf(result.reason) });
 }
 
-/** Deletes revisions that are too old, and those that their record has too many of. Returns their number. */
+/** Deletes revisions that are too old, and the oldest ones of records that have too many. Returns their number. */
 export async function trimRevisions(db: Firestore, now: Date): Promise<number> {
   const revisions = db.collection(COLLECTIONS.revisions);
   const old = revisions.where('at', '<', monthsBefore(now, REVISIONS_KEPT_MONTHS).toISOString());

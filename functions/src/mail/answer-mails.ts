@@ -55,7 +55,7 @@ export interface AnswerMailPlaces {
 }
 
 /**
- * The mails about an answer: to the business what the visitor says, to the customer what is settled.
+ * The mails about an answer: the business gets the visitor's words, the customer a receipt without them.
  * @param rev of the lead's event, which makes the mails' ids
  */
 export function answerMails(offer: Offer, rev: number, places: AnswerMailPlaces): MailMessage[] {

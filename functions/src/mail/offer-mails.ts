@@ -31,7 +31,7 @@ function cellsOf(line: OfferLine, text: LineText | undefined): MailCell[] {
   ];
 }
 
-/** The rate-wise summary in one line for each rate; '' for old offers. */
+/** The taxes at each rate, one line each; '' for offers that were stored before lines had rates. */
 function taxText(offer: Offer): string {
   const summary = taxSummary(offer);
   const row = (values: readonly string[]): string =>

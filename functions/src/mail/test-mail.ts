@@ -56,7 +56,7 @@ export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<obje
         expireAt: Timestamp.fromMillis(now.getTime() + MAIL_KEPT_MS),
         delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },
       })
-      // The mail has left all the same.
+      // The mail has been sent, so the admin is told so even if it could not be stored.
       .catch((thrown: unknown) => deps.log('ERROR', 'mail.test-unstored', { reason: reasonOf(thrown) }));
     return { to: email, response };
   };

@@ -68,7 +68,7 @@ function header(letterhead: Letterhead, { seller }: OfferContent): Content {
   };
 }
 
-/** Both GSTINs, place of supply, delivery and bank, in three columns; nothing in old offers. */
+/** Both GSTINs, place of supply, delivery and bank in three columns. Offers stored before these were known have none. */
 function supply(content: OfferContent): Content[] {
   const facts = supplyFacts(content);
   if (facts.length === 0) return [];

@@ -80,7 +80,7 @@ export function pdfLines(content: OfferContent): Content {
   };
 }
 
-/** The rate-wise summary of the taxes; nothing in old offers. */
+/** The taxes at each rate; nothing for offers that were stored before lines had rates. */
 export function pdfTaxes(content: OfferContent): Content[] {
   const summary = taxSummary(content);
   if (!summary) return [];

@@ -52,7 +52,7 @@ export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<ob
       });
 
     const { draft, content } = await parseDraft(deps.db, call.body['draft'], now);
-    // Of the draft alone: the seller's details may change between two tries of one offer.
+    // Hashes the draft alone, because the seller's details may change between two tries of one offer.
     const payloadHash = sha256(JSON.stringify([leadKind, leadId, draft]));
     const sentKey = sha256(`${leadId}:${key}`);
     const offer = await store(

@@ -8,7 +8,7 @@ export interface CountDeps {
   readonly log: Log;
 }
 
-/** Counts an admin's call. Throws `too-many`, or `unavailable` when it cannot be counted. */
+/** Counts a call against an admin's limit. Throws `too-many` above it, or `unavailable` when Firestore does not answer. */
 export async function countCall(deps: CountDeps, rule: LimitName, uid: string): Promise<void> {
   let exceeded: ReadonlySet<LimitName>;
   try {

@@ -29,7 +29,7 @@ export const COLLECTIONS = {
   /** The history of each lead: every change, by whom and when (lead-desk.ts). */
   leadEvents: 'leadEvents',
   rateLimits: 'rateLimits',
-  /** How often the preview links of a record were ended; only the server reads and writes it. */
+  /** Counts how often the preview links of a record were ended. Only the server reads and writes it. */
   previews: 'previews',
   /** The display name of each admin, by e-mail. */
   adminNames: 'adminNames',

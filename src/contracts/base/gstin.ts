@@ -58,7 +58,7 @@ export const GSTIN_REFUSED = {
   check: 'The last character does not fit the others. Check for mistyped or swapped characters.',
 } as const;
 
-/** As it is stored: upper case, without spaces and hyphens. */
+/** A typed GSTIN as it is stored: upper case, without spaces and hyphens. */
 export function normaliseGstin(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

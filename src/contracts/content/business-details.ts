@@ -90,7 +90,7 @@ export function sellerOf(business: BusinessDetails): OfferSeller {
   return { legalName, gstin, address, state, bankDetails, signature, lutNumber };
 }
 
-/** The rate of an HSN code on a day: that of the longest code it begins with, by the latest change; `null` if there is none. */
+/** The rate of an HSN code on a day; `null` if the table has none. A longer code of the table goes before a shorter one. */
 export function gstRateOf(rates: readonly GstRate[], hsn: string, day: string): number | null {
   const [best] = rates
     .filter((rate) => rate.hsn !== '' && hsn.startsWith(rate.hsn) && rate.from <= day)

@@ -31,7 +31,7 @@ export const REVISIONS_KEPT_MONTHS = 12;
 export const REVISIONS_PER_RECORD = 50;
 
 const ID_MAX = 1_500;
-/** More than any document holds. */
+/** Larger than the number of addresses in any document. */
 const MEDIA_MAX = 1_000;
 
 /** A stored document's fields, not parsed. */

@@ -31,7 +31,7 @@ export interface MediaReads {
 
 /** Documents read for each field: enough to tell that a file is shared, and by which records. */
 const FOUND_PER_FIELD = 5;
-/** Former states read: more than one record has, whose own states do not count. */
+/** How many former states are read: more than one record can have, because a record's own states do not count. */
 const FORMER_USES = 100;
 /** Categories read to look through their films, which are maps and cannot be queried by address. */
 const FILM_CATEGORIES = 200;

@@ -107,7 +107,7 @@ function lineErrors(lines: readonly OfferLineDraft[], at: number, errors: OfferE
   if (line.leadTime.length > OFFER_LIMITS.leadTime) fail('leadTime', OFFER_VALIDATION.tooLong);
   const flags = lines.map(({ alternativeTo }) => ({ isAlternative: alternativeTo !== 0 }));
   const isMisplaced = line.alternativeTo !== 0 && line.alternativeTo !== mainLineAbove(flags, at);
-  // The first line can only be an alternative to nothing.
+  // The first line has no line above that it could replace.
   if (isMisplaced || (at === 0 && line.alternativeTo !== 0))
     fail('alternative', OFFER_VALIDATION.alternative);
   const max = OFFER_LIMITS.quantityThousandths;

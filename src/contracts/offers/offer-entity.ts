@@ -57,7 +57,7 @@ const lineRules = {
 };
 
 const taxRules = {
-  // All codes of one rate in one text.
+  // One text holds all codes of a rate.
   hsn: text(OFFER_LIMITS.lines * (OFFER_LIMITS.hsn + 2)),
   gstBasisPoints: whole(OFFER_LIMITS.gstBasisPoints),
   taxablePaise: whole(sumMax),
@@ -95,8 +95,8 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
 }
 
 /**
- * A document of `quotations`. The server writes it once; afterwards `answerChange` changes it with each answer, and an
- * admin's erase blanks what `blankedOffer` names.
+ * A document of `quotations`. The server writes it once; later only answers (`answerChange`) and erasing the customer
+ * (`blankedOffer`) change it.
  */
 export const offerEntity = defineEntity({
   leadId: text(ID_MAX),

@@ -179,7 +179,7 @@ export function sumRows(offer: Summed): SumRow[] {
   ];
 }
 
-/** The rate-wise summary as a table of texts; `null` for old offers. */
+/** The taxes at each rate as a table of texts; `null` for offers that were stored before lines had rates. */
 export function taxSummary(
   offer: Pick<OfferContent, 'taxScheme' | keyof OfferSums>,
 ): { head: string[]; rows: string[][] } | null {

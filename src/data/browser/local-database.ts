@@ -131,7 +131,7 @@ export class LocalDatabase {
         .keys()
         .filter((key) => key.startsWith(this.#key(COLLECTIONS.revisions, '')));
       if (history.length > 0) {
-        // A save matters more than the history before it.
+        // A full store must not refuse a save because of its history.
         for (const key of history) this.#store.remove(key);
         this.#commit(writes);
         return;

@@ -1,4 +1,4 @@
-/** The history of categories, products, quote forms, page content and settings. Read only: the server writes it. */
+/** The history of categories, products, quote forms, page content and settings. Only the server writes it. */
 import type { RevisedCollection, Revision, SluggedCollection, TrashedRecord } from '#src/contracts/index.ts';
 
 export interface HistoryPort {

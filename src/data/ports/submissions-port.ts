@@ -21,7 +21,7 @@ export interface SendReceipt {
  * the text to show (M26, M27).
  */
 export interface SubmissionsPort {
-  /** Says that a lead may follow, so that the server starts before it is sent. */
+  /** Tells the server that a lead may follow, so that it has started when the lead is sent. */
   prepare(): void;
   /** Counts a search without results, anonymously. Failures are ignored. */
   countMiss(query: string): void;

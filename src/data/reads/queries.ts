@@ -73,7 +73,7 @@ export const queries = {
   product: (slug: string): OnceQuery<Product | null> =>
     once(`product:${slug}`, 'products', (ports) => ports.catalogue.findVisibleProduct(slug)),
 
-  /** The slug that a product has now, whose page was at another address. */
+  /** The present slug of a product that was renamed. */
   renamedProduct: (oldSlug: string): OnceQuery<string | null> =>
     once(`renamed-product:${oldSlug}`, 'products', (ports) => ports.catalogue.findRenamedProduct(oldSlug)),
 

@@ -12,7 +12,7 @@ export interface ConfirmOptions {
   readonly confirmLabel?: string;
   /** Default 'Cancel'. */
   readonly cancelLabel?: string;
-  /** Label of a further button between the two, for a milder way out. Only `ask` tells its answer. */
+  /** Label of a third button that does less harm, such as 'Move to trash instead'. Only `ask` says which button was pressed. */
   readonly otherLabel?: string;
   /** Shown below the text, for example what will be deleted. */
   readonly details?: ReactNode;

@@ -75,7 +75,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   );
 }
 
-/** The rate-wise summary of the taxes; nothing for offers from before lines had rates. */
+/** The taxes at each rate; nothing for offers that were stored before lines had rates. */
 function TaxSummary({ content }: { readonly content: OfferContent }) {
   const summary = taxSummary(content);
   if (!summary) return null;

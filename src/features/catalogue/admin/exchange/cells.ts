@@ -37,7 +37,7 @@ export function isFormula(cell: string): boolean {
   return cell.startsWith('=');
 }
 
-/** Lower case, only letters and digits, one space between words: for comparing headers and names. */
+/** Headers and names are compared in lower case, with letters and digits only and one space between words. */
 export function comparable(text: string): string {
   return text
     .toLowerCase()

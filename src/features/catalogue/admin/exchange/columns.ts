@@ -17,7 +17,7 @@ type Field = Exclude<keyof ProductFields, 'specs'>;
 /** What a column holds: a field, the fact of a label, or nothing that is imported (''). */
 export type ColumnTarget = Field | `fact:${string}` | '';
 
-/** The columns of every file, in their order; those of facts follow. */
+/** The columns of every file in their order; the columns of facts follow them. */
 export const FIELD_TARGETS: readonly Field[] = [
   'slug',
   'name',

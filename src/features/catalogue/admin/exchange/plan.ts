@@ -48,7 +48,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** What a preview shows and `startRun` does. */
+/** The changes that a preview shows and a run saves. */
 export interface Plan {
   readonly planned: readonly PlannedChange[];
   readonly unchanged: number;

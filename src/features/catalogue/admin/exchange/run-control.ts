@@ -76,7 +76,7 @@ function openRunControl({ productRun }: Pick<AdminPorts, 'productRun'>) {
     undo: () => {
       if (snapshot.run && !snapshot.isRunning) void run(undoOf(snapshot.run), true);
     },
-    /** Forgets the last run: it cannot be undone any more. */
+    /** Forgets the last run, which can then not be undone any more. */
     close: () => {
       show(null, false);
       void forgetRun();

@@ -41,7 +41,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // In one piece, Node 20 reads it as Latin-1.
+    // In pieces, because Node 20 decodes a whole Windows-1252 text as Latin-1.
     return new TextDecoder('windows-1252').decode(bytes, { stream: true });
   }
 }

@@ -11,7 +11,7 @@ export interface OtherSlugDialogProps {
   readonly name: string;
   /** The suggested slug. */
   readonly slug: string;
-  /** Who has the record's own slug. */
+  /** The record that has this record's former slug. */
   readonly message: string;
   readonly isBusy: boolean;
   readonly onClose: () => void;
