@@ -31,7 +31,7 @@ export function createPreviews(deps: PreviewDeps): Record<'link' | 'show', (call
       const { uid } = await requireAdmin(call, deps.verify);
       const name = previewId(textOf(call.body, 'collection') as 'products', textOf(call.body, 'id'));
       const named = previewedRecord(name);
-      // The rest of the id is the pattern of a key, so that no other document can be opened.
+      // A key holds only names of this form (signed-keys.ts), so a link to any other one could never be opened.
       if (!named || !/^[\w-]{1,90}$/.test(name)) throw new CallError('invalid', 'This is no record.');
       await countCall(deps, 'preview', uid);
       if (call.body['end'] === true) {

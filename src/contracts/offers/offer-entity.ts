@@ -95,8 +95,8 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
 }
 
 /**
- * A document of `quotations`. The server writes it once; later only answers (`answerChange`) and erasing the customer
- * (`blankedOffer`) change it.
+ * A document of `quotations`. The server writes it once; later only answers (`answerChange`), a newer version
+ * and erasing the customer (`blankedOffer`) change it.
  */
 export const offerEntity = defineEntity({
   leadId: text(ID_MAX),

@@ -85,7 +85,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     setColumns((old) =>
       old.map((column, at): ColumnMatch => {
         if (at === index) return { ...column, target, state: target === '' ? 'left' : 'matched' };
-        // Two columns cannot hold the same field, so the earlier choice is left out.
+        // Two columns cannot hold the same field, so the other one is asked for again.
         return target !== '' && column.target === target ? { ...column, target: '', state: 'asked' } : column;
       }),
     );
