@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
+import type { FormerVersion } from '#src/lib/former-version.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
@@ -11,15 +12,6 @@ import { LoadView } from '../feedback/LoadView.tsx';
 import { SkeletonText } from '../feedback/Skeleton.tsx';
 
 import { changedFields, changeTexts } from './version-changes.ts';
-
-/** A former version of the record in a form (`useHistory`). */
-interface FormerVersion<T> {
-  readonly key: string;
-  readonly values: T;
-  readonly replacedAt: string;
-  readonly replacedBy: string;
-  readonly withoutMissing: () => Promise<{ readonly values: T; readonly missing: readonly string[] }>;
-}
 
 export interface HistoryProps<T extends object> {
   /** Loads the former versions, the newest first. */
