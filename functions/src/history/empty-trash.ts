@@ -22,7 +22,7 @@ export interface TrashServices {
   readonly log: Log;
 }
 
-/** Deletes for good each record whose time in the trash is over, then those of its files that no other record uses. */
+/** Deletes for good each record whose time in the trash is over, then those of its files that nothing else uses. */
 export async function emptyTrash(services: TrashServices, now: Date): Promise<number> {
   const until = new Date(now.getTime() - TRASH_KEPT_MS);
   const due = services.db.collection(COLLECTIONS.trash).where('trashedAt', '<', until).limit(RECORDS_MAX);

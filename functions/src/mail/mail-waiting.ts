@@ -65,7 +65,8 @@ async function findDue(db: Firestore, settings: SiteSettings, today: string): Pr
 
 /**
  * Stores, once a working day, a mail to the business that lists the leads which have waited for more than a working day,
- * and the offers to follow up today. Returns their number; 0 when there are none or today's mail exists already. Rejects when the database does not answer.
+ * and the offers to follow up today. Returns their number; 0 when there are none or today's mail exists already. Rejects
+ * when the database does not answer.
  */
 export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOptions): Promise<number> {
   const stored = await db.collection(COLLECTIONS.settings).doc(SETTINGS_DOCUMENT_ID).get();

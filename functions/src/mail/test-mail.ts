@@ -7,7 +7,8 @@ import { CallError } from '../platform/call-error.ts';
 import { countCall, type CountDeps } from '../platform/count-call.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
-import { mailHtml, mailText, type MailContent } from './layout.ts';
+import type { MailContent } from './layout.ts';
+import { composeMail } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface TestMailDeps extends CountDeps {
@@ -36,9 +37,8 @@ export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<obje
   return async (call) => {
     const { uid, email } = await requireAdmin(call, deps.verify);
     await countCall(deps, 'testMail', uid);
-    const subject = `${BRAND.name}: test mail`;
-    const message = { subject, text: mailText(CONTENT), html: mailHtml(CONTENT) };
-    const mail = { id: `test_${call.requestId}`, to: [email], replyTo: email, ...message, headers: {} };
+    const envelope = { to: [email], replyTo: email, subject: `${BRAND.name}: test mail` };
+    const mail = composeMail({ id: `test_${call.requestId}`, ...envelope }, CONTENT);
     const sent = await deps.mailer(mail).catch((thrown: unknown) => {
       deps.log('ERROR', 'mail.test-failed', { reason: reasonOf(thrown) });
       throw new CallError('provider', thrown instanceof Error ? thrown.message : String(thrown));
@@ -51,7 +51,7 @@ export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<obje
       .doc(mail.id)
       .set({
         to: mail.to,
-        message: { subject },
+        message: { subject: mail.subject },
         createdAt: now.toISOString(),
         expireAt: Timestamp.fromMillis(now.getTime() + MAIL_KEPT_MS),
         delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },

@@ -1,9 +1,9 @@
+import { paths } from '#src/lib/paths.ts';
+
 import { openAdminPorts } from '../../documents/admin/open-admin-ports.ts';
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import { openLocalAdminDocuments, openLocalDocuments, type LocalServices } from '../local-documents.ts';
 import { openLocalFiles } from './local-files.ts';
-import { paths } from '#src/lib/paths.ts';
-
 import { openLocalPreviews } from '../local-previews.ts';
 import { answerLocalOffer, storeLocalOffer } from '../local-offers.ts';
 
