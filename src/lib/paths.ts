@@ -26,7 +26,7 @@ export const paths = {
   compare: {
     pattern: '/compare',
     to: () => '/compare',
-    /** With the keys of papers (src/data/paper-list/compared-papers.ts), whose letters need no escape in an address. */
+    /** @param keys of papers (src/data/paper-list/compared-papers.ts); an address can hold their letters as they are */
     of: (keys: readonly string[]) => `/compare?${COMPARED_PARAMETER}=${keys.join(',')}`,
   },
   paperList: { pattern: '/request', to: () => '/request' },

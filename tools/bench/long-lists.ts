@@ -120,7 +120,7 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     const page = await browser.newPage({
       baseURL: stack.siteUrl,
       viewport: { width: 1440, height: 900 },
-      // Chromium asks for it before a worker whose script comes from `page.route` reaches the emulators.
+      // Without this permission a worker whose script comes from `page.route` cannot reach the emulators.
       permissions: ['local-network-access'],
     });
     await recordAnswers(page, stack.firestoreHost);

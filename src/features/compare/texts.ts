@@ -5,7 +5,7 @@ export const compareTexts = {
   lede: 'Two to four papers side by side. The address of this page can be shared.',
   toggle: 'Compare',
   toggleOf: (name: string) => `Compare ${name}`,
-  /** Beside a paper that is chosen alone. */
+  /** The link's text while only one paper is chosen. */
   another: 'Choose another',
   show: (count: number) => `Compare ${count}`,
   showOf: (count: number) => `Compare ${count} papers side by side`,

@@ -115,7 +115,7 @@ interface LoadedEditorProps {
   readonly onCancelled: () => void;
 }
 
-/** What an offer begins with besides its lead. */
+/** What a new offer is filled with, apart from its lead. */
 interface OfferBasis {
   readonly business: BusinessDetails;
   readonly hsnCodes: readonly string[];

@@ -67,9 +67,9 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
     offers.send({
       lead,
       basedOn: offer.version,
-      // An offer from before the state of delivery was asked for is renewed without one.
+      // Offers that were stored before the state of delivery was asked for have none, and need none to be renewed.
       draft: { ...toDraft(renewed), supply: offer.supply },
-      // The same press twice is one version.
+      // Pressed twice, it still makes one version.
       idempotencyKey: `renewal-${offer.id}`,
     });
   const isOpen = isAnswerable(state);
