@@ -36,7 +36,11 @@ export function readXlsx(bytes: Uint8Array): Table {
 /** The parts of the archive that are read, unpacked up to the limit. Only what is really unpacked is counted. */
 function unpack(bytes: Uint8Array): Map<string, string> {
   const parts = new Map<string, string>();
+  let packed = 0;
   let unpacked = 0;
+  const isTooLarge = (): boolean =>
+    unpacked > FILE_LIMITS.unpackedBytes ||
+    unpacked > Math.max(FILE_LIMITS.unpackedFreely, packed * FILE_LIMITS.unpackedRatio);
   const unzip = new Unzip((file) => {
     if (/vbaProject|macrosheets/i.test(file.name)) throw refuse(texts.macros);
     if (!READ_PARTS.test(file.name)) return;
@@ -46,7 +50,7 @@ function unpack(bytes: Uint8Array): Map<string, string> {
       // fflate reports what is thrown below as an error of the next piece.
       if (error) throw error;
       unpacked += piece.length;
-      if (unpacked > FILE_LIMITS.unpackedBytes) throw refuse(texts.tooLarge);
+      if (isTooLarge()) throw refuse(texts.tooLarge);
       text += decoder.decode(piece, { stream: !isLast });
       if (isLast) parts.set(file.name, text);
     };
@@ -54,8 +58,10 @@ function unpack(bytes: Uint8Array): Map<string, string> {
   });
   unzip.register(UnzipInflate);
   try {
-    for (let from = 0; from < bytes.length; from += PIECE_BYTES)
-      unzip.push(bytes.subarray(from, from + PIECE_BYTES), from + PIECE_BYTES >= bytes.length);
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+      packed = from + PIECE_BYTES;
+      unzip.push(bytes.subarray(from, packed), packed >= bytes.length);
+    }
   } catch (thrown) {
     throw thrown instanceof AppError ? thrown : refuse(texts.damaged);
   }
