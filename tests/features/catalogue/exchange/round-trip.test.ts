@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it, test } from 'vitest';
 
 import { categoryEntity, productEntity, storableText, type CategoryFields } from '#src/contracts/index.ts';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
@@ -148,4 +149,17 @@ describe('M90: a file that was exported and is imported again', () => {
       { numRuns: 200 },
     );
   });
+});
+
+test('the relations of an .xlsx file lead to its parts, without which spreadsheets do not open it', () => {
+  const parts = unzipSync(writeTable([['Name']], 'xlsx'));
+  const related = ['_rels/.rels', 'xl/_rels/workbook.xml.rels'].map((name) =>
+    [...strFromU8(parts[name] ?? new Uint8Array()).matchAll(/<Relationship [^>]*\bTarget="([^"]+)"/g)].map(
+      ([, target = '']) => target,
+    ),
+  );
+  expect(related).toEqual([['xl/workbook.xml'], ['worksheets/sheet1.xml', 'styles.xml']]);
+  expect(Object.keys(parts)).toEqual(
+    expect.arrayContaining(['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/styles.xml']),
+  );
 });
