@@ -88,11 +88,13 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
       const words = toMissedWords(query);
       const day = dayInIndia(new Date());
       if (words === '') return;
-      void database.transact(async (transaction) => {
-        const stored = await transaction.get(COLLECTIONS.searchMisses, day);
-        const counts = withMiss(stored?.['counts'], words);
-        if (counts) transaction.set(COLLECTIONS.searchMisses, day, { day, counts });
-      });
+      database
+        .transact(async (transaction) => {
+          const stored = await transaction.get(COLLECTIONS.searchMisses, day);
+          const counts = withMiss(stored?.['counts'], words);
+          if (counts) transaction.set(COLLECTIONS.searchMisses, day, { day, counts });
+        })
+        .catch(() => undefined);
     },
     sendQuoteRequest: ({ timestamp: sentAt, ...payload }, options) =>
       receive('quote', payload, options, () => {

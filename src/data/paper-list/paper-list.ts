@@ -42,7 +42,13 @@ export function addToPaperList(paper: ListedPaper): boolean {
 export function addLinesAgain(lines: readonly PaperLine[]): boolean {
   return lines.every(({ paper, slug, name, category, size, gsm, quantity, unit, note }) => {
     const isListed = readPaperList().some(
-      (line) => line.slug === slug && line.size === size && line.gsm === gsm && line.quantity === quantity,
+      (line) =>
+        line.paper === paper &&
+        line.slug === slug &&
+        line.size === size &&
+        line.gsm === gsm &&
+        line.quantity === quantity &&
+        line.unit === unit,
     );
     return isListed || addToPaperList({ paper, slug, name, category, size, gsm, quantity, unit, note });
   });
