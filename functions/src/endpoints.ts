@@ -169,7 +169,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       log,
     ),
     [API_PATHS.searchMiss]: endpoint(
-      { ...visitor, name: 'search-miss', handle: handleSearchMiss({ db, limits, now }) },
+      { ...visitor, name: 'search-miss', handle: handleSearchMiss({ db, limits, now, log }) },
       log,
     ),
     [API_PATHS.testMail]: endpoint(

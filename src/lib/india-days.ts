@@ -1,4 +1,4 @@
-import { writtenDay } from './india-time.ts';
+import { INDIA_OFFSET_MS, writtenDay } from './india-time.ts';
 
 /** Days as 'YYYY-MM-DD' in India, whatever the machine's time zone. */
 
@@ -6,11 +6,8 @@ const DAY_MS = 86_400_000;
 /** A financial year begins in April. */
 const FINANCIAL_YEAR_MONTH = 4;
 
-/** India's clock is five and a half hours ahead of UTC all year. */
-const OFFSET_MS = 5.5 * 3_600_000;
-
 export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** True for an existing day; false for '2026-02-30'. */

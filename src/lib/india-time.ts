@@ -1,6 +1,8 @@
 /** Points in time as text in Indian time, whatever the machine's time zone. All return '' for an invalid time. */
 
 export const INDIA_TIME_ZONE = 'Asia/Kolkata';
+/** India's clock is five and a half hours ahead of UTC all year. */
+export const INDIA_OFFSET_MS = 330 * 60_000;
 
 function formatter(options: Intl.DateTimeFormatOptions): (isoText: string) => string {
   // Created on first use, because creating a formatter is slow.

@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_MS } from './india-time.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
 /** Working hours in Indian time. If `workingFrom` is not before `workingTo`, there is no working time. */
@@ -13,8 +14,6 @@ export interface WorkingHours {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** India has one time zone and no daylight saving. */
-const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = WEEKDAYS.indexOf('Thursday');
 /** Limits the search for working days; a business that is closed for a year has none. */

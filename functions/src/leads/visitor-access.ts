@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 import { visitorOf, type VerifyToken } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
-import { networkOf } from '../platform/client-address.ts';
+import { networkOfCaller } from '../platform/client-address.ts';
 import { LEAD_COLLECTION_NAMES, LINK_REFUSED, readLead } from '../contracts.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
@@ -88,8 +88,7 @@ export async function refuseLink(
   call: Call,
   message: string = LINK_REFUSED,
 ): Promise<never> {
-  const network = call.clientAddress === null ? 'unknown' : networkOf(call.clientAddress);
-  const exceeded = await limits.count({ link: network }, now()).catch((thrown: unknown) => {
+  const exceeded = await limits.count({ link: networkOfCaller(call) }, now()).catch((thrown: unknown) => {
     log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
     return new Set();
   });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { networkOf } from '../platform/client-address.ts';
+import { networkOfCaller } from '../platform/client-address.ts';
 import {
   COLLECTIONS,
   LEAD_COLLECTIONS,
@@ -68,8 +68,7 @@ export function handleOfferPdf(deps: OfferPdfDeps): (call: Call) => Promise<obje
   };
 
   return async (call) => {
-    const caller = call.clientAddress === null ? 'unknown' : networkOf(call.clientAddress);
-    const exceeded = await limits.count({ pdf: caller }, now());
+    const exceeded = await limits.count({ pdf: networkOfCaller(call) }, now());
     if (exceeded.size > 0)
       throw new CallError('too-many', 'Too many files within ten minutes. Please wait a little.', {
         'Retry-After': '600',

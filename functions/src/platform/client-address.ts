@@ -31,3 +31,12 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
+
+/** The key under which a caller's calls are counted; one for all callers whose address is unknown. */
+export function networkOfCaller({
+  clientAddress: address,
+}: {
+  readonly clientAddress: string | null;
+}): string {
+  return address === null ? 'unknown' : networkOf(address);
+}

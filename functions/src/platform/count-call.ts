@@ -8,11 +8,14 @@ export interface CountDeps {
   readonly log: Log;
 }
 
-/** Counts a call against an admin's limit. Throws `too-many` above it, or `unavailable` when Firestore does not answer. */
-export async function countCall(deps: CountDeps, rule: LimitName, uid: string): Promise<void> {
+/**
+ * Counts a call against a limit. Throws `too-many` above it, or `unavailable` when Firestore does not answer.
+ * @param key an admin's uid, or the network of a visitor
+ */
+export async function countCall(deps: CountDeps, rule: LimitName, key: string): Promise<void> {
   let exceeded: ReadonlySet<LimitName>;
   try {
-    exceeded = await deps.limits.count({ [rule]: uid }, deps.now());
+    exceeded = await deps.limits.count({ [rule]: key }, deps.now());
   } catch (thrown) {
     deps.log('ERROR', 'rate-limit.trouble', { reason: reasonOf(thrown) });
     throw unavailable('The server is busy. Please try again.');

@@ -82,6 +82,11 @@ export function gstinError(gstin: string): string {
   return gstin.endsWith(gstinCheckDigit(gstin.slice(0, -1))) ? '' : GSTIN_REFUSED.check;
 }
 
+/** The same for a field that may be empty. */
+export function optionalGstinError(gstin: string): string {
+  return gstin === '' ? '' : gstinError(gstin);
+}
+
 /** The state's code in a GSTIN; '' if it is not valid. */
 export function stateCodeOfGstin(gstin: string): string {
   return gstinError(gstin) === '' ? gstin.slice(0, PAN_FROM) : '';

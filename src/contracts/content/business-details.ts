@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineEntity, choice, flag, group, list, pattern, text, type FieldRule } from '../base/entity.ts';
-import { gstinError, STATE_CODES } from '../base/gstin.ts';
+import { optionalGstinError, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { HSN_PATTERN, OFFER_LIMITS, type OfferSeller } from '../offers/offer.ts';
 
@@ -53,7 +53,7 @@ const templateRules = {
 const gstinRule: FieldRule<string> = {
   strict: v.pipe(
     v.string(),
-    v.check((gstin) => gstin === '' || gstinError(gstin) === ''),
+    v.check((gstin) => optionalGstinError(gstin) === ''),
   ),
   tolerant: v.string(),
   initial: '',

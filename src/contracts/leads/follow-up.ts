@@ -30,6 +30,7 @@ export function hasOpenOffer({ status, waitingSince, offerUntil }: LeadDesk, tod
  */
 export function followUpDay(desk: LeadDesk, settings: SiteSettings): string {
   const { lastAnsweredAt, offerUntil } = desk;
+  // '0' sorts before every day: whether the offer has ended is compared with the days below.
   if (lastAnsweredAt === '' || !hasOpenOffer(desk, '0')) return '';
   const lastWord = dayInIndia(new Date(lastAnsweredAt));
   const days = [

@@ -1,7 +1,7 @@
 /** Lines and contact details of a list request. Free of the validator, since the public paper list imports it. */
 
 import { isEmail } from '../base/email.ts';
-import { GSTIN_LENGTH, gstinError, normaliseGstin, stateText } from '../base/gstin.ts';
+import { GSTIN_LENGTH, optionalGstinError, normaliseGstin, stateText } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { dayText, isDay } from '#src/lib/india-days.ts';
@@ -166,7 +166,8 @@ export function listRequestContactErrors(
   const { deliveryPin: pin, gstin, neededBy } = contact;
   if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_REQUEST_VALIDATION.pin;
   if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_REQUEST_VALIDATION.day;
-  if (gstin !== '' && gstinError(gstin) !== '') errors.gstin = gstinError(gstin);
+  const wrongGstin = optionalGstinError(gstin);
+  if (wrongGstin !== '') errors.gstin = wrongGstin;
   return errors;
 }
 

@@ -39,10 +39,9 @@ const FILM_CATEGORIES = 200;
 /**
  * The records that use a file: those that show it, those in the trash, and, if `since` is given, those that showed it at
  * that time or later and can be put back from their history. Whoever deletes a file asks this function first. Reads at
- * most some 50 documents, and the categories that can have films.
+ * most some 50 documents, 100 more with `since`, and the categories that can have films, also those in the trash.
  */
 export async function findMediaUses(reads: MediaReads, url: string, since?: string): Promise<MediaUse[]> {
-  /** @param prefix where the record's fields stand in the document */
   const find = async (
     collection: string,
     where: Condition[],
@@ -59,6 +58,7 @@ export async function findMediaUses(reads: MediaReads, url: string, since?: stri
     const data = await reads.get(siteContent, id);
     return isIn(data, url) ? [{ collection: siteContent, id }] : [];
   });
+  /** @param prefix where the record's fields stand in the document */
   const films = (collection: string, prefix: string): Promise<MediaUse[]> => {
     const canHaveFilms: Condition = { field: `${prefix}hasSubProducts`, op: '==', value: false };
     return find(collection, [canHaveFilms], FILM_CATEGORIES, (data) => isIn(data, url));
@@ -82,6 +82,21 @@ export async function findMediaUses(reads: MediaReads, url: string, since?: stri
   return [...unique.values()];
 }
 
+/** Reads each thing once: pages and categories with films are the same for every file of a record. */
+function readOnce(reads: MediaReads): MediaReads {
+  const known = new Map<string, Promise<unknown>>();
+  const once = <T>(what: unknown, read: () => Promise<T>): Promise<T> => {
+    const key = JSON.stringify(what);
+    const answer = (known.get(key) as Promise<T> | undefined) ?? read();
+    known.set(key, answer);
+    return answer;
+  };
+  return {
+    get: (collection, id) => once([collection, id], () => reads.get(collection, id)),
+    find: (lookup) => once(lookup, () => reads.find(lookup)),
+  };
+}
+
 /**
  * The files of a record deleted for good that nothing else uses, neither another record nor a state that it can be put
  * back to.
@@ -94,11 +109,12 @@ export async function unusedFiles(
   now: Date,
 ): Promise<(HostedMedia & { url: string })[]> {
   const since = new Date(now.getTime() - TRASH_KEPT_MS).toISOString();
+  const known = readOnce(reads);
   const unused: (HostedMedia & { url: string })[] = [];
   for (const url of addressesIn(record)) {
     const media = parseHostedMedia(url, host);
     if (!media?.inScope) continue;
-    const uses = await findMediaUses(reads, url, since);
+    const uses = await findMediaUses(known, url, since);
     if (uses.every(({ collection, id }) => collection === owner.collection && id === owner.id))
       unused.push({ ...media, url });
   }

@@ -1,4 +1,4 @@
-import { gstinError, stateOfCode } from '../base/gstin.ts';
+import { optionalGstinError, stateOfCode } from '../base/gstin.ts';
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type RateUnit,
 } from './offer.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
+import { PIN_PATTERN } from '#src/lib/pin-code.ts';
 import { addDays, isDay } from '#src/lib/india-days.ts';
 import { lineAmount } from '#src/lib/money.ts';
 import { REAM_SHEETS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
@@ -89,9 +90,8 @@ function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to;
 }
 
-function lineErrors(lines: readonly OfferLineDraft[], at: number, errors: OfferErrors): void {
-  const line = lines[at];
-  if (!line) return;
+/** @param mainLine the number of the line that an alternative at this place belongs to, see `mainLineAbove` */
+function lineErrors(line: OfferLineDraft, at: number, mainLine: number, errors: OfferErrors): void {
   const fail = (field: string, message: string): void => {
     errors[`lines.${at}.${field}`] = message;
   };
@@ -105,10 +105,7 @@ function lineErrors(lines: readonly OfferLineDraft[], at: number, errors: OfferE
   if (!isWhole(line.toleranceBasisPoints, 0, OFFER_LIMITS.toleranceBasisPoints))
     fail('tolerance', OFFER_VALIDATION.tolerance);
   if (line.leadTime.length > OFFER_LIMITS.leadTime) fail('leadTime', OFFER_VALIDATION.tooLong);
-  const flags = lines.map(({ alternativeTo }) => ({ isAlternative: alternativeTo !== 0 }));
-  const isMisplaced = line.alternativeTo !== 0 && line.alternativeTo !== mainLineAbove(flags, at);
-  // The first line has no line above that it could replace.
-  if (isMisplaced || (at === 0 && line.alternativeTo !== 0))
+  if (line.alternativeTo !== 0 && line.alternativeTo !== mainLine)
     fail('alternative', OFFER_VALIDATION.alternative);
   const max = OFFER_LIMITS.quantityThousandths;
   const isQuantity = isWhole(quantityThousandths, 1, max);
@@ -130,7 +127,8 @@ function deliveryErrors(draft: OfferDraft, errors: OfferErrors): void {
   if (supply === 'export' && deliveryPlace === '') errors['deliveryPlace'] = OFFER_VALIDATION.deliveryPlace;
   if (supply === 'india' && !stateOfCode(deliveryState))
     errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
-  if (!/^(?:[1-9]\d{5})?$/.test(deliveryPin)) errors['deliveryPin'] = OFFER_VALIDATION.deliveryPin;
+  if (deliveryPin !== '' && !PIN_PATTERN.test(deliveryPin))
+    errors['deliveryPin'] = OFFER_VALIDATION.deliveryPin;
   if (!isWhole(deliveryDays, 0, OFFER_LIMITS.deliveryDays))
     errors['deliveryDays'] = OFFER_VALIDATION.deliveryDays;
 }
@@ -149,12 +147,13 @@ export function offerErrors(draft: OfferDraft, today: string): OfferErrors {
   else if (customer.name.length > LIMITS.answer) errors['name'] = OFFER_VALIDATION.tooLong;
   if (customer.email.trim() === '') errors['email'] = OFFER_VALIDATION.email;
   else if (!isEmail(customer.email)) errors['email'] = OFFER_VALIDATION.badEmail;
-  const wrongGstin = customer.gstin === '' ? '' : gstinError(customer.gstin);
+  const wrongGstin = optionalGstinError(customer.gstin);
   if (wrongGstin !== '') errors['gstin'] = wrongGstin;
   if (customer.address.length > LIMITS.addressText) errors['address'] = OFFER_VALIDATION.tooLong;
   if (lines.length === 0) errors['lines'] = OFFER_VALIDATION.noLines;
   if (lines.length > OFFER_LIMITS.lines) errors['lines'] = OFFER_VALIDATION.tooManyLines;
-  for (const at of lines.keys()) lineErrors(lines, at, errors);
+  const flags = lines.map(({ alternativeTo }) => ({ isAlternative: alternativeTo !== 0 }));
+  for (const [at, line] of lines.entries()) lineErrors(line, at, mainLineAbove(flags, at), errors);
   if (!isWhole(freightPaise, 0, OFFER_LIMITS.freightPaise)) errors['freight'] = OFFER_VALIDATION.freight;
   deliveryErrors(draft, errors);
   const isInTime = validUntil >= today && validUntil <= addDays(today, OFFER_LIMITS.validDays);

@@ -156,17 +156,17 @@ export function answerChange(
     answerDetails: { ...details, name: answered },
     ...pickedContent(offer, details.chosen),
   };
-  // The event names the offer; a remark on an acceptance stays with the offer.
-  const told = {
-    accept: details.chosen.map((at) => `with the alternative ${offer.lines[at]?.name ?? ''}`),
-    withdraw: [],
-    renew: [text],
+  // What the lead's event says. A remark on an acceptance stays with the offer.
+  const title = offerTitle(offer);
+  const told: Record<OfferStep, readonly string[]> = {
+    accept: [title, ...details.chosen.map((at) => `with the alternative ${offer.lines[at]?.name ?? ''}`)],
     ask: [text],
     decline: [details.reason, text],
+    counter: [...wantedTexts(offer, details.wanted), text],
+    renew: [title, text],
+    withdraw: [title],
   };
-  const lines = answer === 'counter' ? [...wantedTexts(offer, details.wanted), text] : told[answer];
-  const isNamed = answer === 'accept' || answer === 'withdraw' || answer === 'renew';
-  const eventText = [isNamed ? offerTitle(offer) : '', ...lines].filter((line) => line !== '').join('\n');
+  const eventText = told[answer].filter((line) => line !== '').join('\n');
   return {
     fields,
     deskChange: {

@@ -53,7 +53,7 @@ export function offerState(
   return isAnswerable(state) && dayInIndia(now) > validUntil ? 'expired' : state;
 }
 
-/** True when the visitor may still accept or ask. */
+/** True in the states of `OPEN_OFFER_STATES`: the visitor may still accept. */
 export function isAnswerable(state: OfferState): boolean {
   return OPEN_OFFER_STATES.some((open) => open === state);
 }

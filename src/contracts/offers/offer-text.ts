@@ -126,16 +126,17 @@ const HALVES: Partial<Record<TaxScheme, readonly [string, string]>> = {
   'cgst-utgst': ['CGST', 'UTGST'],
 };
 
+/** The names of the taxes, each of which has an equal part. */
+function taxNames(scheme: TaxScheme): readonly string[] {
+  return HALVES[scheme] ?? [scheme === 'gst' ? 'GST' : 'IGST'];
+}
+
 /** The taxes at one rate, each named with its own rate. */
 export function namedTaxes(scheme: TaxScheme, { gstBasisPoints, taxPaise }: TaxRow): NamedTax[] {
-  const halves = HALVES[scheme];
+  const names = taxNames(scheme);
   // Half of 0.25 % has three decimals.
-  if (halves)
-    return halves.map((name) => ({
-      label: `${name} ${decimalText(gstBasisPoints * 5, 3)}%`,
-      paise: taxPaise / 2,
-    }));
-  return [{ label: `${scheme === 'igst' ? 'IGST' : 'GST'} ${percentText(gstBasisPoints)}`, paise: taxPaise }];
+  const rate = decimalText((gstBasisPoints * 10) / names.length, 3);
+  return names.map((name) => ({ label: `${name} ${rate}%`, paise: taxPaise / names.length }));
 }
 
 /** A row of the sums below the lines. */
@@ -185,7 +186,7 @@ export function taxSummary(
 ): { head: string[]; rows: string[][] } | null {
   if (isOneRateOffer(offer)) return null;
   const { taxScheme } = offer;
-  const names = HALVES[taxScheme] ?? [taxScheme === 'gst' ? 'GST' : 'IGST'];
+  const names = taxNames(taxScheme);
   return {
     head: ['HSN', 'GST rate', 'Taxable value', ...names],
     rows: offer.taxes.map(({ hsn, gstBasisPoints, taxablePaise, taxPaise }) => [

@@ -3,7 +3,7 @@
 import { LIMITS } from '../base/limits.ts';
 import type { LeadKind } from '../leads/lead.ts';
 import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
-import type { OfferSums, Supply, TaxedLine, TaxScheme } from './offer-tax.ts';
+import type { OfferSums, Supply, TaxScheme } from './offer-tax.ts';
 import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 /** The units of rates. A piece is a sheet, a roll or a packet, depending on the line. */
@@ -117,11 +117,8 @@ export interface AnswerDetails {
 }
 
 /** A line with its price. */
-export interface OfferLine extends OfferLineDraft, TaxedLine {
+export interface OfferLine extends OfferLineDraft {
   amountPaise: number;
-  hsn: string;
-  gstBasisPoints: number;
-  alternativeTo: number;
 }
 
 /** An offer as an admin writes it; the server adds number, version and sums. */

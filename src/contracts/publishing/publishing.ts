@@ -59,7 +59,7 @@ export interface StoredContentChange extends ContentChange {
   by: string;
 }
 
-/** The rules accept no longer list of paths. */
+/** firestore.rules refuse a longer list of paths. */
 const PATHS_MAX = 500;
 
 /**

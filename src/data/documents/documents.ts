@@ -19,7 +19,7 @@ export interface Condition {
   /** A field, or a dotted path into a map. */
   readonly field: string;
   readonly op: '==' | '>=' | '<' | 'in' | 'array-contains';
-  readonly value: string | number | boolean | readonly string[];
+  readonly value: string | boolean | readonly string[];
 }
 
 /** The position of a document in an ordered result. */

@@ -6,10 +6,8 @@ import {
   readContentVersion,
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
-  slugReservationId,
   VERSION_DOCUMENT_ID,
   VISITOR_LIST_LIMIT,
-  type SluggedCollection,
 } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
@@ -18,6 +16,7 @@ import type { Ports } from '../ports/ports.ts';
 import { mapSource, type Condition, type Documents, type Found } from './documents.ts';
 import { readProductPage } from './product-pages.ts';
 import { categoryCollection, productCollection, toRecords } from './record-collection.ts';
+import { renamedSlug } from './renamed-slug.ts';
 
 const VISIBLE: Condition = { field: 'isVisible', op: '==', value: true };
 const equals = (field: string, value: string): Condition => ({ field, op: '==', value });
@@ -41,14 +40,6 @@ export function openPublicReads(
     (found) => toRecords(categoryCollection, found, documents).sort(byListOrder),
   );
 
-  const findRenamed = async (collection: SluggedCollection, oldSlug: string): Promise<string | null> => {
-    if (!isSlug(oldSlug)) return null;
-    const id = slugReservationId(collection, oldSlug);
-    const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
-    return typeof currentSlug === 'string' && isSlug(currentSlug) && currentSlug !== oldSlug
-      ? currentSlug
-      : null;
-  };
   const findVisibleProduct = async (slug: string) =>
     (await products([equals('slug', slug), VISIBLE], 1))[0] ?? null;
 
@@ -57,7 +48,7 @@ export function openPublicReads(
       watchVisibleCategories: (listener) => visibleCategories.watch(listener),
       listVisibleCategories: async () => (await categories(VISIBLE)).sort(byListOrder),
       findCategory: async (slug) => (await categories(equals('slug', slug), 1))[0] ?? null,
-      findRenamedCategory: (oldSlug) => findRenamed(categoryCollection.name, oldSlug),
+      findRenamedCategory: (oldSlug) => renamedSlug(documents, categoryCollection.name, oldSlug),
       listVisibleProducts: async (categorySlug) =>
         (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byListOrder),
       listAllVisibleProducts: async (categorySlug) => {
@@ -81,10 +72,12 @@ export function openPublicReads(
       findVisibleProduct,
       findRenamedProduct: async (oldSlug) => {
         // The rules refuse the reservation of a hidden product, and of none, alike.
-        const slug = await findRenamed(productCollection.name, oldSlug).catch((thrown: unknown) => {
-          if (toAppError(thrown).code === 'denied') return null;
-          throw thrown;
-        });
+        const slug = await renamedSlug(documents, productCollection.name, oldSlug).catch(
+          (thrown: unknown) => {
+            if (toAppError(thrown).code === 'denied') return null;
+            throw thrown;
+          },
+        );
         return slug !== null && (await findVisibleProduct(slug)) ? slug : null;
       },
     },

@@ -86,16 +86,22 @@ function lookupsOf(request: DeskQuery, keys: readonly string[]): MergedLookup[] 
   return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
 }
 
+/** What the filters of offers compare a lead with. */
+interface Present {
+  readonly settings: SiteSettings;
+  /** The day in India. */
+  readonly today: string;
+}
+
 /** True if a lead passes the whole filter, including what the queries leave out. @param keys of the filter */
 function accepts(
   { data }: Found,
   { filter, sort }: DeskQuery,
   keys: readonly string[],
-  settings: SiteSettings,
+  { settings, today }: Present,
 ): boolean {
   const desk = readLeadDesk(data['desk']);
   const { status, assignedTo, waitingSince } = desk;
-  const today = dayInIndia(new Date());
   return (
     (filter.offer !== 'due' || isFollowUpDue(desk, settings, today)) &&
     (filter.offer !== 'open' || hasOpenOffer(desk, today)) &&
@@ -168,9 +174,10 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
     list: async (request) => {
       const { filter, sort, limit, cursor = null } = request;
       const keys = keysOf(filter);
-      const settings =
+      const stored =
         filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
-      const accept = (found: Found): boolean => accepts(found, request, keys, readSiteSettings(settings));
+      const present = { settings: readSiteSettings(stored), today: dayInIndia(new Date()) };
+      const accept = (found: Found): boolean => accepts(found, request, keys, present);
       if (filter.mailTrouble) {
         const known = await readMails(UNDELIVERED);
         const found = (await leadsOfMails(documents, known)).filter(accept);

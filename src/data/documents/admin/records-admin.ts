@@ -12,6 +12,7 @@ import type { CatalogueAdminPort, CatalogueRunPort } from '../../ports/catalogue
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import type { RecordCollection } from '../record-collection.ts';
+import { renamedSlug } from '../renamed-slug.ts';
 import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
 import { inScope, pageOfRecords } from './record-pages.ts';
@@ -213,8 +214,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
 
 /** The category of a product whose category was renamed while the product was away. */
 async function currentPlace(documents: AdminDocuments, fields: object): Promise<{ category_slug?: string }> {
-  if (!('category_slug' in fields) || !isSlug(String(fields.category_slug))) return {};
-  const id = slugReservationId(COLLECTIONS.categories, String(fields.category_slug));
-  const currentSlug = (await documents.get(COLLECTIONS.slugs, id))?.['currentSlug'];
-  return typeof currentSlug === 'string' ? { category_slug: currentSlug } : {};
+  if (!('category_slug' in fields)) return {};
+  const renamed = await renamedSlug(documents, COLLECTIONS.categories, String(fields.category_slug));
+  return renamed === null ? {} : { category_slug: renamed };
 }

@@ -1,16 +1,16 @@
 import { COLLECTIONS, dayInIndia, MISS_DAYS, readMisses } from '#src/contracts/index.ts';
+import { addDays } from '#src/lib/india-days.ts';
 
 import type { SearchAdminPort } from '../../ports/search-admin-port.ts';
 import type { AdminDocuments } from '../documents.ts';
 
 const SHOWN_MAX = 50;
-const DAY_MS = 86_400_000;
 
 /** The searches that found nothing, added up over their days. */
 export function openSearchAdmin(documents: Pick<AdminDocuments, 'find'>): SearchAdminPort {
   return {
     misses: async () => {
-      const since = dayInIndia(new Date(Date.now() - MISS_DAYS * DAY_MS));
+      const since = addDays(dayInIndia(new Date()), -MISS_DAYS);
       const where = [{ field: 'day', op: '>=', value: since }] as const;
       const totals = new Map<string, number>();
       for (const { data } of await documents.find({ collection: COLLECTIONS.searchMisses, where }))

@@ -1,5 +1,5 @@
 import {
-  gstinError,
+  optionalGstinError,
   HSN_PATTERN,
   normaliseGstin,
   OFFER_LIMITS,
@@ -59,8 +59,8 @@ function rateErrors({ hsn, rate, from }: RateRow): Partial<Record<keyof RateRow,
 
 /** Error messages by field; empty if the details may be stored. */
 export function businessErrors({ gstin, termsTemplates, gstRates }: BusinessForm): Record<string, string> {
-  const found = gstinError(normaliseGstin(gstin));
-  const errors: Record<string, string> = normaliseGstin(gstin) === '' || found === '' ? {} : { gstin: found };
+  const wrongGstin = optionalGstinError(normaliseGstin(gstin));
+  const errors: Record<string, string> = wrongGstin === '' ? {} : { gstin: wrongGstin };
   for (const [at, { name }] of termsTemplates.entries())
     if (name.trim() === '') errors[`termsTemplates.${at}`] = businessTexts.templateName;
   for (const [at, row] of gstRates.entries())
