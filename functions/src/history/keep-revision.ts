@@ -1,6 +1,14 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, isRevised, revisionId, toRevision } from '../contracts.ts';
+import {
+  COLLECTIONS,
+  isRevised,
+  revisionId,
+  toRevision,
+  trashId,
+  type RevisedCollection,
+  type SluggedCollection,
+} from '../contracts.ts';
 
 /** A change of a document, as a Firestore trigger delivers it: at least once, in any order. */
 export interface DocumentChange {
@@ -15,7 +23,7 @@ export async function keepRevision(db: Firestore, { before, after, time }: Docum
   const { id, parent } = before.ref;
   const stored = before.data();
   if (!stored || !isRevised(parent.id)) return;
-  const deletedBy = after.exists ? '' : await whoDeleted(db, `${parent.id}/${id}`);
+  const deletedBy = after.exists ? '' : await whoDeleted(db, parent.id, id);
   const revision = toRevision(parent.id, id, stored, after.data() ?? null, { at: time, deletedBy });
   const key = revisionId(parent.id, id, revision.rev);
   const revisions = db.collection(COLLECTIONS.revisions);
@@ -27,8 +35,15 @@ export async function keepRevision(db: Firestore, { before, after, time }: Docum
   });
 }
 
-/** The admin whose save deleted the document; '' if none did. */
-async function whoDeleted(db: Firestore, path: string): Promise<string> {
+/** The admin who moved the document to the trash, or whose save deleted it; '' if none did. */
+async function whoDeleted(db: Firestore, collection: RevisedCollection, id: string): Promise<string> {
+  // A run notes no deletions in `contentChanges`, but each move to the trash names its author.
+  const trashed = await db
+    .collection(COLLECTIONS.trash)
+    .doc(trashId(collection as SluggedCollection, id))
+    .get();
+  if (trashed.exists) return String(trashed.get('trashedBy'));
+  const path = `${collection}/${id}`;
   const changes = db.collection(COLLECTIONS.contentChanges).where('removed', 'array-contains', path);
   const found = await changes.select('by').get();
   const last = found.docs.toSorted((a, b) => Number(a.id) - Number(b.id)).at(-1);

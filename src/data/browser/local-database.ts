@@ -92,11 +92,14 @@ export class LocalDatabase {
     const prefix = this.#key(COLLECTIONS.revisions, '');
     const ids = this.#store.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
     const version = writes.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`)?.data;
-    const deletedBy = version ? readStoredMeta(version).updatedBy : '';
+    const savedBy = version ? readStoredMeta(version).updatedBy : '';
     for (const [path, { collection, data }] of [...writes]) {
       const before = this.#at(path);
       if (!isRevised(collection) || !before || JSON.stringify(data) === JSON.stringify(before)) continue;
       const id = path.slice(collection.length + 1);
+      // A run raises no version, but each move to the trash names its author.
+      const trashed = writes.get(`${COLLECTIONS.trash}/${collection}:${id}`)?.data;
+      const deletedBy = String(trashed?.['trashedBy'] ?? savedBy);
       const revision = toRevision(collection, id, before, data, { at, deletedBy });
       const key = revisionId(collection, id, revision.rev);
       const isTaken = this.get(COLLECTIONS.revisions, key) !== null;

@@ -53,6 +53,17 @@ export function histories(stage: Stage): void {
       expect(await admin.history.deletions('categories')).toEqual([]);
     });
 
+    it('names who moved a record to the trash, in a run too (M86, M91)', async () => {
+      const { admin } = await stage.adminTab(MANAGER_EMAIL);
+      await stage.world.keepHistory();
+      await admin.productRun.moveToTrash('p-ribbed', 1);
+      const [revision] = await until(
+        () => admin.history.deletions('products'),
+        (all) => all.length === 1,
+      );
+      expect(revision).toMatchObject({ recordId: 'p-ribbed', by: MANAGER_EMAIL, isDeletion: true });
+    });
+
     it('has what a quote form, a page and the settings were', async () => {
       const { admin } = await stage.adminTab();
       await stage.world.keepHistory();
