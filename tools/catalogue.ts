@@ -7,8 +7,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { loadEnv } from 'vite';
-
 import { CLOUDINARY_DELIVERY_HOST } from '#src/contracts/index.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
@@ -32,7 +30,7 @@ import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
 
 import { openAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
-import { DEMO_PROJECT, inRoot } from './dev/project.ts';
+import { chosenProject, siteEnv } from './dev/chosen-project.ts';
 import { openToolDocuments } from './dev/tool-documents.ts';
 
 const COMMAND = 'npm run catalogue --';
@@ -45,7 +43,7 @@ const { values, positionals } = readArguments(
   USAGE,
 );
 const [command = '', file = ''] = positionals;
-const env = loadEnv('production', inRoot(), 'VITE_');
+const env = siteEnv();
 
 type ToolDocuments = ReturnType<typeof openToolDocuments>;
 
@@ -121,10 +119,7 @@ const COMMANDS: Readonly<Record<string, (documents: ToolDocuments) => Promise<vo
 async function run(): Promise<void> {
   const work = COMMANDS[command];
   if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
-  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
-  const project = values.project ?? (emulator ? DEMO_PROJECT : env['VITE_FIREBASE_PROJECT_ID']);
-  if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
-  const { db, close } = openAdminFirestore(project);
+  const { db, close } = openAdminFirestore(chosenProject(values.project));
   try {
     const mediaHost = {
       cloudName: env['VITE_CLOUDINARY_CLOUD_NAME'] ?? '',

@@ -3,14 +3,12 @@
  * mails, counters. Without `--delete` it only says what there is. On the project of `.env` or `--project`, with Google's
  * application default credentials; on an emulator when `FIRESTORE_EMULATOR_HOST` is set (`npm start` prints it).
  */
-import { loadEnv } from 'vite';
-
 import { forgetVisitor, type Erased } from '#functions/leads/erase.ts';
 import { isEmail } from '#src/contracts/base/email.ts';
 
 import { openAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
-import { DEMO_PROJECT, inRoot } from './dev/project.ts';
+import { chosenProject } from './dev/chosen-project.ts';
 
 const USAGE = 'npm run forget -- <e-mail> [--delete] [--project <id>]';
 const { values, positionals } = readArguments(
@@ -19,9 +17,6 @@ const { values, positionals } = readArguments(
 );
 const [email = ''] = positionals;
 const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
-const project =
-  values.project ??
-  (emulator ? DEMO_PROJECT : loadEnv('production', inRoot(), 'VITE_')['VITE_FIREBASE_PROJECT_ID']);
 
 function counted({ leads, mails, counters, offers }: Erased): string {
   return `${leads} requests and messages, ${mails} e-mails, ${counters} counters, the customer of ${offers} offers`;
@@ -29,7 +24,7 @@ function counted({ leads, mails, counters, offers }: Erased): string {
 
 async function run(): Promise<void> {
   if (!isEmail(email) || positionals.length > 1) throw new Error(`Give one e-mail address: ${USAGE}`);
-  if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
+  const project = chosenProject(values.project);
   const where = `${project}${emulator ? ` (emulator at ${emulator})` : ''}`;
   const { db, close } = openAdminFirestore(project);
   try {

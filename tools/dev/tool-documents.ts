@@ -1,13 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 import { serverDocuments } from '#functions/publishing/server-documents.ts';
-import {
-  COLLECTIONS,
-  CONTENT_CHANGES_KEPT_MS,
-  contentChange,
-  VERSION_DOCUMENT_ID,
-  type MediaHost,
-} from '#src/contracts/index.ts';
+import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
+import { changeDocument } from '#src/data/documents/admin/change-document.ts';
 import type { AdminDocuments, StoredData } from '#src/data/documents/documents.ts';
 
 /** Written into `updatedBy` by a command. */
@@ -51,13 +46,8 @@ export function openToolDocuments(db: Firestore, mediaHost: MediaHost): AdminDoc
           blankOffer: notOffered,
           changeDesk: notOffered,
         });
-        const version = saved.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
-        const change = version && contentChange([...saved.keys(), ...announced], removed, OPERATOR);
-        if (change)
-          transaction.set(db.collection(COLLECTIONS.contentChanges).doc(String(version['rev'])), {
-            ...change,
-            expireAt: new Date(Date.now() + CONTENT_CHANGES_KEPT_MS),
-          });
+        const change = changeDocument(saved, removed, announced);
+        if (change) transaction.set(db.collection(COLLECTIONS.contentChanges).doc(change.id), change.data);
         return result;
       }),
   };

@@ -98,8 +98,8 @@ export class LocalDatabase {
       if (!isRevised(collection) || !before || JSON.stringify(data) === JSON.stringify(before)) continue;
       const id = path.slice(collection.length + 1);
       // A run raises no version, but each move to the trash names its author.
-      const trashed = writes.get(`${COLLECTIONS.trash}/${collection}:${id}`)?.data;
-      const deletedBy = String(trashed?.['trashedBy'] ?? savedBy);
+      const trashedBy = writes.get(`${COLLECTIONS.trash}/${collection}:${id}`)?.data?.['trashedBy'];
+      const deletedBy = typeof trashedBy === 'string' ? trashedBy : savedBy;
       const revision = toRevision(collection, id, before, data, { at, deletedBy });
       const key = revisionId(collection, id, revision.rev);
       const isTaken = this.get(COLLECTIONS.revisions, key) !== null;

@@ -84,7 +84,7 @@ export async function runSavePlan<W, R>(
         if (written?.texts.has(step.url)) continue;
         if (!written && held && Date.now() - held.since > RENEW_AFTER_MS)
           held = await claim(held.step, context);
-        await remove(step, context);
+        await deleteUnused(step, context);
       } else {
         const document = replacePending(
           step.document,
@@ -175,7 +175,11 @@ async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>)
   return failures;
 }
 
-async function remove<W, R>(step: DeleteStep, { media, log }: SavePlanContext<W, R>): Promise<void> {
+/** Deletes a hosted file unless a record other than the step's owner uses it. */
+export async function deleteUnused(
+  step: DeleteStep,
+  { media, log }: Pick<SavePlanContext<never, never>, 'media' | 'log'>,
+): Promise<void> {
   try {
     const uses = await media.findUses(step.url);
     if (uses.some(({ collection, id }) => collection !== step.owner?.collection || id !== step.owner.id))

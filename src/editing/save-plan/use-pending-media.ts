@@ -7,7 +7,13 @@ import type { MediaPort } from '#src/data/ports/media-port.ts';
 
 import { acceptedFiles } from './accepted-files.ts';
 import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';
-import { runSavePlan, uploadOne, type SavePlanResult, type UploadState } from './run-save-plan.ts';
+import {
+  deleteUnused,
+  runSavePlan,
+  uploadOne,
+  type SavePlanResult,
+  type UploadState,
+} from './run-save-plan.ts';
 import type { PlannedUpload, SavePlan } from './save-plan.ts';
 
 /** A chosen file in its form. */
@@ -168,15 +174,10 @@ export class PendingMediaStore implements PendingMedia {
   };
 
   #removeAll(orphans: readonly string[]): void {
-    const removeUnused = async (url: string): Promise<void> => {
-      if ((await this.#media.findUses(url)).length === 0) await this.#media.remove(url);
-    };
     for (const url of orphans) {
-      removeUnused(url).catch((thrown: unknown) => {
-        this.#log(
-          `An uploaded file was left behind at the media host: ${url} (${toAppError(thrown).message})`,
-        );
-      });
+      const failure = `An uploaded file was left behind at the media host: ${url} ({reason})`;
+      const step = { kind: 'delete', url, owner: null, failure, whenFailed: 'log' } as const;
+      void deleteUnused(step, { media: this.#media, log: this.#log });
     }
   }
 

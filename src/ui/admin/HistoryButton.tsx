@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
-import type { FormerVersion } from '#src/lib/former-version.ts';
+import { authorText, fileNameOf, type FormerVersion } from '#src/lib/former-version.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
@@ -124,7 +124,7 @@ interface ChangeTextProps<T extends object> extends HistoryProps<T> {
 function ChangeText<T extends object>({ before, after, labels, toText }: ChangeTextProps<T>) {
   const texts = changedFields(before.values, after, labels, toText).flatMap(changeTexts);
   const more = texts.length - LISTED_COUNT;
-  const by = before.replacedBy === '' ? 'outside the admin area' : `by ${before.replacedBy.split('@')[0]}`;
+  const by = authorText(before.replacedBy);
   return (
     <div className="entry-list__text">
       {(texts.length > 0 ? texts.slice(0, LISTED_COUNT) : ['Saved without a visible change']).map((text) => (
@@ -179,7 +179,7 @@ function CompareDialog<T extends object>(props: CompareDialogProps<T>) {
       <div className="stack gap-4">
         {version.missing.length > 0 ? (
           <Alert kind="warning">
-            {`${version.missing.length === 1 ? 'One file of this version is' : `${version.missing.length} files of this version are`} gone at the media host and left out: ${version.missing.map(fileName).join(', ')}`}
+            {`${version.missing.length === 1 ? 'One file of this version is' : `${version.missing.length} files of this version are`} gone at the media host and left out: ${version.missing.map(fileNameOf).join(', ')}`}
           </Alert>
         ) : null}
         <p role="status" className="mb-0">
@@ -217,8 +217,4 @@ function VersionText({ name, text }: { readonly name: string; readonly text: str
       <span className="versions__text fs-5 text-break">{text === '' ? '(empty)' : text}</span>
     </div>
   );
-}
-
-function fileName(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
 }

@@ -12,18 +12,10 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
-import {
-  blankedOffer,
-  COLLECTIONS,
-  CONTENT_CHANGES_KEPT_MS,
-  contentChange,
-  isAdminEmail,
-  leadEventId,
-  sentAgain,
-  VERSION_DOCUMENT_ID,
-} from '#src/contracts/index.ts';
+import { blankedOffer, COLLECTIONS, isAdminEmail, leadEventId, sentAgain } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
+import { changeDocument } from '../../documents/admin/change-document.ts';
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
 import { configuredMediaHost } from '../config.ts';
@@ -143,14 +135,8 @@ async function commitInTime<T>(
         transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });
       },
     });
-    const version = stored.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`);
-    const change =
-      version && contentChange([...stored.keys(), ...announced], removed, String(version['updatedBy']));
-    if (change)
-      transaction.set(doc(db, COLLECTIONS.contentChanges, String(version['rev'])), {
-        ...change,
-        expireAt: new Date(Date.now() + CONTENT_CHANGES_KEPT_MS),
-      });
+    const change = changeDocument(stored, removed, announced);
+    if (change) transaction.set(doc(db, COLLECTIONS.contentChanges, change.id), change.data);
     inTime();
     sent = { stored, result };
     return result;

@@ -13,6 +13,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { categoryAdminTexts, productAdminTexts as texts } from './texts.ts';
+import { holderOptions } from './holder-options.ts';
 import { toProductForm } from './editor/product-form.ts';
 import { planProductDelete } from './editor/product-plan.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
@@ -39,7 +40,7 @@ export function ProductManager() {
   const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];
   const nameOf = (slug: string): string => sorted.find((category) => category.slug === slug)?.name ?? slug;
   const toOption = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
-  const choices = sorted.filter(({ hasSubProducts }) => hasSubProducts).map(toOption);
+  const choices = holderOptions(sorted);
 
   const reload = (): void => void browser.list.reload().catch(() => undefined);
 

@@ -1,3 +1,5 @@
+import { authorText, fileNameOf } from '#src/lib/former-version.ts';
+
 // Texts of category and product management, as far as specified in the specification's words (§2, §5, §8).
 
 export const categoryAdminTexts = {
@@ -69,11 +71,6 @@ export const recordTexts = {
     'The gallery images and videos of this category will be removed when you save. Has Sub-Products all the same?',
 } as const;
 
-/** 'by manager', without the rest of the address. */
-function author(email: string): string {
-  return email === '' ? 'outside the admin area' : `by ${email.split('@')[0]}`;
-}
-
 export const trashTexts = {
   instead: 'Move to trash instead',
   moved: (name: string) => `“${name}” is in the trash for 30 days.`,
@@ -88,12 +85,13 @@ export const trashTexts = {
   emptyHint: 'What you move to the trash waits here for 30 days.',
   deletedTitle: 'Deleted for good',
   deletedIntro: 'What was deleted for good comes back from its history, without the files that are gone.',
-  movedBy: (by: string, at: string, until: string) => `Moved here ${author(by)}, ${at}. Kept until ${until}.`,
-  deletedBy: (by: string, at: string) => `Deleted ${author(by)}, ${at}.`,
+  movedBy: (by: string, at: string, until: string) =>
+    `Moved here ${authorText(by)}, ${at}. Kept until ${until}.`,
+  deletedBy: (by: string, at: string) => `Deleted ${authorText(by)}, ${at}.`,
   restore: 'Restore',
   restored: (name: string) => `“${name}” is back in the list, hidden.`,
   restoredWithout: (name: string, missing: readonly string[]) =>
-    `“${name}” is back in the list, hidden. Gone at the media host, and left out: ${missing.map((url) => url.slice(url.lastIndexOf('/') + 1)).join(', ')}.`,
+    `“${name}” is back in the list, hidden. Gone at the media host, and left out: ${missing.map(fileNameOf).join(', ')}.`,
   remove: 'Delete for good',
   removeQuestion: (name: string) => `Delete “${name}” for good? This cannot be undone.`,
   removeDetails: 'Its uploaded files are deleted with it, unless something else uses them.',

@@ -7,6 +7,7 @@ import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import { holderOptions } from '../holder-options.ts';
 import { factLabels, knownLabels } from './columns.ts';
 import { planBulk, type BulkAction } from './plan-bulk.ts';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -42,14 +43,14 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
   const [kind, setKind] = useState<Kind | ''>('');
   const [values, setValues] = useState(START);
   const labels = useMemo(() => factLabels(products), [products]);
+  const known = useMemo(() => knownLabels(products), [products]);
   const action = useMemo(() => actionOf(kind, values), [kind, values]);
   const plan = useMemo(() => {
     const edge = action?.kind === 'order' ? orders[action.place] : 0;
     return action && planBulk(action, products, { categories, host, edge });
   }, [action, products, categories, host, orders]);
-  const holders = categories.filter(({ hasSubProducts }) => hasSubProducts);
   const choices: Partial<Record<keyof typeof START, { value: string; label: string }[]>> = {
-    categorySlug: holders.map(({ slug, name }) => ({ value: slug, label: name })),
+    categorySlug: holderOptions(categories),
     label: labels.map((label) => ({ value: label, label })),
   };
   const count = plan?.planned.length ?? 0;
@@ -97,9 +98,7 @@ export function BulkDialog({ products, orders, categories, onClose, onStarted }:
         };
         const options = choices[key];
         if (options) return <SelectField key={key} {...field} options={options} />;
-        return (
-          <TextField key={key} {...field} suggestions={key === 'newLabel' ? knownLabels(products) : []} />
-        );
+        return <TextField key={key} {...field} suggestions={key === 'newLabel' ? known : []} />;
       })}
       {plan ? <PlanPreview plan={plan} /> : null}
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { byOrderThenName } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -39,7 +40,7 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
       );
       const table = exportTable(sorted, categories);
       const bytes = await inTableWorker((files) => files.writeTable(table, format));
-      saveBlob(`products-${new Date().toISOString().slice(0, 10)}.${format}`, new Blob([bytes]));
+      saveBlob(`products-${dayInIndia(new Date())}.${format}`, new Blob([bytes]));
       onClose();
     } catch (thrown) {
       setError(toAppError(thrown).message || texts.failed);

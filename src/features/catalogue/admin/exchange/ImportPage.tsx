@@ -11,6 +11,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DropZone } from '#src/ui/media-input/DropZone.tsx';
 
+import { holderOptions } from '../holder-options.ts';
 import { readAll } from '../list/read-all.ts';
 import { comparable, type Table } from './cells.ts';
 import { factTarget, FIELD_TARGETS, knownLabels, labelOf, type ColumnTarget } from './columns.ts';
@@ -38,6 +39,8 @@ interface OpenedFile {
   readonly name: string;
   readonly table: Table;
   readonly headerRow: number;
+  /** The labels of facts that its columns can hold. */
+  readonly labels: readonly string[];
   readonly products: readonly StoredProduct[];
   readonly categories: readonly CategoryFields[];
 }
@@ -66,9 +69,10 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
         readAll(ports.categories, {}),
       ]);
       const labels = knownLabels(products);
-      const headerRow = findHeaderRow(table, labels, readRemembered());
-      setColumns(matchColumns(table[headerRow] ?? [], labels, readRemembered()));
-      setFile({ name: chosen.name, table, headerRow, products, categories });
+      const remembered = readRemembered();
+      const headerRow = findHeaderRow(table, labels, remembered);
+      setColumns(matchColumns(table[headerRow] ?? [], labels, remembered));
+      setFile({ name: chosen.name, table, headerRow, labels, products, categories });
     } catch (thrown) {
       setError(toAppError(thrown).message || texts.failed);
     } finally {
@@ -134,7 +138,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
                       hint={sampleOf(file, index)}
                       error={state === 'asked' ? texts.askColumn : undefined}
                       placeholder={texts.leaveOut}
-                      options={targetOptions(header, file.products)}
+                      options={targetOptions(header, file.labels)}
                       value={target}
                       onChange={(value) => choose(index, value as ColumnTarget)}
                     />
@@ -146,9 +150,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
               <SelectField
                 name="category"
                 label={texts.categoryOfNew}
-                options={file.categories
-                  .filter(({ hasSubProducts }) => hasSubProducts)
-                  .map(({ slug, name }) => ({ value: slug, label: name }))}
+                options={holderOptions(file.categories)}
                 value={categorySlug}
                 onChange={setCategorySlug}
               />
@@ -182,8 +184,8 @@ function sampleOf({ table, headerRow }: OpenedFile, index: number): string | und
   return text === undefined ? undefined : texts.sample(text.slice(0, 60));
 }
 
-function targetOptions(header: string, products: readonly StoredProduct[]) {
-  const labels = [...new Set([...knownLabels(products), header.trim()])];
+function targetOptions(header: string, known: readonly string[]) {
+  const labels = [...new Set([...known, header.trim()])];
   return [
     ...FIELD_TARGETS.map((target) => ({ value: target, label: labelOf(target) })),
     ...labels.map((label) => ({ value: factTarget(label), label: texts.asFact(label) })),

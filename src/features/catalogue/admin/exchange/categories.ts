@@ -25,14 +25,12 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
     const exact = bySlug.get(text);
     return exact ? [exact] : (byText.get(comparable(text)) ?? []);
   };
-  const index = new MiniSearch<NamedCategory>({
-    idField: 'slug',
-    fields: ['name', 'slug'],
-    storeFields: ['name'],
-  });
-  index.addAll(categories);
-  const nearest = (text: string): string | undefined =>
-    index.search(text, { fuzzy: 0.34, prefix: true })[0]?.['name'] as string | undefined;
+  let index: MiniSearch<NamedCategory> | undefined;
+  const nearest = (text: string): string | undefined => {
+    // Made at the first unknown name, since most plans have none.
+    index ??= indexOf(categories);
+    return index.search(text, { fuzzy: 0.34, prefix: true })[0]?.['name'] as string | undefined;
+  };
   return {
     nameOf: (slug) => {
       const name = bySlug.get(slug)?.name ?? '';
@@ -46,4 +44,14 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
       return found.hasSubProducts ? { slug: found.slug } : { reason: texts.holdsNothing(found.name) };
     },
   };
+}
+
+function indexOf(categories: readonly NamedCategory[]): MiniSearch<NamedCategory> {
+  const index = new MiniSearch<NamedCategory>({
+    idField: 'slug',
+    fields: ['name', 'slug'],
+    storeFields: ['name'],
+  });
+  index.addAll(categories);
+  return index;
 }

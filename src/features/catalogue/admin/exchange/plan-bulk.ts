@@ -20,7 +20,10 @@ export type BulkAction =
 
 const ORDER_STEP = 10;
 
-/** What a change of the selected products would do. @param edge the smallest or largest order number of the others */
+/**
+ * What a change of the selected products would do.
+ * @param context.edge the smallest or largest order number of the catalogue, for a change of the order
+ */
 export function planBulk(
   action: BulkAction,
   selected: readonly StoredProduct[],
@@ -30,19 +33,16 @@ export function planBulk(
   const planned: PlannedChange[] = [];
   const refused: Refusal[] = [];
   for (const [index, product] of selected.entries()) {
+    const { id, rev } = product;
+    const before = fieldsOf(product);
     if (action.kind === 'trash') {
-      const before = fieldsOf(product);
       const cells = [{ label: texts.trash, before: '', after: texts.inTrash }];
-      planned.push({
-        change: { action: 'trash', id: product.id, rev: product.rev, before },
-        name: before.name,
-        cells,
-      });
+      planned.push({ change: { action: 'trash', id, rev, before }, name: before.name, cells });
       continue;
     }
     const place = action.kind === 'order' && action.place === 'first' ? index - selected.length : index + 1;
-    const fields = changed(fieldsOf(product), action, context.edge + place * ORDER_STEP);
-    const change = planChange(product, fields, categories);
+    const fields = changed(before, action, context.edge + place * ORDER_STEP);
+    const change = planChange({ id, rev, fields: before }, fields, categories);
     const fault = change && faultOf(fields, context.host);
     if (fault) refused.push({ row: product.name || product.slug, reason: fault });
     else if (change) planned.push(change);

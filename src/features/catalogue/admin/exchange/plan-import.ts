@@ -71,10 +71,11 @@ export function planImport(input: ImportInput): Plan {
     if (earlier !== undefined) return { reason: texts.sameRow(earlier) };
     seen.set(slug, number);
 
-    const [before = null, twin] = bySlug.get(slug) ?? [];
+    const [stored, twin] = bySlug.get(slug) ?? [];
     if (twin) return { reason: texts.severalNamed(slug, [slug, slug]) };
+    const before = stored ? { id: stored.id, rev: stored.rev, fields: fieldsOf(stored) } : null;
     let fields: ProductFields = before
-      ? fieldsOf(before)
+      ? before.fields
       : {
           ...productEntity.initial(),
           slug,

@@ -64,11 +64,11 @@ export function fieldsOf(product: StoredProduct): ProductFields {
 
 /** The save that gives a product these fields; `null` if it has them. @param before `null` for a new product */
 export function planChange(
-  before: StoredProduct | null,
+  before: (Pick<StoredProduct, 'id' | 'rev'> & { readonly fields: ProductFields }) | null,
   fields: ProductFields,
   categories: CategoryNames,
 ): PlannedChange | null {
-  const old = before && fieldsOf(before);
+  const old = before?.fields;
   if (old && sameValue(old, fields)) return null;
   const targets = [...FIELD_TARGETS, ...factLabels(old ? [old, fields] : [fields]).map(factTarget)];
   const cells = targets.flatMap((target: ColumnTarget) => {
@@ -76,10 +76,9 @@ export function planChange(
     const is = cellOf(fields, target, categories);
     return was === is ? [] : [{ label: labelOf(target), before: was, after: is }];
   });
-  const change: Change =
-    before && old
-      ? { action: 'update', id: before.id, rev: before.rev, before: old, fields }
-      : { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
+  const change: Change = before
+    ? { action: 'update', id: before.id, rev: before.rev, before: before.fields, fields }
+    : { action: 'create', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20), fields };
   return { change, name: fields.name, cells };
 }
 

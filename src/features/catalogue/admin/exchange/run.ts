@@ -81,7 +81,7 @@ export function leftOutOf({ changes, outcomes }: RunState): string[] {
 
 /**
  * Continues a run until everything is saved or `isStopped`, then publishes what was saved. Each save is one transaction
- * of the editor's kind. Repeating a save that was stored without being noticed changes nothing.
+ * of the editor's kind. Repeating a created, changed or removed product that was stored without being noticed changes nothing.
  * @param options.onState called after each save
  */
 export async function continueRun(
@@ -128,9 +128,7 @@ export async function continueRun(
     failure = toAppError(thrown);
   }
   const problem = failure ? failure.message || texts.failed : '';
-  state = { ...state, problem: problem || (countsOf(state).waiting > 0 ? texts.stopped : '') };
-  options.onState(state);
-  return state;
+  return { ...state, problem: problem || (countsOf(state).waiting > 0 ? texts.stopped : '') };
 }
 
 async function withRetries<T>(save: () => Promise<T>, delaysMs: readonly number[]): Promise<T> {
@@ -139,7 +137,7 @@ async function withRetries<T>(save: () => Promise<T>, delaysMs: readonly number[
       return await save();
     } catch (thrown) {
       const delayMs = delaysMs[attempt];
-      if (delayMs === undefined || ABOUT_ONE.includes(toAppError(thrown).code)) throw thrown;
+      if (delayMs === undefined) throw thrown;
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
@@ -85,7 +85,12 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
 
   const loaded = list.status === 'ready' ? list.value : null;
   const isLong = loaded?.isLong ?? false;
-  const wholeList = loaded && !isLong ? viewRows(loaded.records, { ...view, search: deferredSearch }) : null;
+  const wholeRecords = loaded && !isLong ? loaded.records : null;
+  // Kept, because ticking a row renders the table as well.
+  const wholeList = useMemo(
+    () => wholeRecords && viewRows(wholeRecords, { ...view, search: deferredSearch }),
+    [wholeRecords, view, deferredSearch],
+  );
   const isFiltered = search.trim() !== '' || visibility !== 'all';
   const selection = useSelection<StoredVisible<Fields>>(
     JSON.stringify([search, visibility, props.narrowed]),

@@ -5,6 +5,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
+import { holderOptions } from '../holder-options.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { dependantsOf, productsText } from './dependants.ts';
 
@@ -23,10 +24,7 @@ export function useMoveProducts(): (category: StoredVisible<CategoryFields>) => 
     const dependants = await dependantsOf(category.slug, ports);
     if (dependants.productCount === 0) return true;
     const { items } = await ports.categories.list({ limit: OFFERED });
-    const others = items
-      .filter(({ id, hasSubProducts }) => hasSubProducts && id !== category.id)
-      .toSorted(byOrderThenName)
-      .map(({ slug, name }) => ({ value: slug, label: name }));
+    const others = holderOptions(items.filter(({ id }) => id !== category.id).toSorted(byOrderThenName));
     const products = productsText(dependants);
     if (others.length === 0)
       return dialogs.confirm(texts.leaveProducts(category.name, products), { confirmLabel: texts.move });

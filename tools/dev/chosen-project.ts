@@ -1,0 +1,16 @@
+import { loadEnv } from 'vite';
+
+import { DEMO_PROJECT, inRoot } from './project.ts';
+
+/** The settings of the site in `.env`. */
+export function siteEnv(): Readonly<Record<string, string>> {
+  return loadEnv('production', inRoot(), 'VITE_');
+}
+
+/** The project of `--project`; else that of the emulators if `FIRESTORE_EMULATOR_HOST` is set; else that of `.env`. */
+export function chosenProject(given: string | undefined): string {
+  const project =
+    given ?? (process.env['FIRESTORE_EMULATOR_HOST'] ? DEMO_PROJECT : siteEnv()['VITE_FIREBASE_PROJECT_ID']);
+  if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
+  return project;
+}
