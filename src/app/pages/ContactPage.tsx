@@ -7,7 +7,7 @@ import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx'
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
-import { useSettings } from '#src/features/settings/public/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Picture } from '#src/ui/image/Picture.tsx';

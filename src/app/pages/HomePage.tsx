@@ -6,7 +6,7 @@ import { HomeHero } from '#src/features/content/public/HomeHero.tsx';
 import { AboutCompany, CoreStrengths, KeyFacts } from '#src/features/content/public/HomeIntro.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { ContactCallToAction } from '#src/features/settings/public/ContactCallToAction.tsx';
-import { useSettings } from '#src/features/settings/public/use-settings.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LoadingNote } from '#src/ui/feedback/Skeleton.tsx';
 import { SkeletonHome } from '#src/ui/feedback/SkeletonHome.tsx';

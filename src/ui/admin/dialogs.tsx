@@ -157,7 +157,7 @@ interface QuestionDialogProps {
   readonly onAnswer: (value: Answer) => void;
 }
 
-/** An alertdialog, whose text is announced at once. Escape answers 'no'; a click beside it does nothing. */
+/** An alertdialog, whose text is announced at once. Escape answers 'cancel'; a click beside it does nothing. */
 function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const { kind, text, options } = question;
   const textId = useId();

@@ -1,10 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/leads/contact-message.ts';
-import { CONTACT_DEFAULTS } from '#src/contracts/base/identity.ts';
-import { queries } from '#src/data/reads/queries.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
 import { telHref } from '#src/lib/tel-href.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -28,8 +26,7 @@ export interface ContactFormProps {
 /** The form 'Send Us a Message' (M13, M27). */
 export function ContactForm({ about = '', afterSending }: ContactFormProps) {
   const form = useMessageForm();
-  const settings = useQuery(queries.settings);
-  const { contactEmail, phone1 } = settings.status === 'ready' ? settings.value : CONTACT_DEFAULTS;
+  const { contactEmail, phone1 } = useSettings();
   const otherWays = useOtherWays(contactTexts.title, form.unsent?.text ?? '');
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);

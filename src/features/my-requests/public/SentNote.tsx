@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
-import { queries } from '#src/data/reads/queries.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { weekdayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerExpectedBy } from '#src/lib/working-hours.ts';
@@ -22,10 +20,9 @@ export interface SentNoteProps {
 
 /** Confirms a submission: the reference, which takes the focus, and when to expect an answer. */
 export function SentNote({ reference, sentAt, isInMessage = false }: SentNoteProps) {
-  const settings = useQuery(queries.settings);
+  const hours = useSettings();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [sentAt]);
-  const hours = settings.status === 'ready' ? settings.value : WORKING_HOURS_DEFAULTS;
   const expected = answerExpectedBy(new Date(sentAt), hours);
   const outlook = (
     <>

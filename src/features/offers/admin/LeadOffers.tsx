@@ -15,6 +15,7 @@ import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
 import { firstForm, hsnCodesOf } from './first-form.ts';
+import { newestFirst } from './last-prices.ts';
 import { toForm, withWanted } from './offer-form.ts';
 import { draftKey, OfferEditor } from './OfferEditor.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
@@ -48,18 +49,9 @@ export function LeadOffers({ lead }: LeadOffersProps) {
           <OfferPanel
             lead={lead}
             versions={loaded}
-            onSent={(sent) => {
-              const title = offerTitle(sent);
-              setMessage(
-                port.pdf
-                  ? offerAdminTexts.sent(title, sent.customer.email)
-                  : offerAdminTexts.sentInDemo(title),
-              );
-              void offers.reload().catch(() => undefined);
-            }}
             onChanged={(text) => {
               setMessage(text);
-              void offers.reload().catch(() => undefined);
+              void reload().catch(() => undefined);
             }}
           />
         )}
@@ -72,12 +64,11 @@ interface OfferPanelProps {
   readonly lead: LeadDetails;
   /** Newest first. */
   readonly versions: readonly Offer[];
-  readonly onSent: (sent: Offer) => void;
-  /** Called after any other change of the offers, with a message. */
+  /** Called after any change of the offers, with a message. */
   readonly onChanged: (message: string) => void;
 }
 
-function OfferPanel({ lead, versions, onSent, onChanged }: OfferPanelProps) {
+function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
   const isDemo = useAdminPorts().offers.pdf === null;
   const [last = null] = versions;
   // Open if the browser holds a draft from before a reload.
@@ -94,8 +85,11 @@ function OfferPanel({ lead, versions, onSent, onChanged }: OfferPanelProps) {
           lead={lead}
           last={last}
           onSent={(sent) => {
+            const title = offerTitle(sent);
             setOpen(false);
-            onSent(sent);
+            onChanged(
+              isDemo ? offerAdminTexts.sentInDemo(title) : offerAdminTexts.sent(title, sent.customer.email),
+            );
           }}
           onCancelled={() => setOpen(false)}
         />
@@ -119,6 +113,7 @@ interface LoadedEditorProps {
 interface OfferBasis {
   readonly business: BusinessDetails;
   readonly hsnCodes: readonly string[];
+  /** The newest first. */
   readonly recent: readonly Offer[];
 }
 
@@ -130,7 +125,7 @@ function LoadedEditor(props: LoadedEditorProps) {
     const [business, hsnCodes, recent] = await Promise.all([
       ports.business.load(),
       last ? [] : hsnCodesOf(lead, ports).catch(() => []),
-      ports.offers.recent(lead.email).catch(() => []),
+      ports.offers.recent(lead.email).then(newestFirst, () => []),
     ]);
     return { business, hsnCodes, recent };
   });

@@ -7,14 +7,12 @@ import {
   offerMessage,
   offerState,
   offerTitle,
-  readSiteSettings,
   type Offer,
 } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { queries } from '#src/data/reads/queries.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { mailtoHref } from '#src/lib/mailto-href.ts';
 import { whatsappDigits } from '#src/lib/phone-number.ts';
@@ -109,10 +107,9 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
 /** The offer as a prepared message; as a reminder when the customer is to be followed up. */
 function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const { desk, offers } = useAdminPorts();
-  const settings = useQuery(queries.settings);
+  const settings = useSettings();
   const loaded = useLoad(`link ${offer.id}`, () => offers.linkTo(offer.id));
-  const known = settings.status === 'ready' ? settings.value : readSiteSettings(null);
-  const isReminder = isFollowUpDue(lead.desk, known, dayInIndia(new Date()));
+  const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(new Date()));
   const text = offerMessage(offer, loaded.status === 'ready' ? loaded.value : '', isReminder);
   const { email, phone } = offer.customer;
   const digits = whatsappDigits(phone || lead.phone);

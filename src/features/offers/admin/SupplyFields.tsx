@@ -17,9 +17,18 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { offerAdminTexts } from '../texts.ts';
 import type { OfferForm } from './offer-form.ts';
 
+type SupplyField =
+  | 'supply'
+  | 'gstin'
+  | 'address'
+  | 'deliveryState'
+  | 'deliveryPlace'
+  | 'deliveryPin'
+  | 'deliveryDays';
+
 export interface SupplyFieldsProps {
   readonly editor: Editor<OfferForm>;
-  readonly field: (name: (typeof SUPPLY_FIELDS)[number]) => {
+  readonly field: (name: SupplyField) => {
     readonly id: string;
     readonly name: string;
     readonly label: string;
@@ -31,15 +40,6 @@ export interface SupplyFieldsProps {
   readonly business: BusinessDetails;
 }
 
-const SUPPLY_FIELDS = [
-  'supply',
-  'gstin',
-  'address',
-  'deliveryState',
-  'deliveryPlace',
-  'deliveryPin',
-  'deliveryDays',
-] as const;
 const SUPPLY_OPTIONS = Object.entries(offerAdminTexts.supplies).map(([value, label]) => ({ value, label }));
 const STATE_OPTIONS = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
 
@@ -52,11 +52,12 @@ export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
   const hint = (isElsewhere ? offerAdminTexts.gstinElsewhere : offerAdminTexts.gstinOf)(
     stateText(registeredIn),
   );
-  const missing = business.state === '' ? offerAdminTexts.sellerMissing : '';
-  const missingLut = isExport && business.lutNumber === '' ? offerAdminTexts.lutMissing : '';
+  const missing =
+    (isExport && business.lutNumber === '' && offerAdminTexts.lutMissing) ||
+    (business.state === '' && offerAdminTexts.sellerMissing);
   return (
     <FormSection title={offerAdminTexts.supplyTitle} intro={offerAdminTexts.supplyIntro}>
-      {(missingLut || missing) && <Alert>{missingLut || missing}</Alert>}
+      {missing && <Alert>{missing}</Alert>}
       <FieldRow>
         <SelectField {...field('supply')} placeholder={null} options={SUPPLY_OPTIONS} />
         {!isExport && (

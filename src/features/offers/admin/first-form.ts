@@ -82,10 +82,17 @@ type Catalogue = Pick<AdminPorts, 'products' | 'categories'>;
 /** The HSN codes of a lead's papers, in the order of its lines: that of the product, else of its category, else ''. */
 export async function hsnCodesOf(lead: LeadDetails, { products, categories }: Catalogue): Promise<string[]> {
   // Both lists are sorted by slug, so that the exact slug comes first.
-  const category = async (slug: string): Promise<string> => {
+  const readCategory = async (slug: string): Promise<string> => {
     if (slug === '') return '';
     const [found] = (await categories.list({ slugPrefix: slug, limit: 1 })).items;
     return found?.slug === slug ? factValue(found.specs, 'hsn') : '';
+  };
+  // Lines often share a category, which is read once.
+  const known = new Map<string, Promise<string>>();
+  const category = (slug: string): Promise<string> => {
+    const code = known.get(slug) ?? readCategory(slug);
+    known.set(slug, code);
+    return code;
   };
   const paper = async ({ paper: kind, slug }: ListRequestLine): Promise<string> => {
     if (kind === 'category') return category(slug);

@@ -6,7 +6,14 @@ import type { LineForm } from './line-form.ts';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts. */
+export function newestFirst(offers: readonly Offer[]): Offer[] {
+  return offers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/**
+ * The last price given to this buyer for a line's paper, and the last one given to anybody else, as texts.
+ * @param offers the newest first
+ */
 export function lastPriceTexts(
   line: Pick<LineForm, 'name' | 'gsm'>,
   email: string,
@@ -14,9 +21,8 @@ export function lastPriceTexts(
 ): string[] {
   const matches = ({ name, gsm }: OfferLine): boolean =>
     same(name, line.name) && (line.gsm === '' || gsm === '' || same(gsm, line.gsm));
-  const newestFirst = offers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const last = (isBuyer: boolean): string[] => {
-    const offer = newestFirst.find(
+    const offer = offers.find(
       ({ customer, lines }) => same(customer.email, email) === isBuyer && lines.some(matches),
     );
     const found = offer?.lines.find(matches);

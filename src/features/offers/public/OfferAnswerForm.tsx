@@ -45,7 +45,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   const isQuestion = answer === 'ask';
   useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
 
-  const { totalPaise } = { ...offer, ...pickedContent(offer, chosen) };
+  const { totalPaise = offer.totalPaise } = pickedContent(offer, chosen);
   const { wanted, errors: lineErrors } = wantedOf(offer, lines);
   const found: Readonly<Record<OfferAnswer, Readonly<Record<string, string>>>> = {
     accept: name.trim() === '' ? { name: offerTexts.nameMissing } : {},

@@ -1,6 +1,5 @@
-import { DESK_DEFAULTS, lostReasonsOf } from '#src/contracts/base/identity.ts';
-import { queries } from '#src/data/reads/queries.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
+import { lostReasonsOf } from '#src/contracts/base/identity.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { offerTexts } from '../texts.ts';
@@ -14,14 +13,13 @@ export interface ReasonFieldProps {
 
 /** Offers the reasons that the settings hold. */
 export function ReasonField({ value, error, disabled, onChange }: ReasonFieldProps) {
-  const settings = useQuery(queries.settings);
   return (
     <SelectField
       name="reason"
       label={offerTexts.reason}
       placeholder={offerTexts.chooseReason}
       required
-      options={lostReasonsOf(settings.status === 'ready' ? settings.value : DESK_DEFAULTS)}
+      options={lostReasonsOf(useSettings())}
       value={value}
       error={error}
       disabled={disabled}

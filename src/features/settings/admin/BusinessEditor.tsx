@@ -23,6 +23,7 @@ import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -192,7 +193,7 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
               <>
                 <TextField {...rateField('hsn')} inputMode="numeric" maxLength={OFFER_LIMITS.hsn} />
                 <TextField {...rateField('rate')} inputMode="decimal" />
-                <TextField {...rateField('from')} type="date" />
+                <DateField {...rateField('from')} />
               </>
             );
           }}

@@ -1,7 +1,7 @@
 import { CallToAction, type CallToActionLink } from '#src/ui/card/CallToAction.tsx';
 
 import { contactLinks } from './contact-links.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 
 const ICONS = { email: 'fas fa-envelope', phone: 'fas fa-phone', address: 'fas fa-location-dot' } as const;
 

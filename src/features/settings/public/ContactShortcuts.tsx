@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 
 export interface ContactShortcutsProps {
   /** Name of a paper for the prepared WhatsApp text. Default: a general question. */

@@ -9,7 +9,7 @@ import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
 import { contactLinks, socialLinks } from './contact-links.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 
 /**
  * The public header, with e-mail, phones and profiles from live settings (M4).

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { telHref } from '#src/lib/tel-href.ts';
 
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 
 /** Replaces a form in browsers without JavaScript: a sentence that ends in a colon, then phone and e-mail. */
 export function WithoutScript({ children }: { children: ReactNode }) {

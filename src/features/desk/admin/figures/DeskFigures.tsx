@@ -9,7 +9,7 @@ import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
-import { useWorkingHours } from '../use-working-hours.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { LatestLeads } from './LatestLeads.tsx';
 import { Outcomes, shareText } from './Outcomes.tsx';
 import { LeadsPerWeek } from './LeadsPerWeek.tsx';
@@ -90,7 +90,7 @@ function wholeRupees(paise: number): string {
 }
 
 function FirstAnswer({ data }: { readonly data: DeskFigureData }) {
-  const hours = useWorkingHours();
+  const hours = useSettings();
   const median = data.medianMinutes(hours);
   return (
     <MetricCard

@@ -34,17 +34,13 @@ function countBy(won: readonly string[], lost: readonly string[]): Outcome[] {
 }
 
 async function loadOutcomes(desk: DeskPort) {
-  const [won, lost] = await Promise.all(
-    (['won', 'lost'] as const).map(
-      async (status) => (await desk.list({ filter: { status }, sort: 'newest', limit: DECIDED_MAX })).items,
-    ),
-  );
-  const categories = (rows: readonly DeskRow[] = []) => rows.flatMap((row) => row.categories);
-  const reasons = (lost ?? [])
-    .map(({ desk: { lostReason } }) => lostReason)
-    .filter((reason) => reason !== '');
+  const decided = async (status: 'won' | 'lost') =>
+    (await desk.list({ filter: { status }, sort: 'newest', limit: DECIDED_MAX })).items;
+  const [won, lost] = await Promise.all([decided('won'), decided('lost')]);
+  const categories = (rows: readonly DeskRow[]) => rows.flatMap((row) => row.categories);
+  const reasons = lost.map(({ desk: { lostReason } }) => lostReason).filter((reason) => reason !== '');
   return {
-    total: (won ?? []).length + (lost ?? []).length,
+    total: won.length + lost.length,
     categories: countBy(categories(won), categories(lost)),
     reasons: countBy([], reasons),
   };

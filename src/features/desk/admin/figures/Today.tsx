@@ -5,7 +5,7 @@ import { workingDayMinutes, workingMinutesBetween } from '#src/lib/working-hours
 
 import { figureTexts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
-import { useWorkingHours } from '../use-working-hours.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { DUE_MAX, type DeskFigureData } from './load-figures.ts';
 
 const { today: texts } = figureTexts;
@@ -16,7 +16,7 @@ const { today: texts } = figureTexts;
  */
 export function Today({ data }: { readonly data: DeskFigureData }) {
   const { newCount, waitingCount, longestWaiting, undelivered, dueCount } = data;
-  const hours = useWorkingHours();
+  const hours = useSettings();
   const longest = longestWaiting && workingMinutesBetween(new Date(longestWaiting), new Date(), hours);
   const isLate = longest !== '' && longest >= workingDayMinutes(hours);
   const tasks = [

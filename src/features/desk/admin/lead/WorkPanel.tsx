@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
 import {
-  ADMIN_EMAILS,
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
   LOST_NEEDS_REASON,
@@ -9,7 +8,6 @@ import {
   type LeadStatus,
 } from '#src/contracts/index.ts';
 import { useAdminAccess, useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
@@ -23,7 +21,8 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { ageText } from '../age-text.ts';
-import { useWorkingHours } from '../use-working-hours.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useAdminOptions } from '../use-admin-options.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
 
 export interface LeadPanelProps {
@@ -99,7 +98,7 @@ function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void
 }
 
 function Waiting({ lead }: { readonly lead: LeadDetails }) {
-  const hours = useWorkingHours();
+  const hours = useSettings();
   const { waitingSince, firstAnsweredAt, lostReason } = lead.desk;
   const waiting =
     waitingSince === ''
@@ -125,8 +124,8 @@ function Waiting({ lead }: { readonly lead: LeadDetails }) {
 }
 
 function Assignment({ assignedTo, changes }: { readonly assignedTo: string; readonly changes: DeskChanges }) {
-  const nameOf = useNameOf();
   const me = useAdminAccess().member.email.toLowerCase();
+  const admins = useAdminOptions();
   const assign = (email: string): void => void changes.make({ kind: 'assigned', assignedTo: email });
   return (
     <div className="field-line gap-2 mt-4">
@@ -135,10 +134,7 @@ function Assignment({ assignedTo, changes }: { readonly assignedTo: string; read
         label={leadPageTexts.assigned}
         value={assignedTo}
         placeholder={leadPageTexts.nobody}
-        options={ADMIN_EMAILS.map((email) => ({
-          value: email,
-          label: email === me ? deskListTexts.me(nameOf(email)) : nameOf(email),
-        }))}
+        options={admins}
         onChange={assign}
       />
       {assignedTo === me ? null : (

@@ -13,7 +13,7 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
 import { ageText } from '../age-text.ts';
 import { StatusTag } from '../StatusTag.tsx';
-import { useWorkingHours } from '../use-working-hours.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { filterCount, type DeskView } from './desk-view.ts';
 import { ROW_LINK_CLASS } from './use-list-keys.ts';
@@ -30,7 +30,7 @@ export interface DeskTableProps {
 
 /** The table with one page of leads. */
 export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
-  const settings = useWorkingHours();
+  const settings = useSettings();
   const columns = columnsFor(settings, new Date());
   const { items, nextCursor } = page;
   const isNarrowed =

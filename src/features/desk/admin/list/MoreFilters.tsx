@@ -1,11 +1,10 @@
-import { ADMIN_EMAILS } from '#src/contracts/index.ts';
-import { useAdminAccess } from '#src/data/reads/admin-context.ts';
-import { useNameOf } from '#src/data/reads/admin-names.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
+import { useAdminOptions } from '../use-admin-options.ts';
 import { NOBODY, type DeskViewProps } from './desk-view.ts';
 
 /** Number of categories offered; leads of any other category can be found by the search. */
@@ -13,13 +12,12 @@ const CATEGORY_LIMIT = 200;
 
 /** Filters by category, assigned admin, mail state and day. The categories are read only when the filters are opened. */
 export function MoreFilters({ view, onChange }: DeskViewProps) {
-  const { ports, member } = useAdminAccess();
+  const ports = useAdminPorts();
   const categories = useLoad('categories', () =>
     ports.categories.list({ limit: CATEGORY_LIMIT, sort: { by: 'name', descending: false } }),
   );
   const names = categories.status === 'ready' ? categories.value.items.map(({ name }) => name) : [];
-  const nameOf = useNameOf();
-  const me = member.email.toLowerCase();
+  const admins = useAdminOptions();
   return (
     <div className="auto-grid desk-filters__more">
       <SelectField
@@ -35,13 +33,7 @@ export function MoreFilters({ view, onChange }: DeskViewProps) {
         label={deskListTexts.assigned}
         value={view.assigned}
         placeholder={deskListTexts.anybody}
-        options={[
-          { value: NOBODY, label: deskListTexts.nobody },
-          ...ADMIN_EMAILS.map((email) => ({
-            value: email,
-            label: email === me ? deskListTexts.me(nameOf(email)) : nameOf(email),
-          })),
-        ]}
+        options={[{ value: NOBODY, label: deskListTexts.nobody }, ...admins]}
         onChange={(assigned) => onChange({ assigned })}
       />
       <SelectField

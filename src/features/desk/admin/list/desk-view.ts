@@ -120,7 +120,7 @@ export function withoutFilters(view: DeskView): DeskView {
   return changedView(view, none);
 }
 
-/** Number of active filters in `MoreFilters`. */
+/** Number of active filters apart from search, status and offer: those of `MoreFilters`, and the reason for 'Lost'. */
 export function filterCount(view: DeskView): number {
   const { category, assigned, from, to, mailTrouble, lostReason } = view;
   return [category, assigned, from, to, lostReason, mailTrouble ? 'on' : ''].filter((value) => value !== '')

@@ -1,7 +1,8 @@
 import { CONTACT_DEFAULTS, DESK_DEFAULTS, WORKING_HOURS_DEFAULTS } from '#src/contracts/base/identity.ts';
 import type { SiteSettings } from '#src/contracts/index.ts';
-import { queries } from '#src/data/reads/queries.ts';
-import { useQuery } from '#src/data/reads/use-query.ts';
+
+import { queries } from './queries.ts';
+import { useQuery } from './use-query.ts';
 
 const DEFAULTS: SiteSettings = {
   ...CONTACT_DEFAULTS,
