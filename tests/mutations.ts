@@ -76,7 +76,7 @@ const UNIT: Mutation[] = [
   ],
   [
     'src/features/catalogue/admin/exchange/read-xlsx.ts',
-    'if (unpacked > FILE_LIMITS.unpackedBytes)',
+    'if (isTooLarge())',
     'if (false)',
     'tests/features/catalogue/exchange/hostile',
   ],
