@@ -7,20 +7,11 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
-import {
-  canServiceSort,
-  INITIAL_VIEW,
-  SERVICE_FILTERS,
-  serviceSort,
-  viewRows,
-  VISIBILITY_FILTER_LABELS,
-  VISIBILITY_FILTERS,
-} from './list-view.ts';
+import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
 import { SelectionBar, withCheckboxes } from './SelectionBar.tsx';
 import type { RecordBrowser } from './use-record-browser.ts';
 import { useSelection, type Selection } from './use-selection.ts';
@@ -167,31 +158,9 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
         </span>
       </div>
       {props.notice}
-      <div className="record-table__filters" role="search">
-        <TextField
-          name="search"
-          label="Search"
-          value={search}
-          placeholder={isLong ? 'Slug begins with' : 'Name or slug'}
-          onChange={(text) => setView({ ...view, search: text })}
-        />
+      <RecordFilters view={view} onChange={setView} isLong={isLong}>
         {props.filters}
-        <SelectField
-          name="visibility"
-          label="Show"
-          value={visibility === 'all' ? '' : visibility}
-          placeholder={VISIBILITY_FILTER_LABELS.all}
-          options={(isLong ? SERVICE_FILTERS : VISIBILITY_FILTERS)
-            .filter((value) => value !== 'all')
-            .map((value) => ({
-              value,
-              label: VISIBILITY_FILTER_LABELS[value],
-            }))}
-          onChange={(value) =>
-            setView({ ...view, visibility: VISIBILITY_FILTERS.find((one) => one === value) ?? 'all' })
-          }
-        />
-      </div>
+      </RecordFilters>
       {props.tools && visibility !== 'trash' ? (
         <SelectionBar selection={selection} listed={wholeList?.length ?? null}>
           {props.tools(selection)}
