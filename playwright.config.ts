@@ -43,16 +43,16 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine may stall for seconds. A second try is counted and printed.
   retries: 1,
-  timeout: 60_000,
-  // Long, because the emulator starts a process at the first call of each function, beside other tests.
-  expect: { timeout: 15_000 },
+  // Only to end a test that hangs, as in vitest.config.ts; the emulator also starts a process at a function's first call.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as ['json', object]] : [])],
   use: {
     viewport: { width: 1280, height: 800 },
     // Painting animations is a third of the work; tests about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 8_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

@@ -106,7 +106,7 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(after.every(({ rev }) => rev === 1)).toBe(true);
       expect(await world.stored('meta', 'version')).toMatchObject({ rev: 2, products: 2 });
       if (ASKED === 0) expect((await world.stored('contentChanges', '2'))?.['paths']).toHaveLength(IMPORTED);
-    }, 120_000);
+    });
   });
 
   describe('hiding 40 of many, and undoing it', () => {
@@ -162,7 +162,7 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(await world.stored('products', later.at(-1) ?? '')).toMatchObject({ rev: 1 });
       // One for hiding, three for the other admin's saves, one for the undoing.
       expect(await world.stored('meta', 'version')).toMatchObject({ rev: 6 });
-    }, 90_000);
+    });
   });
 
   describe('npm run catalogue', () => {
@@ -198,7 +198,7 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(await catalogue('undo', runFile)).toContain('Undoing: Import of products.csv: 1 product saved.');
       expect(await world.stored('products', 'p-ribbed')).toMatchObject({ name: 'Product ribbed', rev: 3 });
       await expect(catalogue('undo', runFile)).rejects.toThrow('has been undone already');
-    }, 90_000);
+    });
 
     it('continues an import that was ended in the middle, and announces all of it', async () => {
       await world.reset(startingDocuments());
@@ -211,6 +211,6 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect((await world.stored('contentChanges', '2'))?.['paths']).toHaveLength(3);
       expect(await catalogue('undo', file)).toContain('3 products saved.');
       expect(await world.stored('products', 'run-0')).toBeNull();
-    }, 90_000);
+    });
   });
 }

@@ -197,4 +197,4 @@ it(`each state before ${ACTIONS} random actions is in the history and can be put
     }
   }
   await world.close();
-}, 120_000);
+});

@@ -72,7 +72,7 @@ test('M39–M44, F14, F18: a category with its files is created, changed and del
   await expect(page.getByRole('alertdialog')).toContainText('3 uploaded files are deleted with it.');
   await answer(page, 'Delete this category? This cannot be undone.', 'Delete');
   const failed = page.getByRole('alertdialog', { name: /^Cloudinary deletion failed for category_/ });
-  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await expect(failed).toBeVisible();
   await failed.getByRole('button', { name: 'OK' }).click();
   await expect(page.locator('.record-table').getByText(/^Cloudinary deletion failed for/)).toBeVisible();
   expect(await butterPapers(db)).toBeDefined();

@@ -38,7 +38,7 @@ test('M55–M61: each page is saved on its own, a replaced image is deleted, and
   const save = async (picture: string) => {
     await home.getByLabel('Upload Image').first().setInputFiles(picture);
     await home.getByRole('button', { name: 'Save Homepage' }).click();
-    await expect(page.getByText('Homepage content saved.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Homepage content saved.')).toBeVisible();
     const document = await db.doc('siteContent/homepage').get();
     return (document.get('carouselItems') as { image_url: string }[])[0]?.image_url ?? '';
   };

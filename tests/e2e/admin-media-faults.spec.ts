@@ -39,7 +39,7 @@ test('F13: a signature that the media host refuses is said, without the string t
   const stored = () => db.collection('products').where('slug', '==', 'butter-sheets').get();
   expect((await stored()).size).toBe(0);
   await button(page, 'Create Product').click();
-  await expect(page.getByText('Product "Butter Sheets" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Product "Butter Sheets" saved.')).toBeVisible();
   expect((await stored()).docs[0]?.get('image_url')).toMatch(/\/product_images\//);
 });
 
@@ -69,7 +69,7 @@ test('F14: nonsense for an answer, or none for longer: the reason, the form as i
   const from = await mediaHost.mark();
   await mediaHost.fail('upload', '503', 4);
   await button(page, 'Create Category').click();
-  await expect(page.getByText('Image upload failed: HTTP 503')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('Image upload failed: HTTP 503')).toBeVisible();
   expect(await mediaHost.callsSince(from, 'upload')).toHaveLength(4);
   expect(await butterPapers(db)).toBeUndefined();
   // An HTML page instead of an answer, once, is tried again without a message.

@@ -37,7 +37,7 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
   await form(page).getByLabel('Upload Image Gallery').setInputFiles([PICTURE, PICTURE]);
   await button(page, 'Create Product').click();
-  await expect(page.getByText('Product "Butter & Bakery Paper" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Product "Butter & Bakery Paper" saved.')).toBeVisible();
   const stored = await db.collection('products').where('slug', '==', 'butter-and-bakery-paper').get();
   expect(stored.docs[0]?.data()).toMatchObject({ order: 0, isVisible: true, category_slug: 'kraft-papers' });
   expect((await mediaHost.state()).files.length).toBe(before + 3);
@@ -53,7 +53,7 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
   await expect(form(page).getByLabel('Main Image URL')).toBeDisabled();
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);
   await button(page, 'Save Changes').click();
-  await expect(page.getByText('Product "Butter & Bakery Paper" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Product "Butter & Bakery Paper" saved.')).toBeVisible();
   await expect.poll(async () => (await mediaHost.state()).files.length).toBe(before + 3);
 
   // A duplicate shares the files: deleting it leaves them to the other.
@@ -72,7 +72,7 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
   const question = page.getByRole('alertdialog', { name: 'Delete this product? This cannot be undone.' });
   await expect(question).toContainText('3 uploaded files');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Product "Butter & Bakery Paper" deleted.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Product "Butter & Bakery Paper" deleted.')).toBeVisible();
   expect((await mediaHost.state()).files.length).toBe(before);
 });
 

@@ -62,9 +62,9 @@ test.describe('signed in', () => {
     expect((await visitor).ok()).toBe(true);
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
 
-    await expect(untouched.getByRole('heading', { name: 'Member Login' })).toBeVisible({ timeout: 5_000 });
+    await expect(untouched.getByRole('heading', { name: 'Member Login' })).toBeVisible();
     const dialog = unsaved.getByRole('dialog', { name: 'Please sign in again' });
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
+    await expect(dialog).toBeVisible();
     expect(await axeViolations(unsaved)).toEqual([]);
     await dialog.getByLabel('Password').fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'LOGIN' }).click();

@@ -31,7 +31,7 @@ test.describe('quote and contact', () => {
         'Your quote request has been submitted successfully! We’ve also emailed you a confirmation.',
       ),
     ).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 5_000 });
+    await expect(dialog).toBeHidden();
     const note = page.locator('.sent-note');
     await expect(note).toContainText(/We have your request Q-\d{6}-\w{4}\. You can expect an answer by/);
     await expect(note).toBeFocused();

@@ -63,7 +63,7 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   const form = page.locator('form.form-sheet');
   await form.getByRole('textbox', { name: 'Short Description' }).fill('Sold by the roll from today.');
   await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
-  await expect(page.getByText('Product "Ribbed Kraft Paper" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Product "Ribbed Kraft Paper" saved.')).toBeVisible();
   await expect(status).toContainText(/Publishing…|Everything is live/);
   await expect
     .poll(() => curl('/product/ribbed-kraft'), { timeout: PUBLISHED_WITHIN_MS })
@@ -85,6 +85,6 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   expect(await curl('/sitemap.xml')).not.toContain('ribbed-kraft');
   expect(await curl('/content/product.ribbed-kraft.json')).not.toContain('Ribbed');
   await visitor.reload();
-  await expect(visitor.getByText('is currently hidden')).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByText('is currently hidden')).toBeVisible();
   await expect(visitor.getByText('Ribbed Kraft Paper')).toHaveCount(0);
 });

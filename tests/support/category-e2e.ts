@@ -42,5 +42,5 @@ export async function butterPapers(db: Database): Promise<Record<string, unknown
 }
 
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Category "Butter Papers" saved.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Category "Butter Papers" saved.')).toBeVisible();
 }

@@ -16,7 +16,7 @@ async function settle(): Promise<void> {
 
 configure({
   // As long as a busy machine may take; a wait ends as soon as it can.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 20_000,
   asyncWrapper: async (work) => {
     const value = await asyncWrapper(work);
     await settle();

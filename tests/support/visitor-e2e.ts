@@ -33,7 +33,7 @@ export async function mailedLink(db: Database, to: string, subject: string): Pro
     if (mail?.['delivery'].state !== 'SUCCESS') return '';
     return /https?:\/\/\S+\/my-requests#\S+/.exec(mail['message'].text)?.[0] ?? '';
   };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   const link = new URL(await find());
   return link.pathname + link.hash;
 }

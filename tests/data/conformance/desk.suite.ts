@@ -250,11 +250,11 @@ export function requestDesk(stage: Stage): void {
       const { admin } = await stage.adminTab();
       const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       const { heard, stop } = listen((listener) => admin.desk.watchChanges(listener));
-      await heard.until(({ values }) => values.length === 1, 5_000);
+      await heard.until(({ values }) => values.length === 1);
       await other.desk.change('quote', 'asha', { kind: 'note', text: 'x' });
-      await heard.until(({ values }) => values.length === 2, 5_000);
+      await heard.until(({ values }) => values.length === 2);
       await plant(stage, 'ravi', { kind: 'contact', minutes: 5 });
-      await heard.until(({ values }) => values.length === 3, 5_000);
+      await heard.until(({ values }) => values.length === 3);
       expect(new Set(heard.values).size).toBe(3);
       expect(heard.errors).toEqual([]);
       stop();

@@ -25,7 +25,7 @@ for (const file of ['vendor', 'site', 'index', 'ContactPage']) {
     const lost = await lose(page, new RegExp(`/assets/${file}-[^/]+\\.js`));
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Asha');
-    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     expect(lost()).toBe(1);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Please fill in all fields.')).toBeVisible();
@@ -48,7 +48,7 @@ test('M22: a quote form that could not be fetched is said beside the button; the
 }) => {
   allowConsoleErrors(LOST);
   await page.goto('/products/kraft-papers');
-  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await lose(page, /\/assets\/QuoteDialog-[^/]+\.js/, Infinity);
   const call = page.getByRole('button', { name: 'Get a Quote' });
   await call.click();
@@ -68,7 +68,7 @@ test('M16: a large view that could not be fetched is said in its place; the page
   // React reports the error that the boundary caught.
   allowConsoleErrors(new RegExp(`${LOST.source}|AppError`));
   await page.goto('/product/virgin-kraft');
-  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await lose(page, /\/assets\/MediaLightbox-[^/]+\.js/, Infinity);
   await page.getByRole('button', { name: /^Zoom/ }).click();
   await expect(page.getByRole('alert')).toHaveText('The large view could not be loaded.');
@@ -84,7 +84,7 @@ test('a file that a deploy has removed reloads the page once; typed text stays',
 }) => {
   allowConsoleErrors(/Failed to load resource|Failed to fetch/);
   await page.goto('/contact');
-  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.getByLabel('Name').fill('Asha');
   await page.route(/\/assets\/AboutPage-[^/]+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   const reloaded = page.waitForEvent('load');

@@ -82,7 +82,7 @@ describe('keepRevision', () => {
       });
       if (revision?.['isDeletion'] !== true) expect(revision?.['by'], path).toBe(by);
     }
-  }, 120_000);
+  });
 
   it('keeps nothing of a new document, and nothing of other collections', async () => {
     await keep(await change('products/new', { ...STAMP, rev: 1 }));

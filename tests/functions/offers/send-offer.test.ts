@@ -220,7 +220,7 @@ describe('numbers', () => {
     expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await numbers()).toEqual(wanted);
     expect(await bench.all(COLLECTIONS.counters)).toEqual([{ id: 'quotations-2026-27', last: 50 }]);
-  }, 120_000);
+  });
 
   it('have none either when the transactions meet in the database, as those of two processes do', async () => {
     const leads: string[] = [];
@@ -241,7 +241,7 @@ describe('numbers', () => {
       );
     await Promise.all(leads.map(store));
     expect(await numbers()).toEqual(wanted.slice(0, 4));
-  }, 120_000);
+  });
 
   it('begin anew on 1 April in India', async () => {
     const [first, second, third] = [await newLead(bench), await newLead(bench), await newLead(bench)];

@@ -137,7 +137,7 @@ describe('what is deployed', () => {
   beforeAll(async () => {
     await buildFunctions();
     bundle = read('functions/lib/index.js');
-  }, 60_000);
+  });
 
   it('names no stand-in, no emulator address, no secret and no test code', () => {
     expect(bundle).toContain('api.cloudinary.com');

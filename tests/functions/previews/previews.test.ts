@@ -151,5 +151,5 @@ describe('a preview link (M98)', () => {
     expect((await show('guess')).status).toBe(429);
     expect((await show(key)).status).toBe(200);
     expect((await bench.all(COLLECTIONS.previews)).length).toBe(0);
-  }, 60_000);
+  });
 });
