@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 import type { Counts } from './tally.ts';
 
-/** Counts how the tests of these files ended, and lists those that passed only at the second try, with the first error. */
+/** Counts how the tests of these files ended, and lists those that passed only after a failed try, with the first error. */
 export function countTests(modules: readonly TestModule[]): Counts & { readonly secondTries: string[] } {
   const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   const secondTries: string[] = [];
@@ -21,11 +21,11 @@ export function countTests(modules: readonly TestModule[]): Counts & { readonly 
   return { ...counts, secondTries };
 }
 
-/** A Vitest reporter that leaves the counts in the file `TEST_COUNTS` and names the tests that needed a second try. */
+/** A Vitest reporter that leaves the counts in the file `TEST_COUNTS` and names the tests that needed a further try. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { secondTries, ...counts } = countTests(modules);
-    for (const line of secondTries) console.log(`at the second try: ${line}`);
+    for (const line of secondTries) console.log(`after a failed try: ${line}`);
     const file = process.env['TEST_COUNTS'];
     if (file) writeFileSync(file, JSON.stringify(counts));
   }

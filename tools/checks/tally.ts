@@ -10,7 +10,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed at the second try; among the passed ones. */
+  /** Passed after a failed try; among the passed ones. */
   flaky: number;
 }
 
@@ -80,7 +80,7 @@ export class Tally {
   /** `412 passed, 0 failed`; skipped and flaky tests are never kept quiet. */
   get summary(): string {
     const { passed, failed, skipped, flaky } = this.#sum;
-    const more = `${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} at the second try` : ''}`;
+    const more = `${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} after a failed try` : ''}`;
     return `${passed} passed, ${failed} failed${more}`;
   }
 }
