@@ -61,6 +61,6 @@ export * from './base/stored.ts';
 export * from './leads/visitor-request.ts';
 // Of lib what the functions need too: this is their one door.
 export { dayInIndia, dayText, financialYearOf } from '#src/lib/india-days.ts';
-export { INDIA_TIME_ZONE } from '#src/lib/india-time.ts';
+export { INDIA_TIME_ZONE, weekdayMoment } from '#src/lib/india-time.ts';
 export { formatRupees } from '#src/lib/money.ts';
 export { isWorkingDay, workingDayMinutes, workingMinutesBetween } from '#src/lib/working-hours.ts';

@@ -1,3 +1,5 @@
+import { groupedNumber } from './grouped-number.ts';
+
 /**
  * Money in whole paise and quantities in whole thousandths, so that sums are exact. Products use BigInt, because a rate
  * times a quantity can exceed the safe integers.
@@ -39,14 +41,14 @@ export function parseRupees(text: string): number | null {
 /** '₹1,23,456.00': Indian grouping, always with paise; '−₹0.34' below 0. @param paise a whole number */
 export function formatRupees(paise: number): string {
   const size = Math.abs(paise);
-  const rupees = Math.floor(size / PAISE_PER_RUPEE).toLocaleString('en-IN');
+  const rupees = groupedNumber(Math.floor(size / PAISE_PER_RUPEE));
   return `${paise < 0 ? '−' : ''}₹${rupees}.${String(size % PAISE_PER_RUPEE).padStart(2, '0')}`;
 }
 
 /** '1,25,000.5' for thousandths: Indian grouping, at most three decimals, none for whole numbers. */
 export function formatThousandths(thousandths: number): string {
   const [whole = '0', fraction] = decimalText(thousandths, 3).split('.');
-  const grouped = Number(whole).toLocaleString('en-IN');
+  const grouped = groupedNumber(Number(whole));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

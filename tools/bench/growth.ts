@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedSource } from '#tools/build/open-content.ts';
@@ -10,7 +11,7 @@ import { folderTarget } from '#tools/build/publish/folder-target.ts';
 import { loadPublisher } from '#tools/build/publish/site-parts.ts';
 import { localDir } from '#tools/dev/project.ts';
 
-import { grouped, kilobytes, seconds, type BenchedSite, type Figures } from './report.ts';
+import { kilobytes, seconds, type BenchedSite, type Figures } from './report.ts';
 import { countVisitReads } from './visit-reads.ts';
 
 const SIZES = [10, 1_000, 10_000];
@@ -37,7 +38,7 @@ export async function measureGrowth({ publisherDir, say }: BenchedSite): Promise
       `product/${seed.products[0]?.slug}`,
     ];
     rows.push([
-      ...[seed.products.length, seed.categories.length].map(grouped),
+      ...[seed.products.length, seed.categories.length].map(groupedNumber),
       ...files.map((page) => kilobytes(bytesOf(page))),
       `${seconds(took)} (${pages})`,
       String(await countVisitReads(seed, true)),

@@ -5,6 +5,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import type { SeedContent } from '#src/contracts/index.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
 import { paths } from '#src/lib/paths.ts';
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { madeReference, makeLeads } from '#src/seed/make-leads.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -19,7 +20,7 @@ import { startStack } from '#tools/dev/stack.ts';
 import { Steps } from '#tools/dev/steps.ts';
 
 import { countReads, recordAnswers } from './read-counter.ts';
-import { grouped, median, seconds, type BenchedSite, type Figures } from './report.ts';
+import { median, seconds, type BenchedSite, type Figures } from './report.ts';
 
 const LEADS = 10_000;
 const PRODUCTS = 10_000;
@@ -111,7 +112,7 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
   });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
   try {
-    say(`Writing ${grouped(PRODUCTS)} products and ${grouped(LEADS)} leads …`);
+    say(`Writing ${groupedNumber(PRODUCTS)} products and ${groupedNumber(LEADS)} leads …`);
     await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
     await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
       await writeSeed(db, seed);

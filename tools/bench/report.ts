@@ -24,7 +24,6 @@ export interface BenchedSite {
 export const kilobytes = (bytes: number | undefined): string => ((bytes ?? 0) / BYTES_PER_KB).toFixed(1);
 export const seconds = (ms: number): string => (ms / 1_000).toFixed(2);
 export const whole = (value: number): string => Math.round(value).toString();
-export const grouped = (value: number): string => value.toLocaleString('en-IN');
 
 /** The middle value; of an even number of values the lower one in the middle. */
 export function median(values: readonly number[]): number {

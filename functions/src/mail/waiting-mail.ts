@@ -3,7 +3,7 @@ import {
   BRAND,
   dayText,
   followUpLeadsUrl,
-  INDIA_TIME_ZONE,
+  weekdayMoment,
   papersText,
   waitingLeadsUrl,
 } from '../contracts.ts';
@@ -18,14 +18,6 @@ export interface WaitingLead {
 }
 
 const ROWS_MAX = 50;
-const SINCE = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_TIME_ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 function subjectOf(lead: StoredLead): string {
   if (lead.kind === 'quote') return lead.categoryName;
@@ -44,7 +36,7 @@ function waitingCells({ lead, minutes }: WaitingLead, siteUrl: string): MailCell
   return [
     nameCell(lead, siteUrl),
     {
-      text: SINCE.format(new Date(lead.desk.waitingSince)),
+      text: weekdayMoment(lead.desk.waitingSince),
       detail: `${Math.floor(minutes / 60)} working hours`,
     },
   ];

@@ -1,5 +1,7 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
+
 function many(count: number, noun: string, more = ''): string {
-  return `${count.toLocaleString('en-IN')}${more} ${noun}${count === 1 ? '' : 's'}`;
+  return `${groupedNumber(count)}${more} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Texts of the desk's figures on the dashboard. */

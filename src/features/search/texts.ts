@@ -1,3 +1,5 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
+
 export const searchTexts = {
   field: 'Search our papers',
   hint: 'Paper, GSM or size',
@@ -6,8 +8,8 @@ export const searchTexts = {
   heading: (typed: string) => (typed === '' ? 'Our papers, filtered' : `Papers for “${typed}”`),
   failed: 'The search could not be loaded. The categories are all under Products.',
   loading: 'Searching',
-  found: (count: number) => (count === 1 ? '1 paper found' : `${count.toLocaleString('en-IN')} papers found`),
-  shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-IN')} papers shown`,
+  found: (count: number) => (count === 1 ? '1 paper found' : `${groupedNumber(count)} papers found`),
+  shown: (shown: number, total: number) => `${shown} of ${groupedNumber(total)} papers shown`,
   more: 'Load more',
   allCategories: 'View All Categories',
   noneFound: (typed: string) => `We found no paper for “${typed}”.`,

@@ -1,3 +1,5 @@
+import { groupedNumber } from '../grouped-number.ts';
+
 /**
  * Quantities of paper in the units in which it is bought. Every weight follows from the grammage, the mass of one
  * square metre (ISO 536, g/m²): mass = area × grammage. A mill keeps a grammage within a few per cent, so a computed
@@ -149,10 +151,7 @@ export const EQUIVALENTS_TEXT_MAX = 200;
 /** '1,25,000', '31.2', '0.0499': Indian grouping, three significant digits below 100, whole numbers from 100 on. */
 export function formatAmount(amount: number): string {
   const whole = Math.abs(amount) >= 100 || Number.isInteger(amount);
-  return amount.toLocaleString(
-    'en-IN',
-    whole ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
-  );
+  return groupedNumber(whole ? Math.round(amount) : Number(amount.toPrecision(3)));
 }
 
 const SINGULAR: Partial<Record<QuantityUnit, string>> = {

@@ -1,3 +1,4 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { Link } from 'admin-router';
 
 import { Icon } from '../icon/Icon.tsx';
@@ -24,9 +25,7 @@ export function MetricCard({ label, value, note, to, tone = 'plain', iconClass }
         {iconClass === undefined ? null : <Icon iconClass={iconClass} className="text-kraft" />}
         {label}
       </span>
-      <span className="metric__value">
-        {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
-      </span>
+      <span className="metric__value">{typeof value === 'number' ? groupedNumber(value) : value}</span>
       <span className="metric__note text-body-secondary fs-6">{note}</span>
     </>
   );

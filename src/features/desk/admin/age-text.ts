@@ -1,3 +1,4 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { workingDayMinutes, workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
 
 const HOUR_MINUTES = 60;
@@ -9,7 +10,7 @@ export function workingTimeText(minutes: number, hours: WorkingHours): string {
   if (minutes < HOUR_MINUTES) return `${Math.floor(minutes)} min`;
   if (minutes < day) return `${Math.floor(minutes / HOUR_MINUTES)} h`;
   const days = Math.floor(minutes / day);
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-IN')} days`;
+  return days === 1 ? '1 day' : `${groupedNumber(days)} days`;
 }
 
 /** The working time since `since` (ISO 8601); '' for an invalid time. */

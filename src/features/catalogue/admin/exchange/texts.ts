@@ -1,6 +1,7 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
+
 const list = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-const number = (value: number): string => value.toLocaleString('en-IN');
-const products = (count: number): string => (count === 1 ? '1 product' : `${number(count)} products`);
+const products = (count: number): string => (count === 1 ? '1 product' : `${groupedNumber(count)} products`);
 
 /** Texts of export, import and changes of many products. */
 export const exchangeTexts = {
@@ -10,7 +11,8 @@ export const exchangeTexts = {
 
   // Why a file is refused.
   tooLarge: 'This file is too large. Split it into files of at most 20 MB and 20,000 rows.',
-  tooManyRows: (most: number) => `This file has more than ${number(most)} rows. Split it into smaller files.`,
+  tooManyRows: (most: number) =>
+    `This file has more than ${groupedNumber(most)} rows. Split it into smaller files.`,
   tooManyColumns: (most: number) =>
     `This file has more than ${most} columns. Remove those that are not needed.`,
   notASheet:
@@ -27,7 +29,7 @@ export const exchangeTexts = {
   notRead: 'This file could not be read in time. Save it in Excel as .csv and choose that file.',
 
   // Why a row is refused.
-  row: (line: number) => `Row ${number(line)}`,
+  row: (line: number) => `Row ${groupedNumber(line)}`,
   headingRow: 'Only one cell is filled in, so this is taken for a heading.',
   noName: 'The name is missing.',
   noSlug: (name: string) =>
@@ -42,13 +44,13 @@ export const exchangeTexts = {
   severalNamed: (name: string, slugs: readonly string[]) =>
     `Several products are called “${name}”. Add a column Slug: ${list(slugs)}.`,
   sameRow: (line: number) =>
-    `This is the same product as row ${number(line)}. Give each row its own name or slug.`,
+    `This is the same product as row ${groupedNumber(line)}. Give each row its own name or slug.`,
   formula: (column: string) => `${column}: this is a formula. Write its result instead.`,
   cannotClear: (column: string) => `${column} cannot be emptied.`,
   notYesOrNo: (value: string) => `Visible: “${value}” is neither yes nor no.`,
   notANumber: (value: string) => `Order: “${value}” is not a number up to 1,000,000.`,
   wrong: (column: string) => `${column}: this value cannot be stored.`,
-  tooLong: (column: string, most: number) => `${column} is longer than ${number(most)} characters.`,
+  tooLong: (column: string, most: number) => `${column} is longer than ${groupedNumber(most)} characters.`,
   tooMany: (column: string, most: number) => `${column}: at most ${most} are possible.`,
 
   // Export and import.
@@ -80,14 +82,9 @@ export const exchangeTexts = {
 
   // The preview.
   planCounts: (created: number, changed: number, unchanged: number, refused: number) =>
-    [
-      [created, 'new'],
-      [changed, 'changed'],
-      [unchanged, 'unchanged'],
-      [refused, 'left out'],
-    ]
-      .filter(([count]) => count !== 0)
-      .map(([count, what]) => `${count?.toLocaleString('en-IN')} ${what}`)
+    Object.entries({ new: created, changed, unchanged, 'left out': refused })
+      .filter(([, count]) => count !== 0)
+      .map(([what, count]) => `${groupedNumber(count)} ${what}`)
       .join(' · '),
   ignored: (headers: readonly string[]) => `Not imported: ${headers.join(', ')}.`,
   newAreHidden: 'New products are hidden from visitors until you show them.',
@@ -96,7 +93,7 @@ export const exchangeTexts = {
   newTag: 'new',
   leftOutTag: 'left out',
   nothing: '(nothing)',
-  showMore: (count: number) => `Show more (${number(count)})`,
+  showMore: (count: number) => `Show more (${groupedNumber(count)})`,
   apply: (count: number) => (count === 0 ? 'Save' : `Save ${products(count)}`),
   nothingToApply: 'Nothing to change',
 
@@ -134,12 +131,13 @@ export const exchangeTexts = {
   leaveRest: 'Leave the rest',
   close: 'Close',
   undo: (count: number) => `Undo ${products(count)}`,
-  progress: (title: string, done: number, total: number) => `${title}: ${number(done)} of ${number(total)} …`,
+  progress: (title: string, done: number, total: number) =>
+    `${title}: ${groupedNumber(done)} of ${groupedNumber(total)} …`,
   done: (title: string, count: number) => `${title}: ${products(count)} saved.`,
   interrupted: (title: string, done: number, total: number, problem: string) =>
-    `${title}: ${number(done)} of ${number(total)} are saved, the rest is not. ${problem}`,
+    `${title}: ${groupedNumber(done)} of ${groupedNumber(total)} are saved, the rest is not. ${problem}`,
   leftOutCount: (count: number) => `${products(count)} left out`,
-  andMore: (count: number) => `… and ${number(count)} more`,
+  andMore: (count: number) => `… and ${groupedNumber(count)} more`,
   undoTitle: (title: string) => `Undoing: ${title}`,
   leftOut: 'Left out.',
   failed: 'The service did not answer.',

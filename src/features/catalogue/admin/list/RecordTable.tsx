@@ -1,3 +1,4 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
@@ -215,8 +216,10 @@ function countText(
   found: number,
   { records, complete, total }: { records: readonly unknown[]; complete: boolean; total: number | null },
 ): string {
-  const number = (value: number): string => value.toLocaleString('en-IN');
   const of = complete ? (shown < found ? found : records.length) : total;
-  if (complete && shown === records.length) return shown === 1 ? '1 entry' : `${number(shown)} entries`;
-  return of === null ? `${number(shown)} shown` : `${number(shown)} of ${number(of)} shown`;
+  if (complete && shown === records.length)
+    return shown === 1 ? '1 entry' : `${groupedNumber(shown)} entries`;
+  return of === null
+    ? `${groupedNumber(shown)} shown`
+    : `${groupedNumber(shown)} of ${groupedNumber(of)} shown`;
 }

@@ -1,3 +1,4 @@
+import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<CategoryCount>[] = [
     key: 'requests',
     header: figureTexts.requests,
     align: 'end',
-    cell: ({ count }) => count.toLocaleString('en-IN'),
+    cell: ({ count }) => groupedNumber(count),
   },
 ];
 
