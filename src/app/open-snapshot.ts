@@ -57,7 +57,7 @@ export function openSnapshot(): Snapshot {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   let published: Promise<unknown> | undefined;
   let checked: Promise<ContentVersion | null> | undefined;
-  // Asked for before everything else, so that what is fetched besides is at least as new as it says.
+  // Requested first, so that every value read later is at least as new as this version.
   const version = (): Promise<unknown> => (published ??= readPublished(VERSION_FILE));
   const addressOf = (key: string): string => `${PUBLISHED_DIR}/${snapshotFileName(key)}`;
   return {

@@ -26,7 +26,7 @@ export const paths = {
   compare: {
     pattern: '/compare',
     to: () => '/compare',
-    /** @param keys of papers (src/data/paper-list/compared-papers.ts); an address can hold their letters as they are */
+    /** @param keys see src/data/paper-list/compared-papers.ts; they need no escaping */
     of: (keys: readonly string[]) => `/compare?${COMPARED_PARAMETER}=${keys.join(',')}`,
   },
   paperList: { pattern: '/request', to: () => '/request' },

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { catalogueTexts } from '#src/features/catalogue/texts.ts';
-import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
-import { searchTexts } from '#src/features/search/texts.ts';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -11,7 +10,7 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { PageMeta } from '../PageMeta.tsx';
 
 /** Page of a category or product that is hidden or does not exist, with links to others (M17, M18). */
-export function UnavailablePage({ message }: { message: string }) {
+export function UnavailablePage({ message, slug }: { message: string; slug: string }) {
   const { pathname } = useLocation();
   return (
     <Container className="nothing-here">
@@ -20,11 +19,11 @@ export function UnavailablePage({ message }: { message: string }) {
       <p>It may have been renamed or taken out of the range. Everything we stock is in the categories.</p>
       <div className="cluster">
         <ButtonLink href={paths.products.to()}>{catalogueTexts.viewAll}</ButtonLink>
-        <ButtonLink href={paths.contact.about(message)} variant="quiet">
-          {searchTexts.askUs}
+        <ButtonLink href={paths.contact.about(slug.replaceAll('-', ' '))} variant="quiet">
+          {catalogueTexts.askUs}
         </ButtonLink>
       </div>
-      <FamilyLinks />
+      <CategoryLinks />
     </Container>
   );
 }

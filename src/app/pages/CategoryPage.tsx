@@ -67,7 +67,7 @@ export function CategoryPage() {
               collection === 'categories' ? <VisibleCategory category={record} form={form} isPreview /> : null
             }
           >
-            <UnavailablePage message={message(categorySlug)} />
+            <UnavailablePage message={message(categorySlug)} slug={categorySlug} />
           </PreviewGate>
         );
       }}
@@ -123,8 +123,9 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         }
       >
         <CategoryMedia category={category} />
-        {!category.hasSubProducts && <CompareToggle paper={paper} />}
-        {category.hasSubProducts && (
+        {!category.hasSubProducts ? (
+          <CompareToggle paper={paper} />
+        ) : (
           <CategoryProducts
             category={category}
             action={({ slug, name }) => (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
 import { AddAllToPaperList } from '#src/features/paper-list/public/AddAllToPaperList.tsx';
@@ -31,9 +31,16 @@ export function ComparePage() {
       <div className="needs-script">
         <Comparison
           action={(paper) => <AddToPaperList paper={paper} />}
-          otherwise={<FamilyLinks />}
+          belowEmpty={<CategoryLinks />}
           addAll={(papers) => <AddAllToPaperList papers={papers} />}
-          tools={<PageTools title={compareTexts.title} address={siteAddress(pathname + search, siteUrl)} />}
+          tools={
+            // The key clears 'The address is copied.' when the address changes.
+            <PageTools
+              key={search}
+              title={compareTexts.title}
+              address={siteAddress(pathname + search, siteUrl)}
+            />
+          }
         />
       </div>
     </Container>

@@ -55,11 +55,11 @@ export function ContactPage() {
       />
       {failure !== null && <ContentFailure message={failure} onRetry={retry} />}
       <Container className="page-body contact-columns">
-        {/* The words are taken into the message when the form has mounted; another link to this page brings others. */}
+        {/* The form reads `about` only when it mounts, so another text needs a new form. */}
         <ContactForm
           key={about}
           about={about}
-          afterSending={(sent) => <AfterSending {...sent} isInMessage />}
+          afterSending={(sent) => <AfterSending {...sent} what="message" />}
         />
         {content === null ? (
           <div className="panel">

@@ -1,4 +1,4 @@
-import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
@@ -33,7 +33,7 @@ export function MyRequestsPage() {
       <div className="needs-script">
         <UnsentLeadList />
         <MyRequests
-          otherwise={<FamilyLinks />}
+          belowEmpty={<CategoryLinks />}
           offers={({ offers }, link, onAnswered) =>
             offers.length === 0 ? null : <VisitorOffers offers={offers} link={link} onAnswered={onAnswered} />
           }

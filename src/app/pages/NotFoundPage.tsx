@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
-import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
-import { searchTexts } from '#src/features/search/texts.ts';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { catalogueTexts } from '#src/features/catalogue/texts.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -21,10 +21,10 @@ export function NotFoundPage() {
       <div className="cluster">
         <ButtonLink href={paths.home.to()}>Go Back Home</ButtonLink>
         <ButtonLink href={paths.contact.to()} variant="quiet">
-          {searchTexts.askUs}
+          {catalogueTexts.askUs}
         </ButtonLink>
       </div>
-      <FamilyLinks />
+      <CategoryLinks />
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { paperListTexts } from '#src/features/paper-list/texts.ts';
@@ -30,7 +30,7 @@ export function PaperListPage() {
       </p>
       <PaperList
         afterSending={(sent) => <AfterSending {...sent} isInMessage />}
-        otherwise={<FamilyLinks />}
+        belowEmpty={<CategoryLinks />}
       />
     </Container>
   );

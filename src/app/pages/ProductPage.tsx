@@ -83,7 +83,7 @@ function MovedProduct({ slug }: { slug: string }) {
     >
       {(current) =>
         current === null ? (
-          <UnavailablePage message={catalogueTexts.productNotFound(slug)} />
+          <UnavailablePage message={catalogueTexts.productNotFound(slug)} slug={slug} />
         ) : (
           <Navigate to={paths.product.to(current)} replace />
         )
@@ -150,10 +150,13 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
             </div>
             <div className="paper-tools cluster mt-4">
               <CompareToggle paper={paper} />
-              <PageTools
-                title={product.name}
-                address={siteAddress(paths.product.to(product.slug), siteUrl)}
-              />
+              {/* The address of a preview, without its key, leads nowhere. */}
+              {!isPreview && (
+                <PageTools
+                  title={product.name}
+                  address={siteAddress(paths.product.to(product.slug), siteUrl)}
+                />
+              )}
             </div>
             <div className="detail__links cluster mt-4">
               <ButtonLink href={paths.category.to(product.category_slug)} variant="link">

@@ -4,7 +4,7 @@ import { BRAND } from '#src/contracts/base/identity.ts';
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { CategoryList } from '#src/features/catalogue/public/CategoryList.tsx';
-import { FamilyLinks } from '#src/features/catalogue/public/FamilyLinks.tsx';
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { RESULTS_LOADING } from '#src/features/search/public/results-loading.tsx';
 import { searchTexts } from '#src/features/search/texts.ts';
 import { LazySearchResults } from '#src/features/search/public/lazy-search-results.tsx';
@@ -86,7 +86,7 @@ function SearchPage({ request }: { request: SearchQuery }) {
         <LazySearchResults
           query={request}
           action={(paper) => <PaperActions paper={paper} />}
-          otherwise={<FamilyLinks />}
+          belowEmpty={<CategoryLinks />}
         />
       </Container>
       {CLOSING}

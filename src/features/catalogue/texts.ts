@@ -17,6 +17,7 @@ export const catalogueTexts = {
   /** Heading of the links to the categories on pages that show nothing else. */
   families: 'Our families of paper',
   viewAll: 'View All Categories',
+  askUs: 'Ask us',
   loadMore: 'Load more',
   itemsShown: (shown: number, total: number) => `${shown} of ${total} shown`,
   aboutCategory: (name: string) => `What is ${name} About?`,

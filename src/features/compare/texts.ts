@@ -5,7 +5,7 @@ export const compareTexts = {
   lede: 'Two to four papers side by side. The address of this page can be shared.',
   toggle: 'Compare',
   toggleOf: (name: string) => `Compare ${name}`,
-  /** The link's text while only one paper is chosen. */
+  /** Shown in place of the link while only one paper is chosen. */
   another: 'Choose another',
   show: (count: number) => `Compare ${count}`,
   showOf: (count: number) => `Compare ${count} papers side by side`,
@@ -30,8 +30,8 @@ export const compareTexts = {
   count: (differing: number) => (differing === 1 ? '1 fact differs:' : `${differing} facts differ:`),
   same: 'What is stated is the same.',
   ask: 'Ask us for what is not stated.',
-  /** Begins the message to the business. */
-  about: (names: readonly string[]) => `A comparison of ${names.join(', ')}`,
+  /** Follows 'I am looking for: ' in the message to the business. */
+  about: (names: readonly string[]) => `facts that are not stated for ${names.join(', ')}`,
   notStated: 'Not stated',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,

@@ -21,7 +21,7 @@ export const myRequestsTexts = {
   gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
   note: (note: string) => `Note: ${note}`,
   kinds: { quote: 'Quote request', contact: 'Message', request: 'Request' },
-  sent: 'We have your request',
+  sent: { request: 'We have your request', message: 'We have your message' },
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
   answerSoon: 'We answer as soon as we can.',
   seeAll: 'See my requests',

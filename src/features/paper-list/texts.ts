@@ -12,6 +12,6 @@ export const paperListTexts = {
   holds: (count: number) => `Your request holds ${count === 1 ? '1 paper' : `${count} papers`}`,
   calculator: 'Weight and quantity',
   full: 'Your request is full. Please send it first.',
-  sign: 'Request list',
-  link: (count: number) => (count === 0 ? 'Request list' : `Request list, ${count}`),
+  linkText: 'Request list',
+  linkLabel: (count: number) => (count === 0 ? 'Request list' : `Request list, ${count}`),
 } as const;

@@ -2,7 +2,7 @@
 export const quoteFormTexts = {
   open: 'Get a Quote',
   tell: 'Tell us the grade, size and quantity.',
-  answerSoon: 'We answer on the same working day.',
+  answerSoon: 'We answer within one working day.',
   answerToday: (time: string) => `Answer by ${time} today.`,
   answerBy: (day: string, time: string) => `Answer by ${day}, ${time}.`,
   formFailed: 'Failed to load form configuration.',
@@ -14,8 +14,5 @@ export const quoteFormTexts = {
   submit: 'Send request',
   submitting: 'Submitting...',
   failed: 'Failed to send quote request.',
-  remembered: 'Filled in from your last request on this device.',
-  willRemember: 'Your contact details stay on this device for your next request.',
-  forget: 'Forget',
   network: 'Failed to submit quote request.',
 } as const;

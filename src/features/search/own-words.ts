@@ -6,7 +6,7 @@ const normalised = (words: readonly string[]): string =>
 
 /**
  * The typed text with its words replaced as the owner says under Settings, for example 'gatta=duplex board'. Where several
- * entries fit, the one with the most words counts. What was put in is not replaced again.
+ * entries fit, the one with the most words counts. A replacement is not replaced again.
  */
 export function withOwnWords(text: string, entries: readonly string[]): string {
   if (entries.length === 0) return text;

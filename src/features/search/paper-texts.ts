@@ -74,14 +74,14 @@ export class PaperTexts {
   readonly #papers: Papers;
   readonly #texts: MiniSearch<TextGroup>;
   readonly #descriptions: WordIndex;
-  /** Words of all texts except descriptions; a typed word that is not among them may be misspelt. */
+  /** Words of all texts except descriptions, which are in `#descriptions`. */
   readonly #terms: ReadonlySet<string>;
   /** The words of names and categories: only a paper with 'carbon' in its name is carbon paper. */
   readonly #nameTerms: ReadonlySet<string>;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
-  readonly #paperNamedIds: ReadonlySet<unknown>;
+  readonly #paperNamedIds: ReadonlySet<number>;
 
   /**
    * Indexes the texts. Papers that differ only in numbers (grammage, size) share one text, so that a catalogue of
@@ -89,7 +89,7 @@ export class PaperTexts {
    */
   constructor(papers: Papers) {
     const { index } = papers;
-    const descriptions = new WordIndex();
+    const descriptions: string[] = [];
     const groups: TextGroup[] = [];
     const members: number[][] = [];
     const places = new Map<string, number>();
@@ -106,7 +106,7 @@ export class PaperTexts {
         place = groups.length;
         places.set(groupKey, place);
         members.push([]);
-        descriptions.add(place, index.words.values[index.words.at[paper] ?? -1] ?? '');
+        descriptions.push(index.words.values[index.words.at[paper] ?? -1] ?? '');
         groups.push({
           id: place,
           name,
@@ -118,25 +118,18 @@ export class PaperTexts {
       }
       members[place]?.push(paper);
     }
-    descriptions.close();
-    const terms = new Set<string>();
     const texts = new MiniSearch<TextGroup>({
       fields: [...FIELDS],
       tokenize: (text) => (text === '' ? [] : text.split(' ')),
-      // Numbers are compared as facts.
-      processTerm: (word) => {
-        if (word === '' || hasDigit(word)) return null;
-        terms.add(word);
-        return word;
-      },
-      // The words of a query are no words of a text.
-      searchOptions: { boost: BOOST, prefix: true, processTerm: (word) => word },
+      // The words are normalised already.
+      processTerm: (word) => word,
+      searchOptions: { boost: BOOST, prefix: true },
     });
     texts.addAll(groups);
     this.#papers = papers;
     this.#texts = texts;
-    this.#descriptions = descriptions;
-    this.#terms = terms;
+    this.#descriptions = new WordIndex(descriptions);
+    this.#terms = new Set(groups.flatMap((group) => FIELDS.flatMap((field) => group[field].split(' '))));
     this.#nameTerms = new Set(groups.flatMap(({ name, category }) => `${name} ${category}`.split(' ')));
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
@@ -186,7 +179,7 @@ export class PaperTexts {
         text.terms.push(...terms);
         found.set(id, text);
       };
-      for (const { id, score, terms } of this.#texts.search(word, { ...(withMistakes && { fuzzy }) }))
+      for (const { id, score, terms } of this.#texts.search(word, withMistakes ? { fuzzy } : {}))
         add(id as number, score, terms);
       for (const [id, score, term] of this.#descriptions.find(word)) add(id, score, [term]);
     }

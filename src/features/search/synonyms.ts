@@ -4,7 +4,7 @@
  * of their term or add one; single typing mistakes need no entry.
  */
 export const SYNONYMS: readonly (readonly [term: string, synonyms: string])[] = [
-  ['copier', 'xerox zerox photocopy photostat printer printing office jk copier a4 rim ream fotocopy'],
+  ['copier', 'xerox zerox photocopy photostat printer printing office jk copier rim ream fotocopy'],
   ['legal', 'fs foolscap fullscape court stamp adalat'],
   ['greaseproof', 'butter grease proof butterpaper gpp sandwich parathas roti biscuit oil resistant'],
   ['burger', 'sandwich roll wrapping frankie kathi shawarma deli'],

@@ -19,7 +19,6 @@ export const searchTexts = {
   withoutFilters: 'Without the filters',
   askText: 'We source papers that are not listed. Tell us what you need and we look for it.',
   ask: 'Ask us for it',
-  askUs: 'Ask us',
   clearFilters: 'Clear filters',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   category: 'Category',

@@ -71,7 +71,7 @@ export function toMillimetres(text: string, unit: string): number {
 }
 
 /** Splits a typed list. A comma followed by three digits belongs to a number ('1,000'). */
-export function listItems(text: string): string[] {
+function listItems(text: string): string[] {
   return text
     .split(/[;/&]|,(?!\d{3}(?!\d))|\s(?:and|or)\s/i)
     .map((part) => part.trim())
@@ -98,6 +98,19 @@ function withUnits<T>(
 /** The last unit in a text; '' for none. */
 function lastUnit(text: string): string {
   return new RegExp(String.raw`${UNIT}\s*$`, 'i').exec(text)?.[1] ?? '';
+}
+
+/** The items of a list of sizes, each with its unit: '50 × 75, 75 × 100 cm' gives '50 × 75 cm' and '75 × 100 cm'. */
+export function sheetSizeItems(text: string): string[] {
+  let unit = '';
+  return listItems(text)
+    .toReversed()
+    .map((part) => {
+      const own = lastUnit(part);
+      unit = own || unit;
+      return own !== '' || unit === '' || NAMED_SIZES[part.toUpperCase()] ? part : `${part} ${unit}`;
+    })
+    .toReversed();
 }
 
 /** Parses '30, 35–50 GSM'. No paper has 1,000 g/m², so a comma always separates. */

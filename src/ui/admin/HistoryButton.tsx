@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
 import { authorText, fileNameOf, type FormerVersion } from '#src/lib/former-version.ts';
@@ -44,6 +44,8 @@ export function HistoryButton<T extends object>(props: HistoryProps<T>) {
   const [versions, setVersions] = useState<Loadable<readonly FormerVersion<T>[]> | null>(null);
   const [compared, setCompared] = useState<Compared<T> | null>(null);
   const [preparing, setPreparing] = useState('');
+  /** Key of the version that was chosen last; '' once the dialog is closed. */
+  const wanted = useRef('');
   const open = (): void => {
     setVersions(LOADING);
     const show = (state: Loadable<readonly FormerVersion<T>[]>): void => setVersions((old) => old && state);
@@ -53,12 +55,16 @@ export function HistoryButton<T extends object>(props: HistoryProps<T>) {
     );
   };
   const close = (): void => {
+    wanted.current = '';
+    setPreparing('');
     setVersions(null);
     setCompared(null);
   };
   const compare = async (version: FormerVersion<T>): Promise<void> => {
+    wanted.current = version.key;
     setPreparing(version.key);
     const prepared = await version.withoutMissing();
+    if (wanted.current !== version.key) return;
     setPreparing('');
     setCompared({ ...prepared, replacedAt: version.replacedAt });
   };

@@ -35,7 +35,9 @@ export function changeTexts({ label, before, after }: ChangedField): string[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const removed = old.filter((line) => !now.includes(line));
   const added = now.filter((line) => !old.includes(line));
-  if (removed.length + added.length === 0) return [`${label}: another order`];
+  // Only blank lines differ if the other lines are in the same order.
+  if (removed.length + added.length === 0)
+    return [old.join('\n') === now.join('\n') ? `${label} changed` : `${label}: another order`];
   if ([...removed, ...added].some((line) => line.length > 2 * QUOTED_MAX)) return [`${label} changed`];
   const texts: string[] = [];
   for (const line of removed) {

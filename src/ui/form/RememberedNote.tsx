@@ -1,18 +1,20 @@
 import { Button } from '../button/Button.tsx';
 
 export interface RememberedNoteProps {
-  readonly text: string;
-  readonly forgetLabel: string;
+  /** True after sending: the details will be there for the next request. */
+  readonly isSent: boolean;
   readonly onForget: () => void;
 }
 
 /** Tells that contact details are kept on this device, with a button to remove them. */
-export function RememberedNote({ text, forgetLabel, onForget }: RememberedNoteProps) {
+export function RememberedNote({ isSent, onForget }: RememberedNoteProps) {
   return (
     <p className="form-text">
-      {text}{' '}
+      {isSent
+        ? 'Your contact details stay on this device for your next request.'
+        : 'Filled in from your last request on this device.'}{' '}
       <Button variant="link" size="small" onClick={onForget}>
-        {forgetLabel}
+        Forget
       </Button>
     </p>
   );

@@ -22,7 +22,7 @@ export interface RowListProps<Row> extends Omit<RowListOptions<Row>, 'nameOf'> {
 }
 
 /** Enter in an input goes on to the row's next field, and after the last one to a new row, instead of submitting the form. */
-function goOnAtEnter(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
+function focusNextOrAddRow(event: KeyboardEvent<HTMLElement>, addRow: () => void): void {
   const { currentTarget, key, nativeEvent, target } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
@@ -55,7 +55,7 @@ export function RowList<Row>({
             key={keyOf?.(row) ?? index}
             className="row-list__row"
             {...reorder.itemProps(index)}
-            onKeyDown={(event) => goOnAtEnter(event, () => addAfter(index))}
+            onKeyDown={(event) => focusNextOrAddRow(event, () => addAfter(index))}
           >
             {nameOf && rows.length > 1 && <ReorderHandle reorder={reorder} index={index} />}
             <div className="row-list__fields">{children(row, index, (part) => change(index, part))}</div>

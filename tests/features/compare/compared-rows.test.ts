@@ -23,6 +23,7 @@ test('M92: what means the same does not differ, what is not stated neither', () 
     comparedRows([facts(one), facts(other)]).map((row) => row.differs);
   expect(differs({ GSM: '80, 90' }, { GSM: '80 gsm & 90 gsm' })).toEqual([false]);
   expect(differs({ 'Sheet size': 'A4' }, { 'Sheet size': '21 × 29.7 cm' })).toEqual([false]);
+  expect(differs({ 'Sheet size': 'A4, A3' }, { 'Sheet size': 'A3, A4' })).toEqual([false]);
   expect(differs({ 'Sheet size': 'A4' }, { 'Sheet size': 'A3' })).toEqual([true]);
   expect(differs({ 'Reel width': '1,000 mm' }, { 'Reel width': '100 cm' })).toEqual([false]);
   expect(differs({ Shade: 'Bright  White' }, { Shade: 'bright white' })).toEqual([false]);

@@ -67,7 +67,7 @@ test('M92: the papers of the address stand side by side; what is missing is said
       .map(({ textContent }) => textContent),
   ).toEqual(['300', compareTexts.notStated, '350']);
   expect(row('GSM')).toHaveTextContent(compareTexts.differs);
-  expect(row('Shade')).not.toHaveTextContent(compareTexts.differs);
+  for (const name of ['Shade', 'Family']) expect(row(name)).not.toHaveTextContent(compareTexts.differs);
   expect(screen.getByText(/^1 fact differs:/)).toBeVisible();
 });
 

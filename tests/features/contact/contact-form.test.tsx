@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
+import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft } from '#src/lib/draft-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -12,7 +13,10 @@ const sendMessage = vi.fn();
 const prepare = vi.fn();
 
 function show() {
-  renderPage(stubPorts({ submissions: { prepare, sendMessage } }), <ContactForm />);
+  renderPage(
+    stubPorts({ submissions: { prepare, sendMessage } }),
+    <ContactForm afterSending={(sent) => <SentNote {...sent} what="message" />} />,
+  );
 }
 
 const type = (label: RegExp, value: string) =>
@@ -56,7 +60,8 @@ describe('M27: the contact form', () => {
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
-  it('sends, says so, clears the fields, and clears the words after 4000 ms', async () => {
+  it('M75: sends, says so, clears the fields, and clears the words after 4000 ms; the reference stays', async () => {
+    sendMessage.mockResolvedValue({ message: '', reference: 'M-261124-7F3K' });
     show();
     fill();
     await send();
@@ -66,6 +71,8 @@ describe('M27: the contact form', () => {
     expect(screen.getByText(SUCCESS)).toBeVisible();
     act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(screen.getByText('M-261124-7F3K')).toBeVisible();
+    expect(screen.getByText(/We have your message/)).toBeVisible();
   });
 
   it('does not let an old timer wipe newer words (ruling 23)', async () => {

@@ -1,8 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { productEntity, SEND_SUCCESS, type ListRequest, type Product } from '#src/contracts/index.ts';
+import {
+  LIST_REQUEST_VALIDATION,
+  productEntity,
+  SEND_SUCCESS,
+  type ListRequest,
+  type Product,
+} from '#src/contracts/index.ts';
 import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
 import { addToPaperList, changeLine, readPaperList } from '#src/data/paper-list/paper-list.ts';
 import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
@@ -129,16 +135,25 @@ test('a line starts in the unit in which its paper is sold, and other grammages 
   expect(readPaperList()[0]).toMatchObject({ gsm: '72', unit: 'tonnes' });
 });
 
-test('the unit follows the paper when the quantity was typed before its facts were known, once', async () => {
+test('the unit beside a quantity that was typed before the facts were known stays', async () => {
   addToPaperList(COPIER);
-  show([product(COPIER.slug, { Packing: '500 sheets to a ream' })]);
+  show([product(COPIER.slug, { GSM: '80', Packing: '500 sheets to a ream' })]);
   const copier = within(line('A4 Copier'));
   fireEvent.change(copier.getByLabelText('Quantity'), { target: { value: '5' } });
-  await waitFor(() => expect(copier.getByLabelText('Unit')).toHaveValue('reams'));
-  cleanup();
-  show([product(COPIER.slug, { Packing: '100 sheets' })]);
-  await within(line('A4 Copier')).findByRole('link');
-  expect(readPaperList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
+  await waitFor(() => expect(copier.getByLabelText('GSM')).toHaveValue('80'));
+  expect(readPaperList()[0]).toMatchObject({ quantity: '5', unit: 'kg' });
+});
+
+test('a day of delivery that the browser cannot read is asked for again', async () => {
+  addToPaperList(COPIER);
+  const sent = show();
+  await fillContact();
+  const day = screen.getByLabelText('Needed by');
+  Object.defineProperty(day, 'validity', { value: { badInput: true } });
+  await userEvent.click(sendButton());
+  expect(day).toHaveAccessibleDescription(`Optional ${LIST_REQUEST_VALIDATION.day}`);
+  expect(day).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('asks for the place of delivery, names its state, and remembers it but not the day', async () => {
@@ -301,7 +316,7 @@ test('all lines are sent with one form; then the list is empty, and the referenc
     { ...GREASEPROOF, gsm: '', size: '', quantity: '', unit: 'kg', note: '' },
   ]);
   expect(readPaperList()).toEqual([]);
-  expect(screen.getByText(paperListPageTexts.willRemember)).toBeVisible();
+  expect(screen.getByText('Your contact details stay on this device for your next request.')).toBeVisible();
 });
 
 test('a failure keeps list and details; trying again is the same request, a changed list another', async () => {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 
-import { paperKey, toggleCompared, useComparedKeys } from '#src/data/paper-list/compared-papers.ts';
+import {
+  COMPARED_MAX,
+  paperKey,
+  toggleCompared,
+  useComparedKeys,
+} from '#src/data/paper-list/compared-papers.ts';
 import type { PaperId } from '#src/data/reads/paper-record.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
@@ -9,14 +14,14 @@ import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 
 import { compareTexts } from '../texts.ts';
 
-/** Chooses a paper for the comparison. Beside a chosen one the link to the comparison takes the place of the label. */
+/** Adds a paper to the comparison or removes it. Once chosen, its label is replaced by a link to the comparison. */
 export function CompareToggle({ paper }: { paper: PaperId & { readonly name: string } }) {
   const keys = useComparedKeys();
   const [message, setMessage] = useState('');
   const { name } = paper;
   const key = paperKey(paper);
   const isChosen = keys.includes(key);
-  const isFull = message === compareTexts.full && !isChosen;
+  const isFull = message === compareTexts.full && !isChosen && keys.length >= COMPARED_MAX;
 
   const toggle = (): void => {
     if (!toggleCompared(key)) setMessage(compareTexts.full);

@@ -19,7 +19,7 @@ import { isMessageField, useMessageForm, type MessageField } from './use-contact
 export interface ContactFormProps {
   /** Text that is appended to the message when the page opens, for example a searched paper. Default ''. */
   about?: string;
-  /** Renders a note in the message after a successful submission. */
+  /** Renders a note below the form after a successful submission; it stays when the status is cleared. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
@@ -105,17 +105,13 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
           {contactTexts.send}
         </Button>
         <div className="mt-4">
-          {form.phase.name === 'sent' && (
-            <Alert kind="success">
-              {contactTexts.success}
-              {form.sent && afterSending?.(form.sent)}
-            </Alert>
-          )}
+          {form.phase.name === 'sent' && <Alert kind="success">{contactTexts.success}</Alert>}
           <SendFailure
             message={form.phase.name === 'failed' ? form.phase.message : ''}
             otherWays={form.unsent ? otherWays : null}
           />
         </div>
+        {form.sent && afterSending?.(form.sent)}
       </form>
     </section>
   );

@@ -36,12 +36,12 @@ export interface MyRequestsProps {
    * @param onAnswered reloads the requests
    */
   readonly offers?: (request: VisitorLead, link: string, onAnswered: () => void) => ReactNode;
-  /** Stands below the words when there is no request. */
-  readonly otherwise?: ReactNode;
+  /** Shown below the empty state. */
+  readonly belowEmpty?: ReactNode;
 }
 
 /** Lists the visitor's requests: those of a mailed link or, without a link, those of this browser. */
-export function MyRequests({ offers, otherwise }: MyRequestsProps) {
+export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
   const store = useDataStore();
   const [link, forgetLink] = useMailedLink();
   const state = useLoad(`my-requests:${link}`, async () =>
@@ -78,7 +78,7 @@ export function MyRequests({ offers, otherwise }: MyRequestsProps) {
               text={myRequestsTexts.emptyText}
               action={<ButtonLink href={paths.products.to()}>{myRequestsTexts.browse}</ButtonLink>}
             />
-            {otherwise}
+            {belowEmpty}
           </>
         ) : (
           <>

@@ -51,9 +51,9 @@ export function RequestCard({ request, offers }: RequestCardProps) {
               </li>
             ))}
           </ol>
+          <AskAgain lines={lines} />
         </>
       )}
-      {lines.length > 0 && <AskAgain lines={lines} />}
       <details>
         <summary>{myRequestsTexts.details}</summary>
         <FactTable rows={answers} />
@@ -62,7 +62,7 @@ export function RequestCard({ request, offers }: RequestCardProps) {
   );
 }
 
-/** Puts the papers of a request into the paper list once more, with their quantities. */
+/** Copies the papers of a request, with their quantities, to the paper list. */
 function AskAgain({ lines }: { readonly lines: readonly VisitorLine[] }) {
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);

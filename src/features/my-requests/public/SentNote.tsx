@@ -14,12 +14,17 @@ export interface SentNoteProps {
   readonly reference: string;
   /** Time of sending, ms since 1970. */
   readonly sentAt: number;
+  /** Selects the wording. Default `request`. */
+  readonly what?: 'request' | 'message';
   /** True inside a message that confirms the submission already. Default false. */
   readonly isInMessage?: boolean;
 }
 
-/** Confirms a submission: the reference, which takes the focus, and when to expect an answer. */
-export function SentNote({ reference, sentAt, isInMessage = false }: SentNoteProps) {
+/**
+ * When to expect an answer, and the reference unless the surrounding message shows it (M75). Takes the focus if it stands
+ * alone.
+ */
+export function SentNote({ reference, sentAt, what = 'request', isInMessage = false }: SentNoteProps) {
   const hours = useSettings();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [sentAt]);
@@ -36,7 +41,7 @@ export function SentNote({ reference, sentAt, isInMessage = false }: SentNotePro
       <Glyph name="check" className="alert__sign" />
       <p className="alert__text">
         <strong>
-          {myRequestsTexts.sent}
+          {myRequestsTexts.sent[what]}
           {reference !== '' && (
             <>
               {' '}

@@ -22,10 +22,11 @@ export function AddAllToPaperList({ papers }: { papers: readonly ListedPaper[] }
   const wasPressed = useRef(false);
   useEffect(() => {
     if (isDone && wasPressed.current) box.current?.querySelector('a')?.focus();
+    wasPressed.current = false;
   }, [isDone]);
   const addAll = (): void => {
-    wasPressed.current = true;
-    setFull(!missing.every((paper) => addToPaperList(paper)));
+    wasPressed.current = missing.every((paper) => addToPaperList(paper));
+    setFull(!wasPressed.current);
   };
 
   return (

@@ -12,10 +12,10 @@ export function PaperListLink() {
     <RouteLink
       to={paths.paperList.to()}
       className="icon-button request-link needs-script"
-      aria-label={paperListTexts.link(count)}
+      aria-label={paperListTexts.linkLabel(count)}
     >
       <Glyph name="list" />
-      <span className="request-link__word fs-5">{paperListTexts.sign}</span>
+      <span className="request-link__word fs-5">{paperListTexts.linkText}</span>
       {count > 0 && (
         <span className="request-link__count" aria-hidden="true">
           {count}

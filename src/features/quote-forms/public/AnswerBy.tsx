@@ -7,7 +7,7 @@ import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { quoteFormTexts } from '../texts.ts';
 
-/** Until when a request sent now is answered; a published page, which does not know the time, names no day. */
+/** When to expect the answer to a request sent now. Names no day before hydration, because published HTML does not know the time. */
 export function AnswerBy() {
   const settings = useQuery(queries.settings);
   const isHydrated = useHydrated();

@@ -18,6 +18,7 @@ import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';
+import { unreadableFields } from '#src/ui/form/unreadable-fields.ts';
 import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 
@@ -128,10 +129,7 @@ function QuoteForm(
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const unreadable = [...(element.current?.elements ?? [])].filter(
-      (control) => control instanceof HTMLInputElement && control.validity.badInput,
-    );
-    const firstInvalid = await form.submit(unreadable.map((control) => control.getAttribute('name') ?? ''));
+    const firstInvalid = await form.submit(unreadableFields(element.current));
     if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
@@ -169,13 +167,7 @@ function QuoteForm(
           {form.phase.reference !== '' && (
             <p className="text-body-secondary fs-5">Your reference: {form.phase.reference}</p>
           )}
-          {form.isRemembered && (
-            <RememberedNote
-              text={quoteFormTexts.willRemember}
-              forgetLabel={quoteFormTexts.forget}
-              onForget={form.forget}
-            />
-          )}
+          {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
         </Alert>
       ) : (
         <form
@@ -203,15 +195,7 @@ function QuoteForm(
             errors={form.errors}
             disabled={submitting}
             onChange={form.change}
-            contactNote={
-              form.isRemembered && (
-                <RememberedNote
-                  text={quoteFormTexts.remembered}
-                  forgetLabel={quoteFormTexts.forget}
-                  onForget={form.forget}
-                />
-              )
-            }
+            contactNote={form.isRemembered && <RememberedNote isSent={false} onForget={form.forget} />}
           />
           <Honeypot onChange={form.setHoneypot} />
           <SendFailure

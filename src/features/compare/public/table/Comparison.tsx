@@ -27,20 +27,18 @@ export interface ComparisonProps {
   /** Controls of the page: sharing, printing. */
   readonly tools: ReactNode;
   /** Shown below the empty comparison. */
-  readonly otherwise: ReactNode;
+  readonly belowEmpty: ReactNode;
 }
 
-/** The papers of the address side by side. They become the visitor's choice, so that cards and this page agree. */
+/** Shows the papers of the address and stores them as the visitor's choice, so that the toggles on cards match. */
 export function Comparison(props: ComparisonProps) {
   // The page was prerendered without papers, so the first render ignores the address.
-  const isRead = useHydrated();
+  const isHydrated = useHydrated();
   const { search } = useLocation();
-  const address = isRead ? comparedKeysIn(search).join() : '';
-  const keys = address === '' ? [] : address.split(',');
-  const state = useComparison(keys);
+  const state = useComparison(isHydrated ? comparedKeysIn(search) : []);
   return (
     <LoadView
-      state={isRead ? state : { status: 'loading', retry: state.retry }}
+      state={isHydrated ? state : { status: 'loading', retry: state.retry }}
       loading={<SkeletonText lines={6} />}
       failure={compareTexts.failed}
     >
@@ -55,7 +53,7 @@ function ShownComparison({
   action,
   addAll,
   tools,
-  otherwise,
+  belowEmpty,
 }: ComparisonProps & ComparedPapers) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -66,18 +64,19 @@ function ShownComparison({
   }, [keys]);
   const remove = ({ key, listed: { name } }: ComparedPaper): void => {
     const others = keys.split(',').filter((one) => one !== key);
-    // Without an address nothing would replace the choice.
+    // The effect above ignores an empty comparison.
     replaceCompared(others);
     void navigate(others.length > 0 ? paths.compare.of(others) : paths.compare.to(), { replace: true });
     setMessage(compareTexts.removed(name));
-    // The pressed button goes with its column.
+    // The pressed button is removed with its column.
     box.current?.focus();
   };
   const listed = papers.map((paper) => paper.listed);
-  const families = listed.map(({ category, name }) => category || name);
+  // A product whose category is hidden has no family here.
+  const families = listed.map(({ paper, name, category }) => (paper === 'category' ? name : category));
   const rows = comparedRows(papers.map(({ specs }) => specs));
   const differing = rows.filter(({ differs }) => differs).length;
-  const familyRow = { label: compareTexts.family, values: families, differs: new Set(families).size > 1 };
+  const familyRow = { label: compareTexts.family, values: families, differs: false };
   const browse = (label: string) => (
     <ButtonLink href={paths.products.to()} variant="quiet">
       {label}
@@ -94,7 +93,7 @@ function ShownComparison({
             text={compareTexts.emptyText}
             action={browse(compareTexts.browse)}
           />
-          {otherwise}
+          {belowEmpty}
         </>
       ) : (
         <>

@@ -10,16 +10,20 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
-const PARSERS: Partial<Record<FactName, (text: string) => unknown>> = {
+const PARSERS: Partial<Record<FactName, (text: string) => readonly object[] | null>> = {
   gsm: parseGsm,
   sheetSize: parseSheetSizes,
   reelWidth: parseReelWidths,
 };
 
-/** Two values with the same meaning have the same sense: '80' and '80 gsm', 'A4' and '210 × 297 mm'. */
-function senseOf(name: FactName | null, value: string): string {
+/** The same text for values with the same meaning: '80' and '80 gsm', 'A4' and '210 × 297 mm', in any order. */
+function meaningOf(name: FactName | null, value: string): string {
   const parsed = (name && PARSERS[name]?.(value)) ?? null;
-  return parsed === null ? value.toLowerCase().replace(/\s+/g, ' ').trim() : JSON.stringify(parsed);
+  if (parsed === null) return value.toLowerCase().replace(/\s+/g, ' ').trim();
+  return parsed
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .join();
 }
 
 /** The facts of several papers as rows: those of `FACT_LABELS` first and in its order, then any others. */
@@ -37,6 +41,6 @@ export function comparedRows(papers: readonly (readonly Fact[])[]): ComparedRow[
     const stated = values.filter((value) => value !== '');
     if (stated.length === 0) return [];
     const name = factNameOf(label);
-    return [{ label, values, differs: new Set(stated.map((value) => senseOf(name, value))).size > 1 }];
+    return [{ label, values, differs: new Set(stated.map((value) => meaningOf(name, value))).size > 1 }];
   });
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '#src/contracts/base/limits.ts';
 import { isSlug } from '#src/contracts/base/slug.ts';
 import type { Fact } from '#src/contracts/catalogue/facts.ts';
 import { COMPARED_MAX, paperOfKey } from '#src/data/paper-list/compared-papers.ts';
@@ -26,8 +25,7 @@ export interface ComparedPapers {
 
 /** The papers in an address: at most four, each once. Anything that cannot be a slug is left out. */
 export function comparedKeysIn(search: string): string[] {
-  const given = new URLSearchParams(search).get(COMPARED_PARAMETER) ?? '';
-  const keys = given.slice(0, COMPARED_MAX * (LIMITS.slug + 10)).split(',');
+  const keys = (new URLSearchParams(search).get(COMPARED_PARAMETER) ?? '').split(',');
   return [...new Set(keys)].filter((key) => isSlug(paperOfKey(key).slug)).slice(0, COMPARED_MAX);
 }
 
@@ -42,11 +40,11 @@ export function useComparison(keys: readonly string[]): QueryResult<ComparedPape
     ),
   );
   const all = { retry: () => reads.forEach((read) => retry(read)) };
-  const failure = states.find(({ status }) => status === 'failed');
-  if (failure?.status === 'failed') return { ...failed(failure.error), ...all };
+  const failure = states.find((state) => state.status === 'failed');
+  if (failure) return { ...failed(failure.error), ...all };
   if ([...states, ...categories.states].some(({ status }) => status === 'loading'))
     return { ...LOADING, ...all };
-  // A category that cannot be read costs its name, not the comparison.
+  // If a category cannot be read, only its name is missing.
   const names = new Map(
     categories.states.flatMap((state) => {
       const category = state.status === 'ready' ? visibleRecord(state.value) : null;

@@ -1,11 +1,12 @@
 import { factValue, soldUnit, type Fact } from '#src/contracts/catalogue/facts.ts';
 import {
   isWithin,
-  listItems,
   parseGsm,
   parseReelWidths,
   parseSheetSizes,
+  sheetSizeItems,
 } from '#src/lib/paper/paper-facts.ts';
+import { measuresOf } from '#src/lib/paper/line-measures.ts';
 import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
 
 import { calculatorTexts } from './calculator-texts.ts';
@@ -37,11 +38,12 @@ export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperC
   const ranges = parseGsm(choices.gsmFact);
   const [gsm] = parseGsm(typed.gsm) ?? [];
   const isOtherGsm = gsm !== undefined && ranges !== null && !isWithin(gsm.from, ranges);
-  const plain = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+  const meaningOf = (size: string): string => JSON.stringify(measuresOf({ gsm: '', size }));
+  const typedSize = meaningOf(typed.size);
   const isOtherSize =
-    typed.size.trim() !== '' &&
     choices.hasAllSizes &&
-    !choices.size.some((size) => plain(size) === plain(typed.size));
+    typedSize !== meaningOf('') &&
+    !choices.size.some((size) => meaningOf(size) === typedSize);
   return isOtherGsm || isOtherSize;
 }
 
@@ -57,22 +59,22 @@ export function choicesOf(record: PaperFacts | null): PaperChoices {
   const reelFact = factValue(specs, 'reelWidth');
   const ranges = parseGsm(gsmFact) ?? [];
   const gsm = ranges.every(({ from, to }) => from === to) ? ranges.map(({ from }) => String(from)) : [];
-  const sheets = parseSheetSizes(sheetFact) === null ? [] : listItems(sheetFact);
+  const sheets = parseSheetSizes(sheetFact) === null ? [] : sheetSizeItems(sheetFact);
   const widths = parseReelWidths(reelFact) ?? [];
   const reels = widths.every(({ from, to }) => from === to) ? widths.map(({ from }) => `${from} mm`) : [];
   const size = [...sheets, ...reels];
-  // A single sheet size is not the only choice if there are also reels of any width.
-  const hasAnyWidth = reelFact !== '' && reels.length === 0;
+  // A single size is not the only choice if sheets or reels come in any size.
+  const hasAnySize = (sheetFact !== '' && sheets.length === 0) || (reelFact !== '' && reels.length === 0);
   return {
     gsm,
     size,
-    hasAllSizes: size.length > 0 && !hasAnyWidth,
+    hasAllSizes: size.length > 0 && !hasAnySize,
     gsmFact,
     sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
       .filter((fact) => fact !== '')
       .join('; '),
     onlyGsm: onlyItem(gsm),
-    onlySize: hasAnyWidth ? null : onlyItem(size),
+    onlySize: hasAnySize ? null : onlyItem(size),
     unit: soldUnit(specs),
   };
 }

@@ -15,6 +15,7 @@ import { SendFailure } from '#src/ui/form/SendFailure.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { unreadableFields } from '#src/ui/form/unreadable-fields.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { paperListPageTexts } from './list-page-texts.ts';
@@ -29,7 +30,7 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const firstInvalid = await form.submit();
+    const firstInvalid = await form.submit(unreadableFields(element.current));
     if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
   const field = (name: ListRequestContactField) => ({
@@ -54,15 +55,7 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
     >
       <FieldGroup
         legend={paperListPageTexts.formTitle}
-        note={
-          form.isRemembered && (
-            <RememberedNote
-              text={paperListPageTexts.remembered}
-              forgetLabel={paperListPageTexts.forget}
-              onForget={form.forget}
-            />
-          )
-        }
+        note={form.isRemembered && <RememberedNote isSent={false} onForget={form.forget} />}
       >
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <TextField
@@ -93,7 +86,10 @@ export function ContactFields({ form, lines }: { form: ListRequestForm; lines: r
           <TextField
             {...field('deliveryPin')}
             maxLength={7}
-            hint={stateText(stateCodeOfPin(form.values.deliveryPin)) || paperListPageTexts.optional}
+            hint={
+              stateText(stateCodeOfPin(form.values.deliveryPin.replaceAll(' ', ''))) ||
+              paperListPageTexts.optional
+            }
             inputMode="numeric"
             autoComplete="postal-code"
             enterKeyHint="next"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { PAPER_LINE_LIMITS, PAPER_LINE_UNITS } from '#src/contracts/leads/list-request.ts';
 import { changeLine, type ListedLine } from '#src/data/paper-list/paper-list.ts';
@@ -36,15 +36,13 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
   const choices = choicesOf(record);
   const isHidden = availability.status === 'hidden';
 
-  /** A unit that stands beside a quantity from an earlier visit, or that was chosen since, stays. */
-  const keepsUnit = useRef(line.quantity !== '' || line.unit !== 'kg');
   // Fills in the only size or grammage of a paper and the unit in which it is sold, unless the visitor has typed one.
   const { onlyGsm, onlySize, unit } = choices;
   useEffect(() => {
     const filled = {
       ...(line.gsm === '' && onlyGsm !== null && { gsm: onlyGsm }),
       ...(line.size === '' && onlySize !== null && { size: onlySize }),
-      ...(record && !keepsUnit.current && unit !== line.unit && { unit }),
+      ...(record && line.quantity === '' && line.unit === 'kg' && unit !== 'kg' && { unit }),
     };
     if (Object.keys(filled).length > 0) changeLine(id, filled);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the facts arrive, not when the visitor clears a field
@@ -76,10 +74,7 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
         values={line}
         choices={choices}
         units={PAPER_LINE_UNITS}
-        onChange={(changes) => {
-          if ('unit' in changes) keepsUnit.current = true;
-          changeLine(id, changes);
-        }}
+        onChange={(changes) => changeLine(id, changes)}
       />
       {showsNote && (
         <TextAreaField

@@ -29,16 +29,16 @@ import { useListRequestForm, type ListRequestForm } from './use-list-request-for
 export interface PaperListProps {
   /** Renders a note in the success message. */
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
-  /** Stands below the words of an empty list. */
-  readonly otherwise?: ReactNode;
+  /** Shown below the empty state. */
+  readonly belowEmpty?: ReactNode;
 }
 
 /** The visitor's paper list with the form that sends it. */
-export function PaperList({ afterSending, otherwise }: PaperListProps) {
+export function PaperList({ afterSending, belowEmpty }: PaperListProps) {
   const lines = usePaperList();
-  const isRead = useHydrated();
+  const isHydrated = useHydrated();
   const form = useListRequestForm(lines);
-  if (!isRead)
+  if (!isHydrated)
     return (
       <div className="needs-script" aria-busy="true">
         <LoadingNote />
@@ -56,7 +56,7 @@ export function PaperList({ afterSending, otherwise }: PaperListProps) {
             text={paperListPageTexts.emptyText}
             action={<ButtonLink href={paths.products.to()}>{paperListPageTexts.browse}</ButtonLink>}
           />
-          {otherwise}
+          {belowEmpty}
         </>
       ) : (
         <ContactFields form={form} lines={lines} />
@@ -156,13 +156,7 @@ function Sent({ form, sent, afterSending }: { form: ListRequestForm; sent: SentL
           <p className="text-body-secondary fs-5">{paperListPageTexts.sentReference(reference)}</p>
         )}
         {afterSending?.(sent)}
-        {form.isRemembered && (
-          <RememberedNote
-            text={paperListPageTexts.willRemember}
-            forgetLabel={paperListPageTexts.forget}
-            onForget={form.forget}
-          />
-        )}
+        {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
       </Alert>
       <ButtonLink href={paths.products.to()} variant="quiet">
         {paperListPageTexts.more}

@@ -1,3 +1,4 @@
+import { papersText } from '#src/contracts/leads/list-request.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 
 /** Texts of the page 'Your request'. */
@@ -30,10 +31,10 @@ export const paperListPageTexts = {
   gstin: 'GSTIN',
   remarks: 'Remarks',
   optional: 'Optional',
-  send: (count: number) => (count === 1 ? 'Send request for 1 paper' : `Send request for ${count} papers`),
+  send: (count: number) => `Send request for ${papersText(count)}`,
   sending: 'Sending...',
   /** Title of an unsent list request. */
-  titleOf: (count: number) => (count === 1 ? 'Request for 1 paper' : `Request for ${count} papers`),
+  titleOf: (count: number) => `Request for ${papersText(count)}`,
   orElse: 'Or send the same list without this form:',
   failed: 'Failed to send your request.',
   network:
@@ -41,7 +42,4 @@ export const paperListPageTexts = {
   sentReference: (reference: string) => `Your reference: ${reference}`,
   more: 'Browse more papers',
   needsScript: 'The request list needs JavaScript. Please call or write to us:',
-  remembered: 'Filled in from your last request on this device.',
-  willRemember: 'Your contact details stay on this device for your next request.',
-  forget: 'Forget',
 } as const;

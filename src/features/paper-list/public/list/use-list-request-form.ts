@@ -2,6 +2,7 @@ import { paperListText } from '#src/contracts/leads/lead-text.ts';
 import {
   cleanContact,
   LIST_REQUEST_FIELDS,
+  LIST_REQUEST_VALIDATION,
   listRequestContactErrors,
   type ListRequestContact,
   type PaperLine,
@@ -21,7 +22,7 @@ const EMPTY = Object.fromEntries(LIST_REQUEST_FIELDS.map((field) => [field, ''])
   ListRequestContactField,
   string
 >;
-/** The autocomplete token under which each field is remembered; the other ones belong to one request. */
+/** The key under which each field is remembered; the other fields belong to one request. */
 const REMEMBERED_AS = {
   name: 'name',
   email: 'email',
@@ -36,8 +37,11 @@ export interface ListRequestForm
   extends
     Pick<LeadForm<ListRequestContact>, 'values' | 'errors' | 'phase' | 'change' | 'setHoneypot' | 'unsent'>,
     Pick<RememberedContact, 'isRemembered'> {
-  /** Resolves with the first invalid field, or with `null` after sending, whether it succeeded or not. */
-  submit(): Promise<ListRequestContactField | null>;
+  /**
+   * Resolves with the first invalid field, or with `null` after sending, whether it succeeded or not.
+   * @param unreadable names of fields that the browser cannot read (`unreadableFields`)
+   */
+  submit(unreadable?: readonly string[]): Promise<ListRequestContactField | null>;
   /** Deletes the remembered contact details from this device and clears the fields that they filled. */
   forget(): void;
 }
@@ -58,10 +62,11 @@ export function useListRequestForm(lines: readonly ListedLine[]): ListRequestFor
     if (phase.name === 'failed') form.setPhase({ name: 'editing' });
   };
 
-  const submit = async (): Promise<ListRequestContactField | null> => {
+  const submit = async (unreadable: readonly string[] = []): Promise<ListRequestContactField | null> => {
     if (form.isSending() || phase.name === 'sent') return null;
     const contact = cleanContact(values);
     const found = listRequestContactErrors(contact);
+    if (unreadable.includes('neededBy')) found.neededBy = LIST_REQUEST_VALIDATION.day;
     form.setErrors(found);
     const firstInvalid = LIST_REQUEST_FIELDS.find((field) => found[field] !== undefined);
     if (firstInvalid) return firstInvalid;

@@ -31,7 +31,7 @@ export interface SearchResultsProps {
   /** Renders an additional control on each paper's card. */
   readonly action: ResultAction;
   /** Shown below a search that found no paper at all. */
-  readonly otherwise: ReactNode;
+  readonly belowEmpty: ReactNode;
 }
 
 /** The found papers and the filters. */
@@ -66,7 +66,7 @@ interface ShownResultsProps extends Omit<SearchResultsProps, 'query'> {
   readonly onMore: () => void;
 }
 
-function ShownResults({ results, current, action, otherwise, isFirstWhole, onMore }: ShownResultsProps) {
+function ShownResults({ results, current, action, belowEmpty, isFirstWhole, onMore }: ShownResultsProps) {
   const { query, found, count } = results;
   const { papers, total, match, near } = found;
   const debounced = useDebouncedValue(results, SETTLED_AFTER_MS, isFirstWhole ? results : null);
@@ -137,7 +137,7 @@ function ShownResults({ results, current, action, otherwise, isFirstWhole, onMor
               </>
             }
           />
-          {otherwise}
+          {belowEmpty}
         </>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { useDataStore } from '#src/data/reads/data-context.ts';
 const COUNTED_AFTER_MS = 2_500;
 const counted = new Set<string>();
 
-/** Counts a query that found nothing, once per page; '' counts nothing. */
+/** Counts a query that found nothing, once per page load; '' counts nothing. */
 export function useCountedMiss(query: string): void {
   const store = useDataStore();
   useEffect(() => {

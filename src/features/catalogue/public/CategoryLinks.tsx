@@ -7,14 +7,14 @@ import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 import { catalogueTexts } from '../texts.ts';
 
 /** The first categories as links, for pages that have nothing else to show. */
-export function FamilyLinks() {
+export function CategoryLinks() {
   const categories = useQuery(queries.categoryCards(LIST_PAGE_SIZE));
   // Takes the room of the links, so that the footer does not move when they come.
-  if (categories.status === 'loading') return <div className="family-links" />;
+  if (categories.status === 'loading') return <div className="category-links" />;
   if (categories.status === 'failed' || categories.value.total === 0) return null;
   const { first, total } = categories.value;
   return (
-    <nav className="family-links" aria-label={catalogueTexts.families}>
+    <nav className="category-links" aria-label={catalogueTexts.families}>
       <h2 className="fs-3">{catalogueTexts.families}</h2>
       <ul className="auto-grid">
         {first.map(({ id, to, name }) => (
