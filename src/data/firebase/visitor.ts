@@ -45,14 +45,9 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
   };
   return {
     myRequests: async (link) => {
-      const token = link === '' ? await sessionToken(auth) : '';
       // A browser without a session has sent no lead.
-      if (link === '' && token === '') return [];
-      const body: MyRequestsBody = link === '' ? {} : { link };
-      const answer = await postJson(`${origin}${API_PATHS.myRequests}`, body, {
-        ...(token !== '' && { Authorization: `Bearer ${token}` }),
-      });
-      const requests = answer['requests'];
+      if (link === '' && (await sessionToken(auth)) === '') return [];
+      const { requests } = await post(API_PATHS.myRequests, link, {} satisfies MyRequestsBody);
       if (!Array.isArray(requests)) throw new AppError('rejected', '');
       return requests as VisitorLead[];
     },
