@@ -10,7 +10,7 @@ export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** True for an existing day; false for '2026-02-30'. */
+/** True for an existing day; false for '2026-02-30', which `Date.parse` alone would accept as 2 March. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

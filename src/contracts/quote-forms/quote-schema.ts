@@ -1,6 +1,7 @@
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
 import type { QuoteField, QuoteFormDefinition } from './quote-form.ts';
+import { isDay } from '#src/lib/india-days.ts';
 
 /** The category whose form has a select of its products (M25). */
 export const PRODUCT_SELECT_CATEGORY_SLUG = 'food-grade-papers';
@@ -79,13 +80,6 @@ function withProductSelect(fields: readonly QuoteField[], productNames: readonly
   ];
 }
 
-/** `Date.parse` alone would accept 30 February as 2 March. */
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 function fieldError(field: QuoteField, raw: string, checkOptions: boolean): string | null {
   const value = raw.trim();
   if (value === '' && field.required) return QUOTE_VALIDATION.mandatory(field.label.trim() || field.name);
@@ -98,7 +92,7 @@ function fieldError(field: QuoteField, raw: string, checkOptions: boolean): stri
     case 'number':
       return Number.isFinite(Number(value)) ? null : QUOTE_VALIDATION.number;
     case 'date':
-      return isCalendarDate(value) ? null : QUOTE_VALIDATION.date;
+      return isDay(value) ? null : QUOTE_VALIDATION.date;
     case 'select':
       return !checkOptions || field.options.includes(raw) || field.options.includes(value)
         ? null
