@@ -16,18 +16,10 @@ export interface RefusedOffer {
   readonly message: string;
 }
 
-const CODES: Record<OfferRefusal, ApiErrorCode> = {
+/** The codes of the refusals that are no `conflict`. */
+const CODES: Partial<Record<OfferRefusal, ApiErrorCode>> = {
   noRequest: 'not-found',
   noOffer: 'not-found',
-  meanwhile: 'conflict',
-  accepted: 'conflict',
-  tooMany: 'conflict',
-  replaced: 'conflict',
-  expired: 'conflict',
-  stillValid: 'conflict',
-  declined: 'conflict',
-  withdrawn: 'conflict',
-  alreadyAccepted: 'conflict',
   question: 'invalid',
   reason: 'invalid',
   wanted: 'invalid',
@@ -36,7 +28,10 @@ const CODES: Record<OfferRefusal, ApiErrorCode> = {
   tooOften: 'too-many',
 };
 
-export function refusedOffer(reason: OfferRefusal, code: ApiErrorCode = CODES[reason]): RefusedOffer {
+export function refusedOffer(
+  reason: OfferRefusal,
+  code: ApiErrorCode = CODES[reason] ?? 'conflict',
+): RefusedOffer {
   return { code, message: OFFER_REFUSED[reason] };
 }
 
