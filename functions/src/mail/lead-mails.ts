@@ -1,13 +1,13 @@
 import {
   BRAND,
-  contactRows as listContactRows,
+  contactRows,
   leadMailId,
   LINE_STATE_TEXT,
   lineQuantityText,
+  messageRows,
   papersText,
   type LeadFlag,
   type ListRequestLine,
-  type MessageFields,
   type QuoteRequestFields,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
@@ -54,7 +54,7 @@ function aboutLead(
         subject: `Website message ${lead.reference}`,
         preheader: 'A visitor sent a message',
         title: 'New message from the website',
-        rows: contactRows(lead),
+        rows: messageRows(lead),
       };
     case 'request': {
       const papers = papersText(lead.lines.length);
@@ -65,7 +65,7 @@ function aboutLead(
           200,
         ),
         title: `New request for ${papers}`,
-        rows: listContactRows(lead),
+        rows: contactRows(lead),
         table: {
           title: 'Papers',
           columns: ['Paper', 'GSM', 'Size', 'Quantity'],
@@ -113,14 +113,6 @@ const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 /** Stands under each button that opens 'My requests'. */
 const LINK_NOTE =
   'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
-
-function contactRows(lead: MessageFields): MailRow[] {
-  return [
-    { label: 'Name', value: lead.name },
-    { label: 'E-mail', value: lead.email },
-    { label: 'Message', value: lead.message },
-  ];
-}
 
 /**
  * The confirmation for the visitor (M26). It contains nothing that the visitor typed, so that nobody can use our domain

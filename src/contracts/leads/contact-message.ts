@@ -28,6 +28,15 @@ export const CONTACT_FIELD_LIMITS: Record<keyof ContactMessage, number> = {
 
 const CONTACT_FIELDS: readonly (keyof ContactMessage)[] = ['name', 'email', 'message'];
 
+/** A message with labels, in the order of the form. */
+export function messageRows({ name, email, message }: ContactMessage): { label: string; value: string }[] {
+  return [
+    { label: 'Name', value: name },
+    { label: 'E-mail', value: email },
+    { label: 'Message', value: message },
+  ];
+}
+
 /** The errors of a contact message by field; empty if it may be sent. */
 export function contactErrors(message: ContactMessage): Partial<Record<keyof ContactMessage, string>> {
   const errors: Partial<Record<keyof ContactMessage, string>> = {};

@@ -159,7 +159,7 @@ export function readLead(collection: string, stored: Record<string, unknown>): L
 type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 export type QuoteRequestFields = ValueOf<typeof quoteRequestEntity>;
-export type MessageFields = ValueOf<typeof messageEntity>;
+type MessageFields = ValueOf<typeof messageEntity>;
 type ListRequestFields = ValueOf<typeof listRequestEntity>;
 /** A stored lead of any kind. */
 export type LeadFields = QuoteRequestFields | MessageFields | ListRequestFields;

@@ -3,6 +3,7 @@ import type { LeadFields, LeadKind } from './lead.ts';
 import type { LeadAnswer } from './lead-answers.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
+import { messageRows } from './contact-message.ts';
 import { contactRows, type ListRequestLine } from './list-request.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -62,11 +63,7 @@ function answersOf(lead: LeadFields): Pick<LeadAnswer, 'label' | 'value'>[] {
     case 'quote':
       return [...lead.answers, ...lead.extraAnswers].map(({ label, value }) => ({ label, value }));
     case 'contact':
-      return [
-        { label: 'Name', value: lead.name },
-        { label: 'E-mail', value: lead.email },
-        { label: 'Message', value: lead.message },
-      ];
+      return messageRows(lead);
     case 'request':
       return contactRows(lead);
   }

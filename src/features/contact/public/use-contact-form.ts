@@ -4,6 +4,7 @@ import { CONTACT_STATUS_CLEAR_MS } from '#src/contracts/base/limits.ts';
 import {
   CONTACT_VALIDATION,
   contactErrors,
+  messageRows,
   type ContactMessage,
 } from '#src/contracts/leads/contact-message.ts';
 import { answersText } from '#src/contracts/leads/lead-text.ts';
@@ -17,14 +18,6 @@ const EMPTY: ContactMessage = { name: '', email: '', message: '' };
 export type MessageField = keyof ContactMessage;
 export function isMessageField(name: string): name is MessageField {
   return Object.hasOwn(EMPTY, name);
-}
-
-function answersOf({ name, email, message }: ContactMessage) {
-  return [
-    { label: 'Name', value: name },
-    { label: 'E-mail', value: email },
-    { label: 'Message', value: message },
-  ];
 }
 
 export interface MessageForm extends Pick<
@@ -75,7 +68,7 @@ export function useMessageForm(): MessageForm {
     const message = { name: values.name.trim(), email: values.email.trim(), message: values.message };
     const outcome = await form.send(
       { kind: 'contact', body: message },
-      { title: contactTexts.title, text: answersText(contactTexts.hello, answersOf(message)) },
+      { title: contactTexts.title, text: answersText(contactTexts.hello, messageRows(message)) },
     );
     if (outcome?.name === 'sent') setSent(outcome);
     scheduleStatusClear();
