@@ -47,6 +47,12 @@ async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<Do
   return stored.filter(({ exists }) => exists).map(({ ref }) => ref);
 }
 
+/** The documents of a query, without reading their fields. */
+export async function refsOf(query: Query): Promise<DocumentReference[]> {
+  const { docs } = await query.select().get();
+  return docs.map(({ ref }) => ref);
+}
+
 /** The documents of a collection that belong to these leads. */
 async function ofLeads(
   db: Firestore,
@@ -54,10 +60,8 @@ async function ofLeads(
   leadIds: readonly string[],
 ): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
-  for (const ids of queryChunks(leadIds)) {
-    const theirs = await db.collection(collection).where('leadId', 'in', ids).select().get();
-    found.push(...theirs.docs.map(({ ref }) => ref));
-  }
+  for (const ids of queryChunks(leadIds))
+    found.push(...(await refsOf(db.collection(collection).where('leadId', 'in', ids))));
   return found;
 }
 
@@ -68,10 +72,12 @@ async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Pr
   await writer.close();
 }
 
-async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<void> {
+/** Deletes any number of documents. Returns their number. */
+export async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<number> {
   const writer = db.bulkWriter();
   for (const reference of references) void writer.delete(reference);
   await writer.close();
+  return references.length;
 }
 
 /**
@@ -144,8 +150,7 @@ export async function eraseOldLeads(
   if (retention === null) return erased;
   const before = monthsBefore(now, retention).toISOString();
   for (const name of LEAD_COLLECTION_NAMES) {
-    const found = await db.collection(name).where('receivedAt', '<', before).limit(limit).select().get();
-    const leads = found.docs.map(({ ref }) => ref);
+    const leads = await refsOf(db.collection(name).where('receivedAt', '<', before).limit(limit));
     const ids = leads.map(({ id }) => id);
     const [mails, events, offers] = await Promise.all(
       [COLLECTIONS.mail, COLLECTIONS.leadEvents, COLLECTIONS.offers].map((kind) => ofLeads(db, kind, ids)),
