@@ -1,6 +1,6 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 
-import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
   answerChange,
@@ -26,25 +26,9 @@ import {
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { changeDesk } from '../leads/lead-desk.ts';
 import { mailDocument } from '../leads/lead-store.ts';
-import { reasonOf, type Log } from '../platform/log.ts';
+import { reasonOf } from '../platform/log.ts';
 import { answerMails } from '../mail/answer-mails.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { LeadsOfVisitor } from '../leads/visitor-access.ts';
-import type { VisitorLinks } from '../leads/visitor-link.ts';
-
-export interface AnswerOfferDeps {
-  readonly db: Firestore;
-  /** Verifies an admin's token. */
-  readonly verify: VerifyToken;
-  readonly links: VisitorLinks;
-  readonly leadsOfVisitor: LeadsOfVisitor;
-  readonly limits: RateLimits;
-  readonly log: Log;
-  readonly now: () => Date;
-  readonly business: readonly string[];
-  /** The lead's page in the admin area, for the mail to the business. */
-  readonly adminUrlOf: (offer: Offer) => string;
-}
+import type { OfferServices } from './offer-services.ts';
 
 const ID_PATTERN = /^[\w-]{1,220}$/;
 
@@ -68,7 +52,7 @@ function parseAnswer(call: Call): GivenAnswer {
 
 /** The offer that an admin's call names. */
 async function offerOfAdmin(
-  { db, verify }: Pick<AnswerOfferDeps, 'db' | 'verify'>,
+  { db, verify }: Pick<OfferServices, 'db' | 'verify'>,
   call: Call,
   id: string,
 ): Promise<{ ref: DocumentReference; by: string }> {
@@ -79,7 +63,7 @@ async function offerOfAdmin(
 
 /** The offer, if it answers a lead of this visitor; any other id throws the same `not-found`. */
 export async function offerOfVisitor(
-  { db, leadsOfVisitor }: Pick<AnswerOfferDeps, 'db' | 'leadsOfVisitor'>,
+  { db, leadsOfVisitor }: Pick<OfferServices, 'db' | 'leadsOfVisitor'>,
   call: Call,
   id: string,
 ): Promise<DocumentReference> {
@@ -94,7 +78,7 @@ export async function offerOfVisitor(
  * POST /api/answer-quotation: the visitor answers an offer, or an admin takes it back or reads the customer's link.
  * Repeating an answer stores nothing.
  */
-export function handleOfferAnswer(deps: AnswerOfferDeps): (call: Call) => Promise<object> {
+export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<object> {
   const { db } = deps;
 
   const read = async (transaction: Transaction, ref: DocumentReference) => {

@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
@@ -11,21 +9,11 @@ import {
   type OfferPdfReply,
 } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { LeadsOfVisitor } from '../leads/visitor-access.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
 import { createAttachmentOf, makePdf, type MailAttachment } from './offer-attachment.ts';
+import type { OfferServices } from './offer-services.ts';
 import { leadOf } from './send-offer.ts';
-
-export interface OfferPdfDeps {
-  readonly db: Firestore;
-  /** Verifies an admin's token. */
-  readonly verify: VerifyToken;
-  readonly leadsOfVisitor: LeadsOfVisitor;
-  readonly limits: RateLimits;
-  readonly now: () => Date;
-}
 
 /** True for an admin's call; rejects if the token cannot be checked just now. */
 async function isAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
@@ -40,7 +28,7 @@ async function isAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
 }
 
 /** POST /api/quotation-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
-export function handleOfferPdf(deps: OfferPdfDeps): (call: Call) => Promise<object> {
+export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<object> {
   const { db, verify, limits, now } = deps;
   const attachmentOf = createAttachmentOf(db);
 

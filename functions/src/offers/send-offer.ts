@@ -1,26 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
-
-import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
+import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { API_HEADERS, LEAD_COLLECTIONS, type LeadKind, type SendOfferReply } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { sha256 } from '../leads/lead.ts';
-import type { Log } from '../platform/log.ts';
 import { offerMail } from '../mail/offer-mails.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { VisitorLinks } from '../leads/visitor-link.ts';
+import type { OfferServices } from './offer-services.ts';
 import { parseDraft } from './parse-draft.ts';
 import { createStoreOffer } from './store-offer.ts';
-
-export interface SendOfferDeps {
-  readonly db: Firestore;
-  readonly verify: VerifyToken;
-  readonly limits: RateLimits;
-  readonly links: VisitorLinks;
-  readonly log: Log;
-  readonly now: () => Date;
-  readonly business: readonly string[];
-}
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
 const ID_PATTERN = /^[\w-]{1,200}$/;
@@ -35,7 +21,7 @@ export function leadOf(body: Call['body']): { leadKind: LeadKind; leadId: string
 }
 
 /** POST /api/send-quotation: an admin's offer to the sender of a lead. */
-export function handleSendOffer(deps: SendOfferDeps): (call: Call) => Promise<object> {
+export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<object> {
   const store = createStoreOffer(deps.db);
   return async (call) => {
     const { uid, email } = await requireAdmin(call, deps.verify);
