@@ -14,16 +14,9 @@ import {
   readTrustedProxies,
   type Environment,
 } from './platform/config.ts';
-import {
-  ADMIN_API_PATHS,
-  adminLeadUrl,
-  API_BODY_MAX_BYTES,
-  API_PATHS,
-  type ApiPath,
-  type Offer,
-} from './contracts.ts';
+import { ADMIN_API_PATHS, adminLeadUrl, API_BODY_MAX_BYTES, API_PATHS, type ApiPath } from './contracts.ts';
 import { handleDeleteMedia } from './media/delete-media.ts';
-import { endpoint, type HttpHandler } from './platform/endpoint.ts';
+import { endpoint, type EndpointOptions, type HttpHandler } from './platform/endpoint.ts';
 import { handleSignature } from './media/generate-signature.ts';
 import { createLeadStore, type LeadStore } from './leads/lead-store.ts';
 import type { StoredLead } from './leads/lead.ts';
@@ -36,7 +29,11 @@ import { createFindPapers, type FindPapers } from './leads/find-papers.ts';
 import { handleTestMail } from './mail/test-mail.ts';
 import { createFindQuoteForm } from './leads/quote-forms.ts';
 import { createOffersOf } from './offers/offers-of.ts';
-import { offerEndpoints } from './offers/offer-endpoints.ts';
+import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './offers/answer-offer.ts';
+import { handleOfferPdf } from './offers/offer-pdf.ts';
+import { OFFER_BODY_SHAPE } from './offers/parse-draft.ts';
+import type { OfferServices } from './offers/offer-services.ts';
+import { handleSendOffer } from './offers/send-offer.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { handleMessage } from './leads/send-message.ts';
@@ -103,7 +100,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   };
   const leadsOfVisitor = createVisitorAccess({ db, verify: verifyVisitor, links, limits, log, now });
   const verifyAdmin = (token: string) => services.auth.verifyIdToken(token, true);
-  const offers = {
+  const offers: OfferServices = {
     db,
     verify: verifyAdmin,
     leadsOfVisitor,
@@ -112,7 +109,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     log,
     now,
     business: lead.business,
-    adminUrlOf: ({ leadKind, leadId }: Offer) => adminLeadUrl(readSiteUrl(env), leadKind, leadId),
+    adminUrlOf: ({ leadKind, leadId }) => adminLeadUrl(readSiteUrl(env), leadKind, leadId),
   };
   const media = {
     verify: verifyAdmin,
@@ -126,76 +123,74 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   const message = { maxBytes: API_BODY_MAX_BYTES.message, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
-  const byPath: Record<ApiPath, HttpHandler> = {
-    [API_PATHS.sendQuoteRequest]: endpoint(
-      {
-        ...message,
-        name: 'send-quote',
-        handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
-      },
-      log,
-    ),
-    [API_PATHS.sendMessage]: endpoint({ ...message, name: 'send-contact', handle: handleMessage(lead) }, log),
-    [API_PATHS.sendListRequest]: endpoint(
-      {
-        ...message,
-        maxBytes: API_BODY_MAX_BYTES.request,
-        bodyShape: LIST_REQUEST_BODY_SHAPE,
-        name: 'send-request',
-        handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
-      },
-      log,
-    ),
-    [API_PATHS.myRequests]: endpoint(
-      {
-        ...visitor,
-        name: 'my-requests',
-        handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
-      },
-      log,
-    ),
-    ...offerEndpoints(offers, { deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies }),
-    [API_PATHS.generateSignature]: endpoint(
-      { ...file, name: 'generate-signature', handle: handleSignature(media) },
-      log,
-    ),
-    [API_PATHS.deleteMedia]: endpoint(
-      {
-        ...file,
-        name: 'delete-media',
-        handle: handleDeleteMedia(media),
-        errorExtra: (text) => ({ error: { message: text } }),
-      },
-      log,
-    ),
-    [API_PATHS.searchMiss]: endpoint(
-      { ...visitor, name: 'search-miss', handle: handleSearchMiss({ db, limits, now, log }) },
-      log,
-    ),
-    [API_PATHS.testMail]: endpoint(
-      { ...visitor, name: 'test-mail', handle: handleTestMail({ ...media, db, mailer }) },
-      log,
-    ),
-    [API_PATHS.previewLink]: endpoint({ ...visitor, name: 'preview-link', handle: previews.link }, log),
-    [API_PATHS.preview]: endpoint({ ...visitor, name: 'preview', handle: previews.show }, log),
-    // A page with a form calls this when it is touched, so that the instance has started when the lead is sent.
-    [API_PATHS.ready]: endpoint({ ...visitor, name: 'ready', handle: () => Promise.resolve({}) }, log),
-  };
-  const notFound = endpoint(
-    {
-      name: 'not-found',
-      maxBytes: Infinity,
-      deadlineMs: 1_000,
-      trustedProxies,
-      anyRequest: true,
-      handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
+  const large = { ...message, maxBytes: API_BODY_MAX_BYTES.request };
+  const options: Record<ApiPath, EndpointOptions> = {
+    [API_PATHS.sendQuoteRequest]: {
+      ...message,
+      name: 'send-quote',
+      handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
     },
-    log,
-  );
-  const answering =
-    (paths: readonly string[]): HttpHandler =>
-    (request, response) =>
-      (paths.includes(request.path) ? byPath[request.path as ApiPath] : notFound)(request, response);
+    [API_PATHS.sendMessage]: { ...message, name: 'send-contact', handle: handleMessage(lead) },
+    [API_PATHS.sendListRequest]: {
+      ...large,
+      bodyShape: LIST_REQUEST_BODY_SHAPE,
+      name: 'send-request',
+      handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
+    },
+    [API_PATHS.myRequests]: {
+      ...visitor,
+      name: 'my-requests',
+      handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
+    },
+    [API_PATHS.sendOffer]: {
+      ...large,
+      bodyShape: OFFER_BODY_SHAPE,
+      name: 'send-quotation',
+      handle: handleSendOffer(offers),
+    },
+    [API_PATHS.answerOffer]: {
+      ...message,
+      bodyShape: ANSWER_BODY_SHAPE,
+      name: 'answer-quotation',
+      handle: handleOfferAnswer(offers),
+    },
+    [API_PATHS.offerPdf]: {
+      ...large,
+      bodyShape: OFFER_BODY_SHAPE,
+      name: 'quotation-pdf',
+      handle: handleOfferPdf(offers),
+    },
+    [API_PATHS.generateSignature]: { ...file, name: 'generate-signature', handle: handleSignature(media) },
+    [API_PATHS.deleteMedia]: {
+      ...file,
+      name: 'delete-media',
+      handle: handleDeleteMedia(media),
+      errorExtra: (text) => ({ error: { message: text } }),
+    },
+    [API_PATHS.searchMiss]: {
+      ...visitor,
+      name: 'search-miss',
+      handle: handleSearchMiss({ db, limits, now, log }),
+    },
+    [API_PATHS.testMail]: { ...visitor, name: 'test-mail', handle: handleTestMail({ ...media, db, mailer }) },
+    [API_PATHS.previewLink]: { ...visitor, name: 'preview-link', handle: previews.link },
+    [API_PATHS.preview]: { ...visitor, name: 'preview', handle: previews.show },
+    // A page with a form calls this when it is touched, so that the instance has started when the lead is sent.
+    [API_PATHS.ready]: { ...visitor, name: 'ready', handle: () => Promise.resolve({}) },
+  };
+  const notFound: EndpointOptions = {
+    name: 'not-found',
+    maxBytes: Infinity,
+    deadlineMs: 1_000,
+    trustedProxies,
+    anyRequest: true,
+    handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
+  };
+  const answering = (paths: readonly ApiPath[]): HttpHandler => {
+    const byPath = new Map<string, HttpHandler>(paths.map((path) => [path, endpoint(options[path], log)]));
+    const otherwise = endpoint(notFound, log);
+    return (request, response) => (byPath.get(request.path) ?? otherwise)(request, response);
+  };
   const visitorPaths = Object.values(API_PATHS).filter((path) => !ADMIN_API_PATHS.includes(path));
   return { adminApi: answering(ADMIN_API_PATHS), visitorApi: answering(visitorPaths), outbox };
 }
