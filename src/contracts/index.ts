@@ -41,6 +41,7 @@ export * from './offers/offer.ts';
 export * from './offers/offer-api.ts';
 export * from './offers/offer-check.ts';
 export * from './offers/offer-entity.ts';
+export * from './offers/offer-limits.ts';
 export * from './offers/offer-rules.ts';
 export * from './offers/offer-message.ts';
 export * from './offers/offer-state.ts';

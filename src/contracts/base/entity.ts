@@ -30,6 +30,9 @@ export interface Entity<T> {
   readonly keys: readonly string[];
 }
 
+/** The value type of an entity. */
+export type ValueOf<E> = E extends Entity<infer T> ? T : never;
+
 export const URL_PATTERN = /^(?:https:\/\/[^\s"'<>`\\]+|\/[^/\\\s"'<>`][^\s"'<>`\\]*)$/;
 
 /** Allowed link targets: a web, mail or phone address, a path of this site, a fragment. */

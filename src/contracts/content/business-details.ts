@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { defineEntity, choice, flag, group, list, pattern, text, type FieldRule } from '../base/entity.ts';
 import { optionalGstinError, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
-import { HSN_PATTERN, OFFER_LIMITS, type OfferSeller } from '../offers/offer.ts';
+import type { OfferSeller } from '../offers/offer-entity.ts';
+import { HSN_PATTERN, OFFER_LIMITS } from '../offers/offer-limits.ts';
 
 export const BUSINESS_LIMITS = {
   termsTemplates: 10,

@@ -11,7 +11,7 @@ import {
   text,
   textsByKey,
   wholeNumber,
-  type Entity,
+  type ValueOf,
 } from '../base/entity.ts';
 import { ANSWERS_MAX, answerRule } from './lead-answers.ts';
 import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
@@ -155,8 +155,6 @@ export function readLead(collection: string, stored: Record<string, unknown>): L
       return listRequestEntity.read(stored);
   }
 }
-
-type ValueOf<E> = E extends Entity<infer T> ? T : never;
 
 export type QuoteRequestFields = ValueOf<typeof quoteRequestEntity>;
 type MessageFields = ValueOf<typeof messageEntity>;

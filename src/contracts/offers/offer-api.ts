@@ -1,6 +1,7 @@
 /** The bodies and answers of the calls about offers (addresses: base/api.ts). */
 import type { LeadKind } from '../leads/lead.ts';
-import type { AnswerDetails, Offer, OfferDraft, VisitorOffer } from './offer.ts';
+import type { AnswerDetails, Offer } from './offer-entity.ts';
+import type { OfferDraft, VisitorOffer } from './offer.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The body of send-quotation; only admins may call it. With an `Idempotency-Key` header. */

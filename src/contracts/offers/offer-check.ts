@@ -1,15 +1,9 @@
 import { optionalGstinError, stateOfCode } from '../base/gstin.ts';
 import { isEmail } from '../base/email.ts';
 import { LIMITS } from '../base/limits.ts';
-import {
-  HSN_PATTERN,
-  OFFER_LIMITS,
-  type OfferContent,
-  type OfferDraft,
-  type OfferLineDraft,
-  type OfferSeller,
-  type RateUnit,
-} from './offer.ts';
+import type { OfferSeller } from './offer-entity.ts';
+import { HSN_PATTERN, OFFER_LIMITS, type RateUnit } from './offer-limits.ts';
+import type { OfferContent, OfferDraft, OfferLineDraft } from './offer.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
 import { PIN_PATTERN } from '#src/lib/pin-code.ts';
 import { addDays, isDay } from '#src/lib/india-days.ts';

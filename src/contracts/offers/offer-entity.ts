@@ -1,11 +1,22 @@
 import * as v from 'valibot';
 
-import { choice, defineEntity, flag, group, list, pattern, text, type FieldRule } from '../base/entity.ts';
+import {
+  choice,
+  defineEntity,
+  flag,
+  group,
+  list,
+  pattern,
+  text,
+  type FieldRule,
+  type Shape,
+  type ValueOf,
+} from '../base/entity.ts';
 import { REFERENCE_MAX } from '../leads/lead.ts';
 import { GSTIN_LENGTH, STATE_CODES } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
+import { OFFER_LIMITS, RATE_UNITS } from './offer-limits.ts';
 import { STORED_OFFER_STATES } from './offer-state.ts';
-import { OFFER_LIMITS, RATE_UNITS, type AnswerDetails, type Offer, type WantedLine } from './offer.ts';
 import { SUPPLIES, TAX_SCHEMES } from './offer-tax.ts';
 import { PAPER_LINE_UNITS } from '../leads/list-request.ts';
 
@@ -20,12 +31,15 @@ function whole(max: number, min = 0): FieldRule<number> {
   return { strict, tolerant: v.fallback(strict, 0), initial: 0 };
 }
 
+/** All but name and email may be ''. */
 const customerRules = {
   name: text(LIMITS.answer),
   email: text(LIMITS.email),
   company: text(LIMITS.name),
   phone: text(LIMITS.phone),
+  /** '' for an unregistered buyer. */
   gstin: text(GSTIN_LENGTH),
+  /** The address of the buyer's invoice. */
   address: text(LIMITS.addressText),
 };
 
@@ -33,28 +47,46 @@ const sellerRules = {
   legalName: text(LIMITS.name),
   gstin: text(GSTIN_LENGTH),
   address: text(LIMITS.addressText),
+  /** Code of the state; '' while the settings name none. */
   state: choice(STATE_CODES),
   bankDetails: text(LIMITS.addressText),
   signature: text(LIMITS.name),
+  /** The number of the letter of undertaking, for exports. */
   lutNumber: text(LIMITS.phone),
 };
+/** The seller as an offer names it: the settings of the day on which it was sent. All '' in offers stored before. */
+export type OfferSeller = Shape<typeof sellerRules>;
 
 const lineRules = {
+  /** The paper. */
   name: text(LIMITS.name),
   size: text(LIMITS.lineSize),
   gsm: text(LIMITS.lineGsm),
+  /** Delivered quantity in thousandths of `unit`. */
   quantityThousandths: whole(OFFER_LIMITS.quantityThousandths),
   unit: choice(PAPER_LINE_UNITS),
+  /** Billed quantity in thousandths of `rateUnit`: 5 reams at a rate per kg are billed as 12.474 kg. */
   billedThousandths: whole(OFFER_LIMITS.quantityThousandths),
   rateUnit: choice(RATE_UNITS),
+  /** Price per `rateUnit`, with GST if the offer's prices include it. */
   ratePaise: whole(OFFER_LIMITS.ratePaise),
   amountPaise: whole(OFFER_LIMITS.amountPaise),
+  /** Four, six or eight digits; '' when it is not known. */
   hsn: text(OFFER_LIMITS.hsn),
+  /** Hundredths of a per cent: 1,800 is 18 %. */
   gstBasisPoints: whole(OFFER_LIMITS.gstBasisPoints),
+  /**
+   * The number, from 1, of the line that the buyer may replace by this one: the nearest line above that is no alternative
+   * itself, or in an accepted offer the accepted one. 0 for a line that counts. Alternatives are shown and not summed.
+   */
   alternativeTo: whole(OFFER_LIMITS.lines),
+  /** The weight may differ by this: 500 is ±5 %; 0 for none. */
   toleranceBasisPoints: whole(OFFER_LIMITS.toleranceBasisPoints),
+  /** '10 to 12 days'; '' when not stated. */
   leadTime: text(OFFER_LIMITS.leadTime),
 };
+/** A line with its price. */
+export type OfferLine = Shape<typeof lineRules>;
 
 const taxRules = {
   // One text holds all codes of a rate.
@@ -65,18 +97,27 @@ const taxRules = {
 };
 
 const wantedRules = {
+  /** Index of the offer's line, from 0. */
   line: whole(OFFER_LIMITS.lines),
   ratePaise: whole(OFFER_LIMITS.ratePaise),
   quantityThousandths: whole(OFFER_LIMITS.quantityThousandths),
 };
+/** The price or quantity that a visitor asks for instead of the offered one; 0 leaves it as offered. */
+export type WantedLine = Shape<typeof wantedRules>;
 
 const answerRules = {
+  /** The person who accepts. */
   name: text(LIMITS.answer),
+  /** The purchase-order number given with an acceptance. */
   purchaseOrder: text(OFFER_LIMITS.purchaseOrder),
+  /** The reason of a refusal. */
   reason: text(LIMITS.lostReason),
-  wanted: list<WantedLine>(group(wantedRules), OFFER_LIMITS.lines),
+  wanted: list(group(wantedRules), OFFER_LIMITS.lines),
+  /** Indexes of the alternatives that were accepted in place of their lines. */
   chosen: list(whole(OFFER_LIMITS.lines), OFFER_LIMITS.lines),
 };
+/** What a visitor's last answer says besides its text; empty where it does not apply. */
+export type AnswerDetails = Shape<typeof answerRules>;
 const answerEntity = defineEntity(answerRules);
 
 /** The details of an answer that are given; the others are empty. */
@@ -101,34 +142,49 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
 export const offerEntity = defineEntity({
   leadId: text(ID_MAX),
   leadKind: choice(['quote', 'contact', 'request']),
+  /** The reference of the answered lead. */
   reference: text(REFERENCE_MAX),
+  /** '2026-27/0001': the financial year and a number without gaps. All versions share it. */
   number: text(REFERENCE_MAX),
+  /** From 1. */
   version: whole(OFFER_LIMITS.versions),
+  /** ISO 8601, the server's clock. */
   createdAt: text(ISO_TEXT_MAX),
+  /** The admin's e-mail. */
   createdBy: text(LIMITS.email),
   customer: group(customerRules),
   lines: list(group(lineRules), OFFER_LIMITS.lines),
+  /** With GST if the prices include it. */
   freightPaise: whole(OFFER_LIMITS.freightPaise),
   supply: choice(SUPPLIES),
   deliveryPlace: text(LIMITS.name),
+  /** '' or six digits. */
   deliveryPin: text(OFFER_LIMITS.pin),
+  /** Code of the state of delivery, the place of supply; '' for exports. */
   deliveryState: choice(STATE_CODES),
+  /** Days from the order; 0 when not stated. */
   deliveryDays: whole(OFFER_LIMITS.deliveryDays),
   pricesIncludeGst: flag(false),
+  /** Rounds the total to whole rupees. */
   isRoundedOff: flag(false),
   seller: group(sellerRules),
   taxScheme: choice(TAX_SCHEMES),
+  /** The one rate of an offer that was stored before lines had rates (`isOneRateOffer`), else 0. */
   gstBasisPoints: whole(OFFER_LIMITS.gstBasisPoints),
   taxes: list(group(taxRules), OFFER_LIMITS.lines),
   roundOffPaise: whole(50, -49),
   subtotalPaise: whole(sumMax),
   gstPaise: whole(sumMax),
   totalPaise: whole(sumMax),
+  /** The last day, 'YYYY-MM-DD' in India. */
   validUntil: pattern(10, /^\d{4}-\d\d-\d\d$/),
   terms: text(OFFER_LIMITS.terms),
+  /** Shown to the customer above the lines; may be ''. */
   note: text(OFFER_LIMITS.note),
   state: choice(STORED_OFFER_STATES),
+  /** ISO 8601, '' without an answer. */
   answeredAt: text(ISO_TEXT_MAX),
+  /** The text of the visitor's last answer. */
   answerText: text(OFFER_LIMITS.answer),
   answerDetails: group(answerRules),
   /** sha256 of the idempotency key: the same key never stores a second version. */
@@ -136,6 +192,12 @@ export const offerEntity = defineEntity({
   /** sha256 of the content: the same key with other content is refused. */
   payloadHash: text(HASH_LENGTH),
 });
+
+/** An offer as it is stored, with its document's id. */
+export interface Offer extends Omit<ValueOf<typeof offerEntity>, 'sentKey' | 'payloadHash'> {
+  /** See `offerIdOf`. */
+  id: string;
+}
 
 /** A stored offer; `null` when it is not an object. */
 export function readOffer(id: string, stored: unknown): Offer | null {

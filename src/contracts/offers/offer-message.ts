@@ -1,5 +1,6 @@
 import { BRAND } from '../base/identity.ts';
-import { offerTitle, type Offer } from './offer.ts';
+import type { Offer } from './offer-entity.ts';
+import { offerTitle } from './offer.ts';
 import { lineTexts, offeredQuantityText, rateText } from './offer-text.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';

@@ -8,7 +8,9 @@ import { answerDetails } from './offer-entity.ts';
 import { arePicks, pickedContent, type OfferSums } from './offer-tax.ts';
 import { wantedTexts } from './offer-text.ts';
 import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
-import { OFFER_LIMITS, offerTitle, type AnswerDetails, type Offer } from './offer.ts';
+import type { AnswerDetails, Offer } from './offer-entity.ts';
+import { OFFER_LIMITS } from './offer-limits.ts';
+import { offerTitle } from './offer.ts';
 
 /** Why something is refused; checks return `null` when nothing is. */
 export interface RefusedOffer {

@@ -1,14 +1,9 @@
 /** The texts of an offer: the same in the admin area, for the visitor, in the mail and in the PDF. */
 
 import { stateOfCode, stateText } from '../base/gstin.ts';
-import {
-  isOneRateOffer,
-  type OfferContent,
-  type OfferLine,
-  type OfferLineDraft,
-  type RateUnit,
-  type WantedLine,
-} from './offer.ts';
+import type { OfferLine, WantedLine } from './offer-entity.ts';
+import type { RateUnit } from './offer-limits.ts';
+import { isOneRateOffer, type OfferContent, type OfferLineDraft } from './offer.ts';
 import type { OfferSums, TaxRow, TaxScheme } from './offer-tax.ts';
 import { decimalText, formatRupees, formatThousandths, rupeesInWords } from '#src/lib/money.ts';
 import { unitName } from '#src/lib/paper/quantity.ts';

@@ -3,7 +3,9 @@ import type { DeskChange } from '../leads/lead-desk.ts';
 import type { LeadKind } from '../leads/lead.ts';
 import { answerDetails } from './offer-entity.ts';
 import { refusedOffer, type RefusedOffer } from './offer-rules.ts';
-import { OFFER_LIMITS, offerIdOf, offerNumber, offerTitle, type Offer, type OfferContent } from './offer.ts';
+import type { Offer } from './offer-entity.ts';
+import { OFFER_LIMITS } from './offer-limits.ts';
+import { offerIdOf, offerNumber, offerTitle, type OfferContent } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
 
 /** An offer to be stored, its content checked. */

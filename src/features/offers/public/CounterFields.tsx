@@ -1,4 +1,6 @@
-import { OFFER_LIMITS, type VisitorOffer, type WantedLine } from '#src/contracts/offers/offer.ts';
+import type { WantedLine } from '#src/contracts/offers/offer-entity.ts';
+import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
+import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
 import { parseDecimal, parseRupees } from '#src/lib/money.ts';
 import { unitName } from '#src/lib/paper/quantity.ts';

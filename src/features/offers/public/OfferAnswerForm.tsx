@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
-import { OFFER_LIMITS, type AnswerDetails, type VisitorOffer } from '#src/contracts/offers/offer.ts';
+import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
+import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
+import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { formatRupees } from '#src/lib/money.ts';

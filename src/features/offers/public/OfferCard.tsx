@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react';
 
 import type { OfferAnswer } from '#src/contracts/offers/offer-api.ts';
 import { isAnswerable, OFFER_STATE_LABELS, type OfferState } from '#src/contracts/offers/offer-state.ts';
-import { offerTitle, type AnswerDetails, type VisitorOffer } from '#src/contracts/offers/offer.ts';
+import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
+import { offerTitle, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';

@@ -1,4 +1,5 @@
-import type { OfferContent, OfferLine } from '#src/contracts/offers/offer.ts';
+import type { OfferLine } from '#src/contracts/offers/offer-entity.ts';
+import type { OfferContent } from '#src/contracts/offers/offer.ts';
 import {
   billedText,
   closingTexts,
