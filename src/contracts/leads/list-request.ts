@@ -80,24 +80,26 @@ export const LINE_STATE_TEXT: Record<LineState, string> = {
   unknown: 'not in the catalogue any more',
 };
 
-/** Fields for freight and invoice. All may be ''; pages from before they existed send none. */
-export interface ListRequestDelivery {
+/** The fields of the sender in the order of the form, with their limits. */
+export const LIST_REQUEST_CONTACT_LIMITS = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  company: LIMITS.name,
   /** Six digits, see `stateCodeOfPin`. */
-  deliveryPin: string;
-  deliveryPlace: string;
+  deliveryPin: 6,
+  deliveryPlace: LIMITS.name,
   /** 'YYYY-MM-DD' */
-  neededBy: string;
-  gstin: string;
-  remarks: string;
-}
+  neededBy: 10,
+  gstin: GSTIN_LENGTH,
+  remarks: LIMITS.shortText,
+} as const;
 
 /** The sender. All but name and e-mail may be ''. */
-export interface ListRequestContact extends ListRequestDelivery {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-}
+export type ListRequestContact = Record<keyof typeof LIST_REQUEST_CONTACT_LIMITS, string>;
+
+/** Fields for freight and invoice. All may be ''; pages from before they existed send none. */
+export type ListRequestDelivery = Omit<ListRequestContact, 'name' | 'email' | 'phone' | 'company'>;
 
 /** The sender as a call's body or an unsent lead holds it. */
 export type SentContact = Omit<ListRequestContact, keyof ListRequestDelivery> & Partial<ListRequestDelivery>;
@@ -109,19 +111,6 @@ export interface ListRequest extends SentContact {
   lines: PaperLine[];
 }
 
-export const LIST_REQUEST_CONTACT_LIMITS: Record<keyof ListRequestContact, number> = {
-  name: LIMITS.name,
-  email: LIMITS.email,
-  phone: LIMITS.phone,
-  company: LIMITS.name,
-  deliveryPin: 6,
-  deliveryPlace: LIMITS.name,
-  neededBy: 10,
-  gstin: GSTIN_LENGTH,
-  remarks: LIMITS.shortText,
-};
-
-/** The fields of the contact details in the order of the form. */
 export const LIST_REQUEST_FIELDS = Object.keys(LIST_REQUEST_CONTACT_LIMITS) as (keyof ListRequestContact)[];
 
 export const LIST_REQUEST_VALIDATION = {
