@@ -28,7 +28,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { LINE_LABELS, OFFER_LABELS, offerAdminTexts } from '../texts.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineForm } from './line-form.ts';
-import { contentOf, formErrors, toDraft, toForm, type OfferForm } from './offer-form.ts';
+import { contentOf, formErrors, toDraft, toForm, type OfferForm, type OfferText } from './offer-form.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { SupplyFields } from './SupplyFields.tsx';
 
@@ -111,7 +111,7 @@ export function OfferEditor(props: OfferEditorProps) {
       onChange={(isOn) => editor.set(name, isOn)}
     />
   );
-  const field = (name: Exclude<keyof OfferForm, 'lines' | 'pricesIncludeGst' | 'isRoundedOff'>) => ({
+  const field = (name: OfferText) => ({
     id: idOf(name),
     name,
     label: OFFER_LABELS[name],

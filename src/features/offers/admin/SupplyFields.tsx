@@ -12,31 +12,14 @@ import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
-import { TextField } from '#src/ui/form/TextField.tsx';
+import { TextField, type ValueFieldProps } from '#src/ui/form/TextField.tsx';
 
 import { offerAdminTexts } from '../texts.ts';
-import type { OfferForm } from './offer-form.ts';
-
-type SupplyField =
-  | 'supply'
-  | 'gstin'
-  | 'address'
-  | 'deliveryState'
-  | 'deliveryPlace'
-  | 'deliveryPin'
-  | 'deliveryDays';
+import type { OfferForm, OfferText } from './offer-form.ts';
 
 export interface SupplyFieldsProps {
   readonly editor: Editor<OfferForm>;
-  readonly field: (name: SupplyField) => {
-    readonly id: string;
-    readonly name: string;
-    readonly label: string;
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly disabled: boolean;
-    readonly onChange: (value: string) => void;
-  };
+  readonly field: (name: OfferText) => Omit<ValueFieldProps, 'ref'>;
   readonly business: BusinessDetails;
 }
 

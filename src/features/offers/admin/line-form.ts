@@ -15,25 +15,14 @@ import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 import { measuresOf } from '#src/lib/paper/line-measures.ts';
 import { convertQuantity, type QuantityUnit } from '#src/lib/paper/quantity.ts';
 
+import type { LINE_LABELS } from '../texts.ts';
+
 /** A line in the editor, with numbers as typed. `key` is the React key, which stays the same when lines are moved. */
-export interface LineForm {
+export interface LineForm extends Readonly<Record<keyof typeof LINE_LABELS, string>> {
   readonly key: string;
-  readonly name: string;
-  readonly size: string;
-  readonly gsm: string;
-  readonly quantity: string;
-  readonly unit: string;
   /** The billed quantity in the rate's unit; '' uses the computed one. */
   readonly billed: string;
-  readonly rateUnit: string;
-  readonly rate: string;
-  readonly hsn: string;
-  /** Per cent. */
-  readonly gst: string;
   readonly isAlternative: boolean;
-  /** Per cent. */
-  readonly tolerance: string;
-  readonly leadTime: string;
 }
 
 const QUANTITY_PLACES = 3;

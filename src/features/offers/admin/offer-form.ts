@@ -13,29 +13,17 @@ import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { addDays } from '#src/lib/india-days.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 
+import type { OFFER_LABELS } from '../texts.ts';
 import { orNaN, toLineDraft, toLineForm, withWantedLine, type LineForm } from './line-form.ts';
 
+/** The checkboxes of an offer. */
+type OfferFlag = 'pricesIncludeGst' | 'isRoundedOff';
+/** The fields of an offer that hold text; `supply` holds 'india' or 'export'. */
+export type OfferText = Exclude<keyof typeof OFFER_LABELS, OfferFlag | 'lines'>;
+
 /** An offer in the editor, with numbers as typed. */
-export interface OfferForm {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly gstin: string;
-  readonly address: string;
-  /** 'india' or 'export'. */
-  readonly supply: string;
-  readonly deliveryPlace: string;
-  readonly deliveryPin: string;
-  readonly deliveryState: string;
-  readonly deliveryDays: string;
+export interface OfferForm extends Readonly<Record<OfferText, string> & Record<OfferFlag, boolean>> {
   readonly lines: readonly LineForm[];
-  readonly freight: string;
-  readonly pricesIncludeGst: boolean;
-  readonly isRoundedOff: boolean;
-  readonly validUntil: string;
-  readonly note: string;
-  readonly terms: string;
 }
 
 /** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
