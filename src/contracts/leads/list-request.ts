@@ -35,6 +35,7 @@ export function lineStateOf(paper: Readonly<Record<string, unknown>> | undefined
 
 /** Limits of the texts that a visitor types into a line; all of them are optional. */
 export const PAPER_LINE_LIMITS = {
+  /** A sheet size or a reel width, as typed. */
   size: LIMITS.lineSize,
   gsm: LIMITS.lineGsm,
   quantity: LIMITS.lineQuantity,
@@ -42,18 +43,13 @@ export const PAPER_LINE_LIMITS = {
 } as const;
 
 /** One paper of a list request as the browser sends it. */
-export interface PaperLine {
+export interface PaperLine extends Record<keyof typeof PAPER_LINE_LIMITS, string> {
   paper: PaperKind;
   slug: string;
   /** Name and category as the visitor saw them. */
   name: string;
   category: string;
-  /** A sheet size or a reel width, as typed. */
-  size: string;
-  gsm: string;
-  quantity: string;
   unit: QuantityUnit;
-  note: string;
 }
 
 /** One paper of a list request as it is stored. */
