@@ -49,28 +49,23 @@ const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>>
   coldStart: measureColdStart,
 };
 
-try {
-  const wrong = positionals.find((name) => !(name in PARTS));
-  if (wrong) throw new Error(`There is no part '${wrong}': use ${Object.keys(PARTS).join(', ')}.`);
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs must be a number from 1, not '${values.runs}'.`);
-  const siteDir = localDir('bench', 'site');
-  // Served before it is built: the address stands in the pages.
-  const url = await serveSite(siteDir, (await choosePorts(48_100)).site);
-  console.log('Building …');
-  await buildSite({ outDir: siteDir, content: 'seed', env: productionEnv(url) });
-  const say = (text: string): void => console.log(text);
-  const site = { url, siteDir, publisherDir: publisherDir(siteDir), runs, say };
+const wrong = positionals.find((name) => !(name in PARTS));
+if (wrong) throw new Error(`There is no part '${wrong}': use ${Object.keys(PARTS).join(', ')}.`);
+const runs = Number(values.runs);
+if (!(runs >= 1)) throw new Error(`--runs must be a number from 1, not '${values.runs}'.`);
+const siteDir = localDir('bench', 'site');
+// Served before it is built: the address stands in the pages.
+const url = await serveSite(siteDir, (await choosePorts(48_100)).site);
+console.log('Building …');
+await buildSite({ outDir: siteDir, content: 'seed', env: productionEnv(url) });
+const say = (text: string): void => console.log(text);
+const site = { url, siteDir, publisherDir: publisherDir(siteDir), runs, say };
 
-  const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
-  const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
-  const sections: Figures[] = [];
-  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
-    sections.push(...((await PARTS[name]?.(site)) ?? []));
-  for (const section of sections) say(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
-  if (values.write) await updateReport(inRoot('docs/benchmarks.md'), sections, measured);
-  process.exit();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
+const measured = `Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}; medians of ${runs}.`;
+const sections: Figures[] = [];
+for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS))
+  sections.push(...((await PARTS[name]?.(site)) ?? []));
+for (const section of sections) say(`\n## ${section.title}\n\n${measured}\n\n${tableText(section)}`);
+if (values.write) await updateReport(inRoot('docs/benchmarks.md'), sections, measured);
+process.exit();

@@ -17,27 +17,22 @@ const { values } = readArguments(
   'npm run build -- [--seed | --demo | --functions]',
 );
 
-try {
-  if (values.demo) {
-    console.log(`dist-demo: ${await buildStaticDemo(inRoot('dist-demo'), process.env['VITE_SITE_URL'])}`);
-    console.log(
-      'Put the folder at the root of any static host. To look at it here: ' +
-        '`python3 -m http.server 8000 --directory dist-demo`, then http://127.0.0.1:8000.',
-    );
-  } else {
-    if (!values.functions) {
-      const content = values.seed ? 'seed' : 'firestore';
-      console.log(`dist: ${await buildSite({ outDir: inRoot('dist'), content, env: {} })}`);
-      // The publishing function renders with this very build.
-      copyPublisher(publisherDir(inRoot('dist')), inRoot('functions/site'));
-    }
-    if (!existsSync(inRoot('functions/site/parts.json')))
-      throw new Error('functions/site is missing: run `npm run build` first, the functions carry the site.');
-    await buildFunctions();
-    console.log('functions/lib: built');
+if (values.demo) {
+  console.log(`dist-demo: ${await buildStaticDemo(inRoot('dist-demo'), process.env['VITE_SITE_URL'])}`);
+  console.log(
+    'Put the folder at the root of any static host. To look at it here: ' +
+      '`python3 -m http.server 8000 --directory dist-demo`, then http://127.0.0.1:8000.',
+  );
+} else {
+  if (!values.functions) {
+    const content = values.seed ? 'seed' : 'firestore';
+    console.log(`dist: ${await buildSite({ outDir: inRoot('dist'), content, env: {} })}`);
+    // The publishing function renders with this very build.
+    copyPublisher(publisherDir(inRoot('dist')), inRoot('functions/site'));
   }
-  process.exit();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  if (!existsSync(inRoot('functions/site/parts.json')))
+    throw new Error('functions/site is missing: run `npm run build` first, the functions carry the site.');
+  await buildFunctions();
+  console.log('functions/lib: built');
 }
+process.exit();

@@ -116,24 +116,15 @@ const COMMANDS: Readonly<Record<string, (documents: ToolDocuments) => Promise<vo
   undo: openRun,
 };
 
-async function run(): Promise<void> {
-  const work = COMMANDS[command];
-  if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
-  const { db, close } = openAdminFirestore(chosenProject(values.project));
-  try {
-    const mediaHost = {
-      cloudName: env['VITE_CLOUDINARY_CLOUD_NAME'] ?? '',
-      hosts: [CLOUDINARY_DELIVERY_HOST],
-    };
-    await work(openToolDocuments(db, mediaHost));
-  } finally {
-    await close();
-  }
-}
-
+const work = COMMANDS[command];
+if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
+const { db, close } = openAdminFirestore(chosenProject(values.project));
 try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const mediaHost = {
+    cloudName: env['VITE_CLOUDINARY_CLOUD_NAME'] ?? '',
+    hosts: [CLOUDINARY_DELIVERY_HOST],
+  };
+  await work(openToolDocuments(db, mediaHost));
+} finally {
+  await close();
 }

@@ -7,9 +7,4 @@ const { values } = readArguments(
   { options: { port: { type: 'string' } } },
   'npm run demo -- [--port <number>]',
 );
-try {
-  await runDemo((await chooseSitePorts(readPort(values.port, 5050))).site);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runDemo((await chooseSitePorts(readPort(values.port, 5050))).site);

@@ -22,29 +22,20 @@ function counted({ leads, mails, counters, offers }: Erased): string {
   return `${leads} requests and messages, ${mails} e-mails, ${counters} counters, the customer of ${offers} offers`;
 }
 
-async function run(): Promise<void> {
-  if (!isEmail(email) || positionals.length > 1) throw new Error(`Give one e-mail address: ${USAGE}`);
-  const project = chosenProject(values.project);
-  const where = `${project}${emulator ? ` (emulator at ${emulator})` : ''}`;
-  const { db, close } = openAdminFirestore(project);
-  try {
-    const erased = await forgetVisitor(db, email, values.delete === true);
-    if (values.delete) {
-      console.log(`Deleted from ${where}: ${counted(erased)}.`);
-      console.log('Backups hold them until they expire; mailboxes of the business are not touched.');
-    } else {
-      console.log(`Found in ${where}: ${counted(erased)}. Nothing was deleted.`);
-      if (erased.leads + erased.mails + erased.counters + erased.offers > 0)
-        console.log(`To delete them for good: npm run forget -- ${email} --delete`);
-    }
-  } finally {
-    await close();
-  }
-}
-
+if (!isEmail(email) || positionals.length > 1) throw new Error(`Give one e-mail address: ${USAGE}`);
+const project = chosenProject(values.project);
+const where = `${project}${emulator ? ` (emulator at ${emulator})` : ''}`;
+const { db, close } = openAdminFirestore(project);
 try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const erased = await forgetVisitor(db, email, values.delete === true);
+  if (values.delete) {
+    console.log(`Deleted from ${where}: ${counted(erased)}.`);
+    console.log('Backups hold them until they expire; mailboxes of the business are not touched.');
+  } else {
+    console.log(`Found in ${where}: ${counted(erased)}. Nothing was deleted.`);
+    if (erased.leads + erased.mails + erased.counters + erased.offers > 0)
+      console.log(`To delete them for good: npm run forget -- ${email} --delete`);
+  }
+} finally {
+  await close();
 }

@@ -12,21 +12,14 @@ const FIRST_PORT = 5_400;
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(RUNS).filter((name) => name !== 'soak');
-try {
-  const unknown = names.filter((name) => !(name in RUNS));
-  if (unknown.length > 0)
-    throw new Error(`There is no load run '${unknown.join("', '")}': use ${Object.keys(RUNS).join(', ')}.`);
-  const firestore = await openFirestore('load', FIRST_PORT);
-  for (const name of names) {
-    const outcome = await RUNS[name]?.();
-    if (!outcome?.passed) process.exitCode = 1;
-    console.log(
-      `${outcome?.passed ? 'pass' : 'FAIL'}  ${name.padEnd(7)} ${JSON.stringify(outcome?.figures)}`,
-    );
-  }
-  await firestore.close();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+const unknown = names.filter((name) => !(name in RUNS));
+if (unknown.length > 0)
+  throw new Error(`There is no load run '${unknown.join("', '")}': use ${Object.keys(RUNS).join(', ')}.`);
+const firestore = await openFirestore('load', FIRST_PORT);
+for (const name of names) {
+  const outcome = await RUNS[name]?.();
+  if (!outcome?.passed) process.exitCode = 1;
+  console.log(`${outcome?.passed ? 'pass' : 'FAIL'}  ${name.padEnd(7)} ${JSON.stringify(outcome?.figures)}`);
 }
+await firestore.close();
 process.exit();

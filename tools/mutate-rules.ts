@@ -66,7 +66,7 @@ async function runUnchanged(tests: readonly LaneTest[]): Promise<void> {
   for (const test of tests) {
     const before = said.refused;
     await runTest(test, begun).catch((error: unknown) => {
-      throw new Error(`Fails with the rules as they are: ${test.title}`, { cause: error });
+      throw new Error(`Fails with the rules as they are: ${test.title}: ${String(error)}`, { cause: error });
     });
     test.refuses = said.refused > before;
   }

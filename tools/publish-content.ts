@@ -7,12 +7,7 @@ import { readArguments } from './dev/arguments.ts';
 import { inRoot } from './dev/project.ts';
 
 readArguments({ options: {} }, 'npm run publish:content');
-try {
-  console.log(
-    `dist: ${await publishContent({ outDir: inRoot('dist'), content: 'firestore', env: {} })}`.trim(),
-  );
-  process.exit();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+console.log(
+  `dist: ${await publishContent({ outDir: inRoot('dist'), content: 'firestore', env: {} })}`.trim(),
+);
+process.exit();

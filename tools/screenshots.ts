@@ -14,10 +14,8 @@ import { answers } from './dev/processes.ts';
 import { inRoot } from './dev/project.ts';
 
 const site = process.argv[2] ?? '';
-if (!URL.canParse(site) || !(await answers(site))) {
-  console.error('Run `npm start` first, then: npm run screenshots -- http://127.0.0.1:5050');
-  process.exit(1);
-}
+if (!URL.canParse(site) || !(await answers(site)))
+  throw new Error('Run `npm start` first, then: npm run screenshots -- http://127.0.0.1:5050');
 
 const WINDOW_PX = { width: 1280, height: 860 };
 const QUALITY = 72;

@@ -12,11 +12,8 @@ const { values } = readArguments(
   { options: { project: { type: 'string' } } },
   'npm run seed -- --project <id>',
 );
-if (!values.project) {
-  console.error('Say which project: npm run seed -- --project <id>');
-  process.exit(1);
-}
-const project = values.project;
+const { project } = values;
+if (!project) throw new Error('Say which project: npm run seed -- --project <id>');
 
 try {
   const { db } = openAdminFirestore(project);

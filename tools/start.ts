@@ -110,12 +110,7 @@ async function run(program: FirestoreProgram, ports: ServicePorts): Promise<void
   process.exit(1);
 }
 
-try {
-  const program = findProgram();
-  const ports = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
-  if (program) await run(program, ports);
-  else await runDemo(ports.site);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const program = findProgram();
+const ports = await chooseSitePorts(readPort(values.port, DEFAULT_PORT));
+if (program) await run(program, ports);
+else await runDemo(ports.site);

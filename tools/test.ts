@@ -29,10 +29,8 @@ const PARTS = ['check', 'emulator', 'functions', 'static', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
 const [part, ...extra] = process.argv.slice(2);
-if (part !== undefined && !PARTS.some((name) => name === part)) {
-  console.error(`There is no part '${part}': use ${PARTS.join(', ')}, or none for all of them.`);
-  process.exit(1);
-}
+if (part !== undefined && !PARTS.some((name) => name === part))
+  throw new Error(`There is no part '${part}': use ${PARTS.join(', ')}, or none for all of them.`);
 const wants = (...names: Part[]): boolean => part === undefined || names.some((name) => name === part);
 
 const tally = new Tally();

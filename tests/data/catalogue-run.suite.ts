@@ -178,7 +178,7 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
     const execute = promisify(execFile);
     const catalogue = async (...args: string[]): Promise<string> => {
       const { projectId } = world.config().firebase;
-      const command = ['--import', 'tsx', 'tools/catalogue.ts', ...args, '--project', projectId];
+      const command = ['tools/dev/run.mjs', 'catalogue', ...args, '--project', projectId];
       return (await execute(process.execPath, command)).stdout;
     };
 

@@ -73,4 +73,10 @@ install('functions', "the functions' packages");
 const { register } = await import('tsx/esm/api');
 register();
 process.argv.splice(1, 2, path.join(ROOT, 'tools', `${command}.ts`));
-await import(pathToFileURL(process.argv[1]).href);
+try {
+  await import(pathToFileURL(process.argv[1]).href);
+} catch (error) {
+  // The message says what to do, and the stack does not help.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
