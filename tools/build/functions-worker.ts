@@ -1,4 +1,0 @@
-import { buildFunctions } from './build-functions.ts';
-
-/** Builds the functions; run by run-worker.ts. */
-await buildFunctions();
