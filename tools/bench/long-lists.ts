@@ -15,7 +15,7 @@ import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { choosePorts } from '#tools/dev/ports.ts';
 import { DEMO_PROJECT, localDir } from '#tools/dev/project.ts';
 import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
-import { clearFirestore, writeLeads, writeSeed } from '#tools/dev/seed-firestore.ts';
+import { clearFirestore, writeDocuments, writeSeed } from '#tools/dev/seed-firestore.ts';
 import { startStack } from '#tools/dev/stack.ts';
 import { Steps } from '#tools/dev/steps.ts';
 
@@ -116,7 +116,7 @@ export async function measureLongLists({ runs, say }: BenchedSite): Promise<Figu
     await clearFirestore(stack.firestoreHost, DEMO_PROJECT);
     await withAdminFirestore(DEMO_PROJECT, stack.firestoreHost, async (db) => {
       await writeSeed(db, seed);
-      await writeLeads(db, makeLeads(LEADS, new Date()));
+      await writeDocuments(db, makeLeads(LEADS, new Date()));
     });
     const page = await browser.newPage({
       baseURL: stack.siteUrl,

@@ -1,46 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import {
-  COLLECTIONS,
-  CONTENT_AREAS,
-  CONTENT_PAGES,
-  SETTINGS_DOCUMENT_ID,
-  slugReservationId,
-  VERSION_DOCUMENT_ID,
-  type SeedContent,
-  type SluggedCollection,
-} from '#src/contracts/index.ts';
-import type { LeadDocuments } from '#src/seed/seed-leads.ts';
-
-const SEEDED_BY = 'seed';
-
-/** The documents of a seeded database, by path. */
-export function seedDocuments(seed: SeedContent, updatedAt: string): Map<string, Record<string, unknown>> {
-  const documents = new Map<string, Record<string, unknown>>();
-  const meta = { rev: 1, updatedAt, updatedBy: SEEDED_BY };
-  const addSlugged = (
-    collection: SluggedCollection,
-    records: readonly { id: string; slug: string }[],
-  ): void => {
-    for (const { id, ...fields } of records) {
-      documents.set(`${collection}/${id}`, { ...fields, ...meta });
-      const reservation = { slug: fields.slug, collection, ownerId: id, currentSlug: fields.slug, ...meta };
-      documents.set(`${COLLECTIONS.slugs}/${slugReservationId(collection, fields.slug)}`, reservation);
-    }
-  };
-  addSlugged('categories', seed.categories);
-  addSlugged('products', seed.products);
-  for (const form of seed.quoteForms) {
-    documents.set(`${COLLECTIONS.quoteFormDefinitions}/${form.categorySlug}`, { ...form, ...meta });
-  }
-  documents.set(`${COLLECTIONS.settings}/${SETTINGS_DOCUMENT_ID}`, { ...seed.settings, ...meta });
-  for (const page of CONTENT_PAGES) {
-    documents.set(`${COLLECTIONS.siteContent}/${page}`, { ...seed.siteContent[page], ...meta });
-  }
-  const areas = Object.fromEntries(CONTENT_AREAS.map((area) => [area, 1]));
-  documents.set(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`, { ...meta, ...areas });
-  return documents;
-}
+import { COLLECTIONS, type SeedContent } from '#src/contracts/index.ts';
+import type { SeedDocuments } from '#src/data/browser/local-database.ts';
+import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 
 /** True when the database has no categories. */
 export async function isEmpty(db: Firestore): Promise<boolean> {
@@ -56,29 +18,26 @@ export async function findContent(db: Firestore): Promise<string | null> {
   return null;
 }
 
-/** Writes documents, by path. Returns their number. */
-async function writeDocuments(db: Firestore, documents: Iterable<[string, object]>): Promise<number> {
+/** Writes documents, such as sample leads. Returns their number. */
+export async function writeDocuments(db: Firestore, documents: SeedDocuments): Promise<number> {
   const writer = db.bulkWriter();
   let written = 0;
-  for (const [path, fields] of documents) {
-    void writer.set(db.doc(path), fields);
-    written += 1;
-  }
+  for (const [collection, byId] of Object.entries(documents))
+    for (const [id, fields] of Object.entries(byId)) {
+      void writer.set(db.doc(`${collection}/${id}`), fields);
+      written += 1;
+    }
   await writer.close();
   return written;
 }
 
 /** Writes the whole seed. Returns the number of documents. */
-export function writeSeed(db: Firestore, seed: SeedContent): Promise<number> {
-  return writeDocuments(db, seedDocuments(seed, new Date().toISOString()));
-}
-
-/** Writes sample leads. Returns the number of documents. */
-export function writeLeads(db: Firestore, leads: LeadDocuments): Promise<number> {
-  const documents = Object.entries(leads).flatMap(([collection, byId]) =>
-    Object.entries(byId).map(([id, fields]): [string, object] => [`${collection}/${id}`, fields]),
-  );
-  return writeDocuments(db, documents);
+export function writeSeed(
+  db: Firestore,
+  seed: SeedContent,
+  updatedAt = new Date().toISOString(),
+): Promise<number> {
+  return writeDocuments(db, toSeedDocuments(seed, updatedAt));
 }
 
 const CLEAR_ATTEMPTS = 3;

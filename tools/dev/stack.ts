@@ -30,7 +30,7 @@ import type { ServicePorts } from './ports.ts';
 import type { Service } from './processes.ts';
 import { DEMO_PROJECT, LOOPBACK } from './project.ts';
 import { saveOnChange } from './save-on-change.ts';
-import { isEmpty, writeLeads, writeSeed } from './seed-firestore.ts';
+import { isEmpty, writeDocuments, writeSeed } from './seed-firestore.ts';
 import type { Steps } from './steps.ts';
 
 export interface StackOptions {
@@ -77,7 +77,7 @@ export interface Stack {
 async function seed(host: string): Promise<string> {
   return withAdminFirestore(DEMO_PROJECT, host, async (db) => {
     if (!(await isEmpty(db))) return 'kept the data of the last run';
-    const written = (await writeSeed(db, SEED)) + (await writeLeads(db, seedLeads(new Date())));
+    const written = (await writeSeed(db, SEED)) + (await writeDocuments(db, seedLeads(new Date())));
     return `${written} documents written`;
   });
 }

@@ -1,5 +1,6 @@
 import {
   COLLECTIONS,
+  CONTENT_AREAS,
   SETTINGS_DOCUMENT_ID,
   slugReservationId,
   VERSION_DOCUMENT_ID,
@@ -14,43 +15,35 @@ import type { SeedDocuments } from './local-database.ts';
 export type PartialSeed = Pick<SeedContent, 'categories' | 'products' | 'quoteForms'> &
   Partial<Pick<SeedContent, 'settings' | 'siteContent'>>;
 
-const STAMP = { rev: 1, updatedAt: '', updatedBy: 'seed' };
-
 /** Converts a seed to the documents that a new Firestore is filled with. */
-export function toSeedDocuments(seed: PartialSeed): SeedDocuments {
+export function toSeedDocuments(seed: PartialSeed, updatedAt = ''): SeedDocuments {
+  const stamp = { rev: 1, updatedAt, updatedBy: 'seed' };
   const byId = (records: readonly { id: string }[]): Record<string, StoredData> =>
-    Object.fromEntries(records.map(({ id, ...fields }) => [id, { ...fields, ...STAMP }]));
+    Object.fromEntries(records.map(({ id, ...fields }) => [id, { ...fields, ...stamp }]));
   const reservations = (
     collection: SluggedCollection,
     records: readonly { id: string; slug: string }[],
   ): [string, StoredData][] =>
     records.map(({ id, slug }) => [
       slugReservationId(collection, slug),
-      { slug, collection, ownerId: id, currentSlug: slug, ...STAMP },
+      { slug, collection, ownerId: id, currentSlug: slug, ...stamp },
     ]);
   return {
     [COLLECTIONS.categories]: byId(seed.categories),
     [COLLECTIONS.products]: byId(seed.products),
     [COLLECTIONS.quoteFormDefinitions]: Object.fromEntries(
-      seed.quoteForms.map((form) => [form.categorySlug, { ...form, ...STAMP }]),
+      seed.quoteForms.map((form) => [form.categorySlug, { ...form, ...stamp }]),
     ),
-    [COLLECTIONS.settings]: seed.settings ? { [SETTINGS_DOCUMENT_ID]: { ...seed.settings, ...STAMP } } : {},
+    [COLLECTIONS.settings]: seed.settings ? { [SETTINGS_DOCUMENT_ID]: { ...seed.settings, ...stamp } } : {},
     [COLLECTIONS.siteContent]: Object.fromEntries(
-      Object.entries(seed.siteContent ?? {}).map(([page, content]) => [page, { ...content, ...STAMP }]),
+      Object.entries(seed.siteContent ?? {}).map(([page, content]) => [page, { ...content, ...stamp }]),
     ),
     [COLLECTIONS.slugs]: Object.fromEntries([
       ...reservations('categories', seed.categories),
       ...reservations('products', seed.products),
     ]),
     [COLLECTIONS.meta]: {
-      [VERSION_DOCUMENT_ID]: {
-        categories: 1,
-        products: 1,
-        content: 1,
-        settings: 1,
-        quoteForms: 1,
-        ...STAMP,
-      },
+      [VERSION_DOCUMENT_ID]: { ...Object.fromEntries(CONTENT_AREAS.map((area) => [area, 1])), ...stamp },
     },
   };
 }

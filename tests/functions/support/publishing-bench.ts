@@ -26,7 +26,7 @@ import { MemoryTarget } from '#tests/support/memory-target.ts';
 import { testRenderer } from '#tests/support/publishing.ts';
 import { startHostingApi, type HostingApi } from '#tools/stand-ins/hosting-api/hosting-api.ts';
 import type { HostingSite } from '#tools/stand-ins/hosting-api/hosting-site.ts';
-import { seedDocuments } from '#tools/dev/seed-firestore.ts';
+import { writeSeed } from '#tools/dev/seed-firestore.ts';
 
 import { openFirestore, type LogLine } from './bench.ts';
 
@@ -100,10 +100,7 @@ export async function closePublishing(): Promise<void> {
 
 export async function openPublishing(): Promise<PublishingBench> {
   const db = openFirestore();
-  const writer = db.bulkWriter();
-  for (const [path, fields] of seedDocuments(SEED, '2026-11-01T00:00:00Z'))
-    void writer.set(db.doc(path), fields);
-  await writer.close();
+  await writeSeed(db, SEED, '2026-11-01T00:00:00Z');
   const hosting = await startHostingApi();
   opened.push(hosting);
   const site = hosting.site(SITE);
