@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 
 import { buildCheckSite } from './checks/check-site.ts';
 import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
-import { runProgram } from './checks/run-program.ts';
+import { runProgram } from './dev/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
 import { findBrowser } from './dev/find-browser.ts';

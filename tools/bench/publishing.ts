@@ -6,7 +6,7 @@ import { RECORD_FILE } from '#src/publishing/record.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { loadPublisher } from '#tools/build/publish/site-parts.ts';
-import { runWorker } from '#tools/build/run-worker.ts';
+import { runWorker } from '#tools/dev/run-program.ts';
 import { openFirestore } from '#tools/dev/emulators/open-firestore.ts';
 import { withAdminFirestore } from '#tools/dev/admin-firestore.ts';
 import { writeSeed } from '#tools/dev/seed-firestore.ts';

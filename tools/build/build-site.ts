@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { inRoot, localDir } from '#tools/dev/project.ts';
 
-import { runWorker } from './run-worker.ts';
+import { runWorker } from '#tools/dev/run-program.ts';
 import { fingerprint, unlessDone } from './stamp.ts';
 
 /** Where the published pages' content comes from: the database that the site is configured for, or the seed. */

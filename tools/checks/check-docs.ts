@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from '#tools/dev/project.ts';
 
 import { checkCitations } from './citations.ts';
-import type { ProgramResult } from './run-program.ts';
+import type { ProgramResult } from '#tools/dev/run-program.ts';
 
 const ENV_FILE = '.env.example';
 const SCRIPT = /\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g;

@@ -6,7 +6,7 @@ import { checkByteBudget } from './byte-budget.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkHtml } from './html.ts';
 import { checkProductionNames } from './production-names.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '#tools/dev/run-program.ts';
 import { readCounts, type StepResult, type Tally } from './tally.ts';
 
 /** Where a runner leaves its counts; what an earlier run left is removed. */

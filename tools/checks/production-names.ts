@@ -5,7 +5,7 @@ import { ADMIN_EMAILS } from '#src/contracts/base/admins.ts';
 
 import { buildCheckSite } from './check-site.ts';
 import { findForbiddenNames } from './forbidden-names.ts';
-import type { ProgramResult } from './run-program.ts';
+import type { ProgramResult } from '#tools/dev/run-program.ts';
 
 const TEXT = /\.(?:js|html|json|css|svg|xml|txt)$/;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { secondsSince } from '#tools/dev/steps.ts';
 import { MissingError } from '#tools/dev/system-programs.ts';
 
-import type { ProgramResult } from './run-program.ts';
+import type { ProgramResult } from '#tools/dev/run-program.ts';
 
 /** How many tests ended how. */
 export interface Counts {
