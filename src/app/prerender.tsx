@@ -5,7 +5,7 @@ import type { MediaHost } from '#src/contracts/index.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
-import type { Unsubscribe } from '#src/data/ports/subscription.ts';
+import { firstValue } from '#src/data/ports/subscription.ts';
 import type { Query } from '#src/data/reads/query.ts';
 
 import { PENDING_SESSION } from './page-data.ts';
@@ -46,22 +46,6 @@ async function renderToText(element: React.ReactNode): Promise<string> {
   return text;
 }
 
-function firstValue(query: Query<unknown>, ports: Ports): Promise<unknown> {
-  if (query.kind === 'once') return query.load(ports);
-  return new Promise((resolve, reject) => {
-    let stop: Unsubscribe | undefined;
-    const settle = (act: () => void): void => {
-      act();
-      // An adapter may answer before it has returned the way to stop it.
-      queueMicrotask(() => stop?.());
-    };
-    stop = query.watch(ports, {
-      next: (value) => settle(() => resolve(value)),
-      fail: (error) => settle(() => reject(error)),
-    });
-  });
-}
-
 /**
  * Renders a page to HTML: renders, fetches what the views asked for, and renders again until nothing is
  * missing. Rejects when a value cannot be had, so that no half page is ever published.
@@ -94,7 +78,10 @@ export async function prerenderPage({
       const values = Object.fromEntries(used.map((key) => [key, known[key]]));
       return { head, body: html.slice(head.length), values };
     }
-    for (const query of missing) known[query.key] = await firstValue(query, ports);
+    for (const query of missing)
+      known[query.key] = await (query.kind === 'once'
+        ? query.load(ports)
+        : firstValue((listener) => query.watch(ports, listener)));
   }
   throw new Error(`The page ${path} kept asking for data after ${MAX_ROUNDS} rounds.`);
 }
