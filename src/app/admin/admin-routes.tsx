@@ -9,39 +9,17 @@ import { AdminRoot } from './AdminRoot.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { LoginPage } from './pages/LoginPage.tsx';
 
-const failure = 'This page could not be loaded.';
-const DashboardAdminPage = lazyComponent(
-  () => import('./pages/DashboardAdminPage.tsx'),
-  'DashboardAdminPage',
-  {
-    failure,
-  },
-);
-const DeskAdminPage = lazyComponent(() => import('./pages/DeskAdminPage.tsx'), 'DeskAdminPage', { failure });
-const LeadAdminPage = lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', { failure });
-const ProductsAdminPage = lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', {
-  failure,
-});
-const CategoriesAdminPage = lazyComponent(
-  () => import('./pages/CategoriesAdminPage.tsx'),
-  'CategoriesAdminPage',
-  {
-    failure,
-  },
-);
-const ContentAdminPage = lazyComponent(() => import('./pages/ContentAdminPage.tsx'), 'ContentAdminPage', {
-  failure,
-});
-const QuoteFormsAdminPage = lazyComponent(
-  () => import('./pages/QuoteFormsAdminPage.tsx'),
-  'QuoteFormsAdminPage',
-  {
-    failure,
-  },
-);
-const SettingsAdminPage = lazyComponent(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', {
-  failure,
-});
+const options = { failure: 'This page could not be loaded.' };
+const PAGES = {
+  dashboard: lazyComponent(() => import('./pages/DashboardAdminPage.tsx'), 'DashboardAdminPage', options),
+  desk: lazyComponent(() => import('./pages/DeskAdminPage.tsx'), 'DeskAdminPage', options),
+  lead: lazyComponent(() => import('./pages/LeadAdminPage.tsx'), 'LeadAdminPage', options),
+  products: lazyComponent(() => import('./pages/ProductsAdminPage.tsx'), 'ProductsAdminPage', options),
+  categories: lazyComponent(() => import('./pages/CategoriesAdminPage.tsx'), 'CategoriesAdminPage', options),
+  content: lazyComponent(() => import('./pages/ContentAdminPage.tsx'), 'ContentAdminPage', options),
+  quoteForms: lazyComponent(() => import('./pages/QuoteFormsAdminPage.tsx'), 'QuoteFormsAdminPage', options),
+  settings: lazyComponent(() => import('./pages/SettingsAdminPage.tsx'), 'SettingsAdminPage', options),
+};
 
 /** A route's page; `AdminApp` fetches the first one ahead. */
 const page = (Page: ComponentType & Preloadable): Pick<RouteObject, 'element' | 'handle'> => ({
@@ -63,14 +41,14 @@ export const ADMIN_ROUTES: RouteObject[] = [
           </AdminGuard>
         ),
         children: [
-          { index: true, ...page(DashboardAdminPage) },
-          { path: paths.adminRequests.pattern, ...page(DeskAdminPage) },
-          { path: paths.adminRequest.pattern, ...page(LeadAdminPage) },
-          { path: paths.adminProducts.pattern, ...page(ProductsAdminPage) },
-          { path: paths.adminCategories.pattern, ...page(CategoriesAdminPage) },
-          { path: paths.adminContent.pattern, ...page(ContentAdminPage) },
-          { path: paths.adminQuotes.pattern, ...page(QuoteFormsAdminPage) },
-          { path: paths.adminSettings.pattern, ...page(SettingsAdminPage) },
+          { index: true, ...page(PAGES.dashboard) },
+          { path: paths.adminRequests.pattern, ...page(PAGES.desk) },
+          { path: paths.adminRequest.pattern, ...page(PAGES.lead) },
+          { path: paths.adminProducts.pattern, ...page(PAGES.products) },
+          { path: paths.adminCategories.pattern, ...page(PAGES.categories) },
+          { path: paths.adminContent.pattern, ...page(PAGES.content) },
+          { path: paths.adminQuotes.pattern, ...page(PAGES.quoteForms) },
+          { path: paths.adminSettings.pattern, ...page(PAGES.settings) },
           { path: '*', element: <Navigate to={paths.admin.to()} replace /> },
         ],
       },
