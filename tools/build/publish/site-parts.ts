@@ -9,13 +9,14 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 import { minifySync } from 'vite';
 
+import { loadSite, type LoadedSite } from '#functions/publishing/load-site.ts';
 import type { MediaHost } from '#src/contracts/index.ts';
 import { fingerprintOf } from '#src/publishing/record.ts';
-import type { SiteParts, SiteRenderer } from '#src/publishing/site-parts.ts';
+import type { SiteParts } from '#src/publishing/site-parts.ts';
 
 import { readClientAssets } from './client-assets.ts';
 
@@ -25,8 +26,6 @@ const BOOT_FILE = fileURLToPath(new URL('../../../src/app/boot.js', import.meta.
 export const PUBLISHER_FILE = 'publisher.mjs';
 const PARTS_FILE = 'parts.json';
 const ICONS_FILE = 'icons.json';
-
-export type BuiltPublisher = typeof import('#src/publishing/publisher.ts');
 
 /** The inline script as it stands in every page; its hash is in the policy of firebase.json. */
 export async function readBootScript(): Promise<string> {
@@ -91,18 +90,8 @@ export function copyPublisher(from: string, to: string): void {
 }
 
 /** Loads the publisher that a build left in `publisherDir`. Rejects when there was no build. */
-export async function loadPublisher(
-  publisherDir: string,
-): Promise<{ publisher: BuiltPublisher; renderer: SiteRenderer }> {
-  const file = path.join(publisherDir, PUBLISHER_FILE);
+export async function loadPublisher(publisherDir: string): Promise<LoadedSite> {
   if (!existsSync(path.join(publisherDir, PARTS_FILE)))
     throw new Error('There is no build to publish into: run `npm run build` first.');
-  const publisher = (await import(pathToFileURL(file).href)) as BuiltPublisher;
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(publisherDir, name), 'utf8'));
-  const renderer = publisher.createRenderer(
-    (await read(PARTS_FILE)) as SiteParts,
-    (await read(ICONS_FILE)) as Record<string, string>,
-  );
-  return { publisher, renderer };
+  return loadSite(publisherDir);
 }
