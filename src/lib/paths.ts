@@ -115,30 +115,24 @@ export interface SitePage {
   readonly example: string;
 }
 
+/** A page that has one address. */
+function fixedPage(
+  path: string,
+  navLabel: string | null,
+  more: Partial<Pick<SitePage, 'section' | 'isUnlisted'>> = {},
+): SitePage {
+  return { pattern: path, navLabel, addresses: () => [path], example: path, ...more };
+}
+
 /**
  * The registry of public pages, used by navigation, prerendering, sitemap, end-to-end tests and benchmarks. The router has
  * a component for each (src/app/page-components.ts). The page of kind `home` is `src/app/pages/HomePage.tsx`
  * (docs/adding-a-page.md).
  */
 export const SITE_PAGES = {
-  home: {
-    pattern: paths.home.pattern,
-    navLabel: 'Home',
-    addresses: () => [paths.home.to()],
-    example: paths.home.to(),
-  },
-  about: {
-    pattern: paths.about.pattern,
-    navLabel: 'About',
-    addresses: () => [paths.about.to()],
-    example: paths.about.to(),
-  },
-  products: {
-    pattern: paths.products.pattern,
-    navLabel: 'Products',
-    addresses: () => [paths.products.to()],
-    example: paths.products.to(),
-  },
+  home: fixedPage(paths.home.pattern, 'Home'),
+  about: fixedPage(paths.about.pattern, 'About'),
+  products: fixedPage(paths.products.pattern, 'Products'),
   category: {
     pattern: paths.category.pattern,
     navLabel: null,
@@ -153,34 +147,10 @@ export const SITE_PAGES = {
     addresses: ({ productSlugs }) => productSlugs.map((slug) => paths.product.to(slug)),
     example: paths.product.to('a3-copier-80gsm'),
   },
-  contact: {
-    pattern: paths.contact.pattern,
-    navLabel: 'Contact',
-    addresses: () => [paths.contact.to()],
-    example: paths.contact.to(),
-  },
-  compare: {
-    pattern: paths.compare.pattern,
-    navLabel: null,
-    section: 'products',
-    isUnlisted: true,
-    addresses: () => [paths.compare.to()],
-    example: paths.compare.to(),
-  },
-  paperList: {
-    pattern: paths.paperList.pattern,
-    navLabel: null,
-    isUnlisted: true,
-    addresses: () => [paths.paperList.to()],
-    example: paths.paperList.to(),
-  },
-  myRequests: {
-    pattern: paths.myRequests.pattern,
-    navLabel: null,
-    isUnlisted: true,
-    addresses: () => [paths.myRequests.to()],
-    example: paths.myRequests.to(),
-  },
+  contact: fixedPage(paths.contact.pattern, 'Contact'),
+  compare: fixedPage(paths.compare.pattern, null, { section: 'products', isUnlisted: true }),
+  paperList: fixedPage(paths.paperList.pattern, null, { isUnlisted: true }),
+  myRequests: fixedPage(paths.myRequests.pattern, null, { isUnlisted: true }),
   notFound: {
     pattern: '*',
     navLabel: null,
