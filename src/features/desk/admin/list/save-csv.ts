@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import { saveBlob } from '#src/lib/save-file.ts';
 
 import { leadTexts } from '../../texts.ts';
 
@@ -36,10 +37,6 @@ export function toCsv(rows: readonly DeskRow[]): string {
 
 /** Downloads the rows as a file. */
 export function saveCsv(rows: readonly DeskRow[], now: Date): void {
-  const address = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `requests-${now.toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const content = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+  saveBlob(`requests-${now.toISOString().slice(0, 10)}.csv`, content);
 }
