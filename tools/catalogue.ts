@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { CLOUDINARY_DELIVERY_HOST } from '#src/contracts/index.ts';
+import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import { openRunAdmin } from '#src/data/documents/admin/run-admin.ts';
@@ -43,7 +43,6 @@ const { values, positionals } = readArguments(
   USAGE,
 );
 const [command = '', file = ''] = positionals;
-const env = siteEnv();
 
 type ToolDocuments = ReturnType<typeof openToolDocuments>;
 
@@ -120,11 +119,8 @@ const work = COMMANDS[command];
 if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
 const { db, close } = openAdminFirestore(chosenProject(values.project));
 try {
-  const mediaHost = {
-    cloudName: env['VITE_CLOUDINARY_CLOUD_NAME'] ?? '',
-    hosts: [CLOUDINARY_DELIVERY_HOST],
-  };
-  await work(openToolDocuments(db, mediaHost));
+  const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
+  await work(openToolDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] })));
 } finally {
   await close();
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import '#src/styles/main.scss';
+import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { demoMediaHost } from '#src/data/browser/demo-media.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
 import { EmbeddedValues } from '#src/data/reads/embedded-values.ts';
@@ -12,7 +13,6 @@ import { isAdminPath } from '#src/lib/paths.ts';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { createOpener } from './create-opener.ts';
-import { mediaHostOf } from './media-host-of.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { preloadPage } from './page-components.ts';
 import { PENDING_SESSION, readPageData } from './page-data.ts';
@@ -36,11 +36,10 @@ const store = new DataStore(createOpener(import.meta.env.SITE), {
   readsAreFree: import.meta.env.SITE.adapter === 'browser',
 });
 
-const { cloudName, deliveryHosts } = import.meta.env.SITE.cloudinary;
 const mediaHost =
   import.meta.env.SITE.adapter === 'browser'
     ? demoMediaHost(location)
-    : mediaHostOf(cloudName, deliveryHosts);
+    : mediaHostOf(import.meta.env.SITE.cloudinary);
 
 // Two applications: a link from one to the other loads the page anew.
 const app = (

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, loadEnv } from 'vite';
 
 import { parseEnv, type Env } from '#src/lib/env.ts';
-import { mediaHostOf } from '#src/app/media-host-of.ts';
+import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { inRoot } from '#tools/dev/project.ts';
 import { PUBLISHER_FILE, writePublisher } from '#tools/build/publish/site-parts.ts';
 
@@ -56,7 +56,7 @@ await build({
   },
 });
 await writePublisher(outDir, publisherDir, {
-  mediaHost: mediaHostOf(env.cloudinary.cloudName, env.cloudinary.deliveryHosts),
+  mediaHost: mediaHostOf(env.cloudinary),
   siteUrl: siteUrlOf(env),
 });
 console.log(await publishInto(outDir, publisherDir, content as BuildContentSource, env));

@@ -7,6 +7,11 @@ export interface MediaHost {
 
 export const CLOUDINARY_DELIVERY_HOST = 'res.cloudinary.com';
 
+/** Hosted media as configured; Cloudinary's own host is always among them. */
+export function mediaHostOf(cloud: { cloudName: string; deliveryHosts: readonly string[] }): MediaHost {
+  return { cloudName: cloud.cloudName, hosts: [CLOUDINARY_DELIVERY_HOST, ...cloud.deliveryHosts] };
+}
+
 const TRANSFORMATION =
   /^(?:\$[A-Za-z]|(?:a|ac|af|ar|b|bo|br|c|co|cs|d|dl|dn|dpr|du|e|eo|f|fl|fn|fps|g|h|if|ki|l|o|p|pg|q|r|so|sp|t|u|vc|vs|w|x|y|z)_)/;
 export const MEDIA_EXTENSION =

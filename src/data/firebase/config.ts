@@ -1,4 +1,3 @@
-import { CLOUDINARY_DELIVERY_HOST, type MediaHost } from '#src/contracts/index.ts';
 import type { Env } from '#src/lib/env.ts';
 
 /** The configuration of the Firebase adapter: parts of the site's `Env`, and options for tests. */
@@ -21,9 +20,4 @@ export function logOf(config: FirebaseAdapterConfig): (message: string) => void 
   // Tools run this code outside Vite, where `import.meta.env` does not exist.
   const development = (import.meta.env as ImportMetaEnv | undefined)?.DEV === true;
   return development ? (message) => console.warn(message) : () => undefined;
-}
-
-/** The media host of the configuration. */
-export function configuredMediaHost({ cloudinary }: FirebaseAdapterConfig): MediaHost {
-  return { cloudName: cloudinary.cloudName, hosts: [CLOUDINARY_DELIVERY_HOST, ...cloudinary.deliveryHosts] };
 }

@@ -13,12 +13,12 @@ import {
 } from 'firebase/firestore';
 
 import { blankedOffer, COLLECTIONS, isAdminEmail, leadEventId, sentAgain } from '#src/contracts/index.ts';
+import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { changeDocument } from '../../documents/admin/change-document.ts';
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
 import { FAILURES } from '../../documents/failures.ts';
-import { configuredMediaHost } from '../config.ts';
 import { fromFirestore, mayHaveArrived } from '../errors.ts';
 import { toFound, toQuery } from '../firestore-documents.ts';
 import { idTokenOf } from '../id-token.ts';
@@ -58,7 +58,7 @@ export function openAdminDocuments(services: FirebaseServices): AdminDocuments {
   };
 
   return {
-    mediaHost: configuredMediaHost(services.config),
+    mediaHost: mediaHostOf(services.config.cloudinary),
     warn: services.warn,
     author: () => (member().email ?? '').toLowerCase(),
     newId: () => doc(collection(db, 'ids')).id,

@@ -5,10 +5,11 @@ import {
   type DeleteMediaRequest,
   type SignatureRequest,
 } from '#src/contracts/index.ts';
+import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
-import { configuredMediaHost, type FirebaseAdapterConfig } from '../config.ts';
+import type { FirebaseAdapterConfig } from '../config.ts';
 import { statusOf } from './admin-post.ts';
 import { answerText, type AdminPost, type ApiAnswer } from '../api-client.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
@@ -20,10 +21,10 @@ function isRefusal(status: number): boolean {
 
 /** Files at the media host: signed by our endpoint, uploaded directly from the browser (M30–M32). */
 export function openMediaFiles(
-  config: FirebaseAdapterConfig,
+  { cloudinary }: FirebaseAdapterConfig,
   post: AdminPost,
 ): Pick<MediaPort, 'upload' | 'remove'> {
-  const host = configuredMediaHost(config);
+  const host = mediaHostOf(cloudinary);
   const destroy = (body: DeleteMediaRequest): Promise<ApiAnswer> => post(API_PATHS.deleteMedia, body);
 
   return {
@@ -34,7 +35,6 @@ export function openMediaFiles(
       const sign = async (): Promise<SignedUpload> => {
         const signature = await post(API_PATHS.generateSignature, body);
         name = answerText(signature, 'public_id');
-        const { cloudinary } = config;
         const base = cloudinary.uploadBase ?? 'https://api.cloudinary.com';
         const ownUrl = `${base.replace(/\/$/, '')}/v1_1/${cloudinary.cloudName}/${resourceType}/upload`;
         const formats = answerText(signature, 'allowed_formats');
