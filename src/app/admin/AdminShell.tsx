@@ -67,8 +67,6 @@ function Shell() {
       <AdminFrame
         brandName={BRAND.name}
         links={links}
-        homePath={paths.admin.to()}
-        sitePath={paths.home.to()}
         pathname={pathname}
         email={signedIn ? member.email : ''}
         name={nameOf(member.email.toLowerCase())}

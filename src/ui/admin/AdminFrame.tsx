@@ -2,6 +2,8 @@ import { Link } from 'admin-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { paths } from '#src/lib/paths.ts';
+
 import { Logo } from '../brand/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -25,10 +27,6 @@ export interface AdminFrameProps {
   readonly brandName: string;
   /** Dashboard, Requests, Products, Categories, Content, Quotes, Settings (M35). */
   readonly links: readonly AdminNavItem[];
-  /** Path of the dashboard, the target of the logo. */
-  readonly homePath: string;
-  /** Site path of the public home page. */
-  readonly sitePath: string;
   readonly pathname: string;
   /** E-mail of the signed-in user, '' for none. */
   readonly email: string;
@@ -46,8 +44,6 @@ export interface AdminFrameProps {
 export function AdminFrame({
   brandName,
   links,
-  homePath,
-  sitePath,
   pathname,
   email,
   name,
@@ -78,7 +74,7 @@ export function AdminFrame({
     <div ref={frame} className="admin-frame">
       <header className={open ? 'admin-bar admin-bar--open' : 'admin-bar'}>
         <div className="admin-bar__brand d-flex align-items-center justify-content-between gap-4">
-          <Link to={homePath} className="text-body text-decoration-none">
+          <Link to={paths.admin.to()} className="text-body text-decoration-none">
             <Logo name={brandName} />
           </Link>
           <IconButton
@@ -111,7 +107,7 @@ export function AdminFrame({
           </nav>
           <div className="admin-bar__foot">
             {/* A plain link, because the public site is a separate application. */}
-            <a href={sitePath} className="admin-bar__site gap-3">
+            <a href={paths.home.to()} className="admin-bar__site gap-3">
               <Icon iconClass="fas fa-arrow-up-right-from-square" />
               View the site
             </a>

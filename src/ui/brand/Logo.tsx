@@ -1,9 +1,3 @@
-export interface LogoProps {
-  /** The business's name, shown beside the mark. */
-  readonly name: string;
-  readonly className?: string;
-}
-
 /** The mark: a paper reel seen from the end. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
@@ -19,9 +13,9 @@ export function LogoMark({ className }: { readonly className?: string }) {
 }
 
 /** The mark with the business's name. */
-export function Logo({ name, className }: LogoProps) {
+export function Logo({ name }: { readonly name: string }) {
   return (
-    <span className={className ? `logo ${className}` : 'logo'}>
+    <span className="logo">
       <LogoMark />
       <span className="logo__name">{name}</span>
     </span>

@@ -87,7 +87,7 @@ function EmbedStage({ item }: { readonly item: ItemOf<'embed'> }) {
         />
       ) : (
         <>
-          <Picture picture={{ src: item.poster ?? '' }} alt="" ratio="4x3" />
+          <Picture picture={{ src: '' }} alt="" ratio="4x3" />
           <div className="media__play">
             <Button variant="quiet" icon={<Glyph name="play" />} onClick={() => setRequested(true)}>
               Play film

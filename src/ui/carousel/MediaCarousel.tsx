@@ -22,7 +22,8 @@ const THUMBNAIL_SIZES = '6rem';
 
 /** The thumbnail of an item. */
 function thumbnailOf(item: MediaItem): PictureSource {
-  if (item.kind !== 'image') return { src: item.thumbnail ?? item.poster ?? '' };
+  if (item.kind === 'embed') return { src: '' };
+  if (item.kind === 'video') return { src: item.thumbnail ?? item.poster ?? '' };
   return item.picture.srcSet === undefined ? item.picture : { ...item.picture, sizes: THUMBNAIL_SIZES };
 }
 

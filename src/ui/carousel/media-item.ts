@@ -19,8 +19,6 @@ export type MediaItem =
       /** A film on another site, embedded in a frame. */
       readonly kind: 'embed';
       readonly src: string;
-      readonly poster?: string | undefined;
-      readonly thumbnail?: string | undefined;
       readonly title: string;
     };
 

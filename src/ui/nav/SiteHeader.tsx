@@ -1,5 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+
+import { paths } from '#src/lib/paths.ts';
+
 import { Logo } from '../brand/Logo.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
@@ -8,8 +11,6 @@ import type { NavItem } from './nav-types.ts';
 
 export interface SiteHeaderProps {
   readonly brandName: string;
-  /** Site path of the home page, the target of the logo. Default `/`. */
-  readonly homePath?: string;
   /** Home, About, Products, Contact (M4). */
   readonly links: readonly NavItem[];
   /** E-mail, phones and profiles; on small screens in the menu (M4). */
@@ -26,7 +27,6 @@ export interface SiteHeaderProps {
 /** The header of the public pages. Does not use react-bootstrap's Navbar, which would make every page larger. */
 export function SiteHeader({
   brandName,
-  homePath = '/',
   links,
   contact,
   search,
@@ -77,7 +77,7 @@ export function SiteHeader({
         <div className="wrap top-bar__row d-flex align-items-center justify-content-between">{contact}</div>
       </div>
       <div className="wrap site-header__row d-flex align-items-center">
-        <RouteLink to={homePath} className="site-header__brand" onClick={close}>
+        <RouteLink to={paths.home.to()} className="site-header__brand" onClick={close}>
           <Logo name={brandName} />
         </RouteLink>
         <nav

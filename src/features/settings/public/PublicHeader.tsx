@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
-import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
+import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
 import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
@@ -22,7 +22,6 @@ export function PublicHeader({ search, paperListLink }: { search: ReactNode; pap
   return (
     <SiteHeader
       brandName={BRAND.name}
-      homePath={paths.home.to()}
       links={NAV_ITEMS}
       contact={
         <>
