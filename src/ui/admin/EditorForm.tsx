@@ -2,23 +2,38 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import { ErrorSummary, type FieldError } from '../form/ErrorSummary.tsx';
 
-import { EditorNotices, plainText, type NoticedEditor } from './EditorNotices.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { HistoryButton, type HistoryProps } from './HistoryButton.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 /** The members of an editor (`useEditor`) that the form uses. */
-type FormEditor<T extends object> = NoticedEditor<T> &
-  HistoryProps<T>['editor'] & {
-    readonly errors: Readonly<Record<string, string>>;
-    readonly phase: string;
-    readonly error: { readonly message: string } | null;
-    readonly saving: boolean;
-    readonly dirty: boolean;
-    readonly dirtyFields: readonly (keyof T & string)[];
-    readonly submit: () => Promise<unknown>;
-    readonly confirmLeave: () => Promise<boolean>;
-  };
+type FormEditor<T extends object> = HistoryProps<T>['editor'] & {
+  readonly recoveredFrom: string | null;
+  readonly theirs: {
+    readonly values: T;
+    readonly updatedBy: string;
+    readonly updatedAt: string;
+    readonly merged: {
+      readonly mine: T;
+      readonly theirs: T;
+      readonly conflicts: readonly (keyof T & string)[];
+    };
+  } | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly phase: string;
+  readonly error: { readonly message: string } | null;
+  readonly saving: boolean;
+  readonly dirty: boolean;
+  readonly dirtyFields: readonly (keyof T & string)[];
+  readonly submit: () => Promise<unknown>;
+  readonly confirmLeave: () => Promise<boolean>;
+  readonly acknowledgeDraft: () => void;
+  readonly reset: () => void;
+  readonly resolve: (values: T) => void;
+  readonly dismissStale: () => void;
+};
 
 export interface EditorFormProps<T extends object> {
   readonly editor: FormEditor<T>;
@@ -32,7 +47,7 @@ export interface EditorFormProps<T extends object> {
   readonly labels: Readonly<Record<keyof T & string, string>>;
   /** Id of the control for a path of `editor.errors`. */
   readonly idOf: (path: string) => string;
-  /** Formats a field's value, to compare it with another admin's. */
+  /** Formats a field's value for a comparison. Default: texts unchanged, other values as JSON. */
   readonly toText?: (field: keyof T & string, value: T[keyof T]) => string;
   /** Formats an error for the summary. Default: adds the label to errors inside a field. */
   readonly toErrorText?: (path: string, message: string) => string;
@@ -69,7 +84,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { phase, errors } = editor;
-  const { idOf } = props;
+  const { idOf, toText = (_field, value) => plainText(value) } = props;
   const invalidIds = Object.keys(errors).map(idOf).join(' ');
   // Opens folded sections that contain an invalid field.
   useEffect(() => {
@@ -89,12 +104,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
     props.onCancelled?.();
   };
   const history = props.history ? (
-    <HistoryButton
-      load={props.history.load}
-      editor={editor}
-      labels={labels}
-      toText={props.toText ?? ((_field, value) => plainText(value))}
-    />
+    <HistoryButton load={props.history.load} editor={editor} labels={labels} toText={toText} />
   ) : null;
   return (
     <form
@@ -119,7 +129,7 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         </div>
       )}
       <div className="form-sheet__lead flush">
-        <EditorNotices editor={editor} labels={labels} {...(props.toText && { toText: props.toText })} />
+        <EditorNotices editor={editor} labels={labels} toText={toText} />
         <ErrorSummary
           takeFocus
           errors={summaryOf(
@@ -139,11 +149,11 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         saving={editor.saving}
         isBlocked={props.isSaveBlocked ?? false}
         dirty={editor.dirty}
-        {...(props.stateText !== undefined && { stateText: props.stateText })}
+        stateText={props.stateText}
         history={title === undefined ? history : null}
         unsaved={editor.dirtyFields.map((field) => labels[field])}
         cancelLabel={props.cancelLabel}
-        {...((isCancellable || editor.dirty) && { onCancel: () => void cancel() })}
+        onCancel={isCancellable || editor.dirty ? () => void cancel() : null}
         status={
           <>
             {props.savedText === undefined ? null : (
@@ -155,6 +165,52 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         }
       />
     </form>
+  );
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
+  return JSON.stringify(value, null, 1);
+}
+
+/** The notices of an admin form: a recovered draft, a version that another admin has saved. */
+function EditorNotices<T extends object>({
+  editor,
+  labels,
+  toText,
+}: Required<Pick<EditorFormProps<T>, 'editor' | 'labels' | 'toText'>>) {
+  const { theirs } = editor;
+  return (
+    <>
+      <DraftNotice
+        keptAt={editor.recoveredFrom}
+        onKeep={editor.acknowledgeDraft}
+        onDiscard={() => editor.reset()}
+      />
+      {theirs ? (
+        <StaleDialog
+          open
+          updatedBy={theirs.updatedBy}
+          updatedAt={theirs.updatedAt}
+          fields={theirs.merged.conflicts.map((field) => ({
+            field,
+            label: labels[field],
+            mine: toText(field, theirs.merged.mine[field]),
+            theirs: toText(field, theirs.merged.theirs[field]),
+          }))}
+          onClose={editor.dismissStale}
+          onUseTheirs={() => editor.resolve(theirs.values)}
+          onResolve={(choice) => {
+            const chosen = { ...theirs.merged.mine };
+            for (const field of theirs.merged.conflicts)
+              if (choice[field] === 'theirs') chosen[field] = theirs.merged.theirs[field];
+            editor.resolve(chosen);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

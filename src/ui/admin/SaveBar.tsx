@@ -10,18 +10,19 @@ export interface SaveBarProps {
   readonly saving: boolean;
   readonly dirty: boolean;
   /** Replaces the list of unsaved fields, for forms that are sent rather than saved. */
-  readonly stateText?: string;
+  readonly stateText: string | undefined;
   /** Labels of the unsaved fields; the first three are listed. */
-  readonly unsaved?: readonly string[];
-  /** For example 'Cancel Edit'; without it there is no second button. */
-  readonly cancelLabel?: string;
-  readonly onCancel?: () => void;
-  /** Disables the primary button. Default false. */
-  readonly isBlocked?: boolean;
+  readonly unsaved: readonly string[];
+  /** For example 'Cancel Edit'. */
+  readonly cancelLabel: string;
+  /** `null`: there is no second button. */
+  readonly onCancel: (() => void) | null;
+  /** Disables the primary button. */
+  readonly isBlocked: boolean;
   /** The button that opens the record's history. */
-  readonly history?: ReactNode;
+  readonly history: ReactNode;
   /** The outcome of the last save, as a `StatusLine`. */
-  readonly status?: ReactNode;
+  readonly status: ReactNode;
 }
 
 const LISTED_COUNT = 3;
@@ -39,10 +40,10 @@ export function SaveBar({
   saving,
   dirty,
   stateText,
-  unsaved = [],
+  unsaved,
   cancelLabel,
   onCancel,
-  isBlocked = false,
+  isBlocked,
   history,
   status,
 }: SaveBarProps) {
@@ -55,7 +56,7 @@ export function SaveBar({
           <span>{stateText ?? unsavedText(dirty, unsaved)}</span>
         </p>
         {history}
-        {cancelLabel !== undefined && onCancel ? (
+        {onCancel ? (
           <Button variant="quiet" disabled={saving} onClick={onCancel}>
             {cancelLabel}
           </Button>
