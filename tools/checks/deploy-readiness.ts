@@ -48,27 +48,30 @@ function withSecrets(env: Readonly<Record<string, string>>): Record<string, stri
   return { ...Object.fromEntries(secrets), ...env };
 }
 
+/** What a deployment cannot do without; `problem` says what to do, `null` for nothing. */
+function need(what: string, problem: string | null): Finding {
+  return { what, state: problem === null ? 'ok' : 'missing', hint: problem ?? '' };
+}
+
+/** What a deployment should have; `hint` says what to do, '' for nothing. */
+function advise(what: string, hint: string): Finding {
+  return { what, state: hint === '' ? 'ok' : 'advice', hint };
+}
+
 /** Finds what a deployment lacks, from files and configuration alone. */
 export function findGaps(state: DeployState): Finding[] {
-  const need = (what: string, problem: string | null): Finding => ({
-    what,
-    state: problem === null ? 'ok' : 'missing',
-    hint: problem ?? '',
-  });
   const siteProblem = messageOf(() => assertBuildable(parseEnv(state.siteEnv)));
   const functionsEnv = withSecrets(state.functionsEnv);
   const siteProject = state.siteEnv['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const placeholders = Object.entries(state.contact).filter(([, value]) => PLACEHOLDER.test(value));
   return [
     need('configuration of the site (.env)', siteProblem),
-    {
-      what: 'address of the site',
-      state: (state.siteEnv['VITE_SITE_URL'] ?? '') === '' ? 'advice' : 'ok',
-      hint:
-        (state.siteEnv['VITE_SITE_URL'] ?? '') === ''
-          ? `VITE_SITE_URL is empty: links and previews name https://${siteProject || '<project>'}.web.app. With a domain of your own, write it there.`
-          : '',
-    },
+    advise(
+      'address of the site',
+      (state.siteEnv['VITE_SITE_URL'] ?? '') === ''
+        ? `VITE_SITE_URL is empty: links and previews name https://${siteProject || '<project>'}.web.app. With a domain of your own, write it there.`
+        : '',
+    ),
     need(
       'Firebase project (.firebaserc)',
       LOCAL_PROJECT.test(state.project)
@@ -97,14 +100,13 @@ export function findGaps(state: DeployState): Finding[] {
       'media host (functions/.env)',
       messageOf(() => readMediaConfig(functionsEnv)),
     ),
-    {
-      what: 'identity of the business (src/contracts/base/identity.ts)',
-      state: state.brand.name === SHIPPED_NAME || placeholders.length > 0 ? 'advice' : 'ok',
-      hint: [
+    advise(
+      'identity of the business (src/contracts/base/identity.ts)',
+      [
         ...(state.brand.name === SHIPPED_NAME ? [`the name is still '${SHIPPED_NAME}'`] : []),
         ...placeholders.map(([key, value]) => `${key} is still '${value}'`),
       ].join('; '),
-    },
+    ),
   ];
 }
 
@@ -125,12 +127,7 @@ export function askSecrets(project: string, access: (name: string) => Promise<st
       return `It could not be read; if it is not there, run \`npx firebase functions:secrets:set ${name}\`.\n${String(error)}`;
     }
   };
-  return Promise.all(
-    ALL_SECRETS.map(async (name): Promise<Finding> => {
-      const problem = await problemOf(name);
-      return { what: `secret ${name}`, state: problem === null ? 'ok' : 'missing', hint: problem ?? '' };
-    }),
-  );
+  return Promise.all(ALL_SECRETS.map(async (name) => need(`secret ${name}`, await problemOf(name))));
 }
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -141,14 +138,14 @@ export async function askDatabase(
   request: typeof fetch = fetch,
 ): Promise<Finding> {
   const what = 'database: rules deployed, content there';
-  const missing = (hint: string): Finding => ({ what, state: 'missing', hint });
+  const missing = (problem: string): Finding => need(what, problem);
   if (LOCAL_PROJECT.test(project)) return missing('Not asked: there is no project yet.');
   const key = siteEnv['VITE_FIREBASE_API_KEY'] ?? '';
   const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/meta/version?key=${key}`;
   try {
     const response = await request(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     await response.body?.cancel();
-    if (response.ok) return { what, state: 'ok', hint: '' };
+    if (response.ok) return need(what, null);
     if (response.status === 403)
       return missing('The rules refuse visitors: run `npx firebase deploy --only firestore` first.');
     if (response.status === 404)
