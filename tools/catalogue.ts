@@ -28,7 +28,7 @@ import { FILE_FORMATS, readTable, writeTable } from '#src/features/catalogue/adm
 import { exchangeTexts as texts } from '#src/features/catalogue/admin/exchange/texts.ts';
 import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
 
-import { openAdminFirestore } from './dev/admin-firestore.ts';
+import { withAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
 import { chosenProject, siteEnv } from './dev/chosen-project.ts';
 import { openToolDocuments } from './dev/tool-documents.ts';
@@ -117,10 +117,7 @@ const COMMANDS: Readonly<Record<string, (documents: ToolDocuments) => Promise<vo
 
 const work = COMMANDS[command];
 if (!work || file === '') throw new Error(`Usage: ${USAGE}`);
-const { db, close } = openAdminFirestore(chosenProject(values.project));
-try {
-  const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
-  await work(openToolDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] })));
-} finally {
-  await close();
-}
+const cloudName = siteEnv()['VITE_CLOUDINARY_CLOUD_NAME'] ?? '';
+await withAdminFirestore(chosenProject(values.project), undefined, (db) =>
+  work(openToolDocuments(db, mediaHostOf({ cloudName, deliveryHosts: [] }))),
+);

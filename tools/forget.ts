@@ -6,7 +6,7 @@
 import { forgetVisitor, type Erased } from '#functions/leads/erase.ts';
 import { isEmail } from '#src/contracts/base/email.ts';
 
-import { openAdminFirestore } from './dev/admin-firestore.ts';
+import { withAdminFirestore } from './dev/admin-firestore.ts';
 import { readArguments } from './dev/arguments.ts';
 import { chosenProject } from './dev/chosen-project.ts';
 
@@ -25,8 +25,7 @@ function counted({ leads, mails, counters, offers }: Erased): string {
 if (!isEmail(email) || positionals.length > 1) throw new Error(`Give one e-mail address: ${USAGE}`);
 const project = chosenProject(values.project);
 const where = `${project}${emulator ? ` (emulator at ${emulator})` : ''}`;
-const { db, close } = openAdminFirestore(project);
-try {
+await withAdminFirestore(project, undefined, async (db) => {
   const erased = await forgetVisitor(db, email, values.delete === true);
   if (values.delete) {
     console.log(`Deleted from ${where}: ${counted(erased)}.`);
@@ -36,6 +35,4 @@ try {
     if (erased.leads + erased.mails + erased.counters + erased.offers > 0)
       console.log(`To delete them for good: npm run forget -- ${email} --delete`);
   }
-} finally {
-  await close();
-}
+});

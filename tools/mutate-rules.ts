@@ -11,6 +11,7 @@ import type { RulesWorld } from '#tests/rules/rules-world.ts';
 
 import { openFirestore } from './dev/emulators/open-firestore.ts';
 import { inRoot } from './dev/project.ts';
+import { secondsSince } from './dev/steps.ts';
 import { collect, runTest, type CollectedTest } from './checks/rules-mutants/collector.ts';
 import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
@@ -149,18 +150,19 @@ await Promise.all(
       const killer = await findKiller(tests, mutant);
       done += 1;
       if (!killer) survivors.push(mutant);
-      const seconds = ((Date.now() - started) / 1_000).toFixed(1);
       const verdict = killer ? `noticed by: ${killer}` : 'SURVIVED';
       console.log(
-        `${done}/${mutants.length} ${seconds} s  ${mutant.line} ${mutant.place}: ${mutant.change}\n    ${verdict}`,
+        `${done}/${mutants.length} ${secondsSince(started)} s  ${mutant.line} ${mutant.place}: ${mutant.change}\n    ${verdict}`,
       );
     }
   }),
 );
 await firestore.close();
 
-const reasonFor = ({ place, change }: Mutant): string | undefined =>
-  ACCEPTED.find((one) => one.place === place && change.startsWith(one.change))?.because;
+const explains = (one: (typeof ACCEPTED)[number], { place, change }: Mutant): boolean =>
+  one.place === place && change.startsWith(one.change);
+const reasonFor = (mutant: Mutant): string | undefined =>
+  ACCEPTED.find((one) => explains(one, mutant))?.because;
 const unexplained = survivors.filter((mutant) => !reasonFor(mutant));
 for (const mutant of survivors)
   console.log(
@@ -170,13 +172,9 @@ console.log(
   `${mutants.length} changes, ${mutants.length - survivors.length} noticed, ${survivors.length} survived, ${unexplained.length} of them unexplained`,
 );
 // A reason whose change is noticed by now is out of date.
-const outdated =
-  wanted === ''
-    ? ACCEPTED.filter(
-        (one) =>
-          !survivors.some((mutant) => mutant.place === one.place && mutant.change.startsWith(one.change)),
-      )
-    : [];
+const outdated = ACCEPTED.filter(
+  (one) => wanted === '' && !survivors.some((mutant) => explains(one, mutant)),
+);
 for (const { place, change } of outdated)
   console.log(`no survivor any more, take it out of accepted.ts: ${place}: ${change}`);
 process.exit(unexplained.length > 0 ? 1 : 0);

@@ -19,7 +19,7 @@ const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
       [
         '/__control/',
         'media-host',
-        LOCAL_CLOUD.name,
+        LOCAL_CLOUD.cloudName,
         LOCAL_CLOUD.apiKey,
         LOCAL_CLOUD.apiSecret,
         STAND_IN_ACCOUNT.uploadPreset,

@@ -24,10 +24,10 @@ export function openAdminFirestore(
   return { db: getFirestore(app), close: () => deleteApp(app) };
 }
 
-/** Runs `work` with the Firestore of a project in an emulator. */
+/** Runs `work` with the Firestore of a project, then closes it. `emulatorHost`: see `openAdminFirestore`. */
 export async function withAdminFirestore<T>(
   projectId: string,
-  emulatorHost: string,
+  emulatorHost: string | undefined,
   work: (db: Firestore) => Promise<T>,
 ): Promise<T> {
   const { db, close } = openAdminFirestore(projectId, emulatorHost);

@@ -21,10 +21,8 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const SHELL = 'chromium-headless-shell';
 
 function find(names: readonly string[]): string | null {
-  for (const name of names) {
-    const file = findOnPath(name);
-    if (file) return file;
-  }
+  const found = names.map(findOnPath).find((file) => file !== null);
+  if (found) return found;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 

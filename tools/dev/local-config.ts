@@ -67,7 +67,7 @@ export function localSiteEnv(ports: SitePorts): Record<string, string> {
     VITE_FIREBASE_AUTH_DOMAIN: `${LOOPBACK}:${ports.auth}`,
     VITE_FIREBASE_PROJECT_ID: DEMO_PROJECT,
     VITE_FIREBASE_APP_ID: 'local',
-    VITE_CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.name,
+    VITE_CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.cloudName,
     VITE_CLOUDINARY_API_KEY: LOCAL_CLOUD.apiKey,
     VITE_CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,
     VITE_CLOUDINARY_UPLOAD_BASE: `http://${LOOPBACK}:${ports.mediaHost}`,
@@ -91,7 +91,7 @@ export function demoSiteEnv(siteUrl: string): Record<string, string> {
 
 /** The account at the stand-in for the media host. */
 export const LOCAL_CLOUD = {
-  name: 'local-cloud',
+  cloudName: 'local-cloud',
   apiKey: '100000000000001',
   apiSecret: 'local-secret',
   uploadPreset: 'paper-catalogue',
@@ -123,7 +123,7 @@ export function writeLocalFunctions(targetDir: string, ports: ServicePorts, publ
     SMTP_TLS: 'none',
     MAIL_FROM: 'catalogue@example.com',
     MAIL_TO: 'sales@example.com',
-    CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.name,
+    CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.cloudName,
     CLOUDINARY_API_KEY: LOCAL_CLOUD.apiKey,
     CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,
     CLOUDINARY_UPLOAD_BASE: `http://${LOOPBACK}:${ports.mediaHost}`,

@@ -24,10 +24,7 @@ export async function startStandIns(runDir: string, ports: ServicePorts): Promis
     port: ports.mediaHost,
     dataDir: path.join(runDir, 'media'),
     seedDir: inRoot('public/media'),
-    cloudName: LOCAL_CLOUD.name,
-    apiKey: LOCAL_CLOUD.apiKey,
-    apiSecret: LOCAL_CLOUD.apiSecret,
-    uploadPreset: LOCAL_CLOUD.uploadPreset,
+    ...LOCAL_CLOUD,
   });
   const mailbox = await startMailbox({
     smtpPort: ports.smtp,

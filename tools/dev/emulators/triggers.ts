@@ -9,11 +9,8 @@ interface BackgroundFunction {
   readonly id: string;
   readonly eventTrigger?: {
     readonly eventType: string;
-    readonly eventFilters?: {
-      readonly database: string;
-      readonly namespace: string;
-      readonly document?: string;
-    };
+    /** Database and namespace; the document, unless it is a pattern. */
+    readonly eventFilters?: Readonly<Record<string, string>>;
     readonly eventFilterPathPatterns?: { readonly document?: string };
   };
   readonly schedule?: { readonly schedule: string };
