@@ -8,14 +8,12 @@ import { RUNS } from '#tests/load/load.ts';
 
 import { openFirestore } from './dev/emulators/open-firestore.ts';
 
-const FIRST_PORT = 5_400;
-
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(RUNS).filter((name) => name !== 'soak');
 const unknown = names.filter((name) => !(name in RUNS));
 if (unknown.length > 0)
   throw new Error(`There is no load run '${unknown.join("', '")}': use ${Object.keys(RUNS).join(', ')}.`);
-const firestore = await openFirestore('load', FIRST_PORT);
+const firestore = await openFirestore('load');
 for (const name of names) {
   const outcome = await RUNS[name]?.();
   if (!outcome?.passed) process.exitCode = 1;

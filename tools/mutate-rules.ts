@@ -16,7 +16,6 @@ import { collect, runTest, type CollectedTest } from './checks/rules-mutants/col
 import { ACCEPTED } from './checks/rules-mutants/accepted.ts';
 import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts';
 
-const FIRST_PORT = 5450;
 /** Changes under test at the same time: while one waits for the emulator, the other is prepared. */
 const LANES = 4;
 
@@ -134,7 +133,7 @@ async function findKiller(tests: readonly LaneTest[], mutant: Mutant): Promise<s
 }
 
 register('./checks/rules-mutants/vitest-in-place.mjs', import.meta.url);
-const firestore = await openFirestore('mutate-rules', FIRST_PORT);
+const firestore = await openFirestore('mutate-rules');
 const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => openLane(lane)));
 console.log(`${mutants.length} changes, ${lanes[0]?.length ?? 0} tests`);
 // A selection of changes skips this run; its tests then run in a less useful order.

@@ -11,7 +11,6 @@ import { openFirestore } from './dev/emulators/open-firestore.ts';
 import { inRoot } from './dev/project.ts';
 import { secondsSince } from './dev/steps.ts';
 
-const FIRST_PORT = 5_550;
 const wanted = process.argv[2] ?? '';
 const chosen = MUTATIONS.filter((row) => row.join(' ').includes(wanted));
 
@@ -21,7 +20,7 @@ function projectOf(tests: string): string {
 }
 
 const firestore = chosen.some(([, , , tests]) => projectOf(tests) === 'functions')
-  ? await openFirestore('mutate', FIRST_PORT)
+  ? await openFirestore('mutate')
   : undefined;
 let survivors = 0;
 for (const [file, found, replacement, tests] of chosen) {

@@ -33,7 +33,7 @@ function deployEmpty(site: HostingSite, build: string): void {
 /** Publishes 10,000 made products with the publishing function, then one changed product of them. */
 export async function measurePublishing({ publisherDir, say }: BenchedSite): Promise<Figures[]> {
   say(`Publishing ${PRODUCTS} products …`);
-  const { host, close } = await openFirestore('bench', 48_300);
+  const { host, close } = await openFirestore('bench');
   const hosting = await startHostingApi();
   try {
     const seed: SeedContent = { ...SEED, ...makeCatalogue(PRODUCTS) };
