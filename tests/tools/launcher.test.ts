@@ -11,8 +11,7 @@ import { javaMajor } from '#tools/dev/emulators/firestore-emulator.ts';
 import { demoSiteEnv, localRules, localSiteEnv } from '#tools/dev/local-config.ts';
 import { listenLocally } from '#tools/dev/listen.ts';
 import { choosePorts, portNotice } from '#tools/dev/ports.ts';
-import { START_TIMEOUT_MS } from '#tools/dev/processes.ts';
-import { waitForMailbox } from '#tools/stand-ins/mailbox/mailbox.ts';
+import { answers, START_TIMEOUT_MS, waitFor, type Service } from '#tools/dev/processes.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -42,19 +41,25 @@ describe('ports', () => {
   });
 });
 
-describe('the mailbox', () => {
+describe('a service', () => {
+  const service = (hasExited: boolean): Service => ({
+    name: 'The mailbox',
+    logFile: '',
+    exited: Promise.resolve(),
+    hasExited: () => hasExited,
+    stop: () => Promise.resolve(),
+  });
+
   it('is waited for while its program runs and the time is not over', async () => {
     const late = createHttpServer((_, response) => response.end('[]'));
     closers.push(() => late.close());
     const { mailbox: port } = await choosePorts(46_400);
     const url = `http://127.0.0.1:${port}`;
     setTimeout(() => late.listen(port, '127.0.0.1'), 300);
-    await expect(waitForMailbox(url, () => false, START_TIMEOUT_MS)).resolves.toBeUndefined();
-    const nobody = 'http://127.0.0.1:9';
-    await expect(waitForMailbox(nobody, () => true, START_TIMEOUT_MS)).rejects.toThrow(
-      'ended while starting',
-    );
-    await expect(waitForMailbox(nobody, () => false, 50)).rejects.toThrow('did not start within 0.05 s');
+    await expect(waitFor(service(false), () => answers(url), START_TIMEOUT_MS)).resolves.toBeUndefined();
+    const nobody = (): Promise<boolean> => answers('http://127.0.0.1:9');
+    await expect(waitFor(service(true), nobody, START_TIMEOUT_MS)).rejects.toThrow('ended while starting');
+    await expect(waitFor(service(false), nobody, 50)).rejects.toThrow('did not start within 0.05 s');
   });
 });
 

@@ -1,17 +1,16 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { createTransport } from 'nodemailer';
 
 import { listenLocally } from '#tools/dev/listen.ts';
-import { answers, START_TIMEOUT_MS } from '#tools/dev/processes.ts';
+import { answers, START_TIMEOUT_MS, startService, waitFor } from '#tools/dev/processes.ts';
 
 import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
-const POLL_MS = 100;
+const PROGRAM = fileURLToPath(new URL('run-maildev.mjs', import.meta.url));
 
 export interface MailboxOptions {
   /** The SMTP port; 0 (default): any free port. */
@@ -46,19 +45,19 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   mkdirSync(options.dataDir, { recursive: true });
   const webPort = options.webPort || (await freePort());
   const innerPort = await freePort();
-  const maildev = fork(
-    new URL('run-maildev.mjs', import.meta.url),
-    [String(innerPort), String(webPort), options.dataDir],
-    { stdio: 'ignore', execArgv: [] },
-  );
-  const ended = once(maildev, 'exit');
   const url = `http://127.0.0.1:${webPort}`;
-  try {
-    await waitForMailbox(url, () => maildev.exitCode !== null, START_TIMEOUT_MS);
-  } catch (thrown) {
-    maildev.kill('SIGTERM');
+  const maildev = startService({
+    name: 'The mailbox',
+    command: process.execPath,
+    args: [PROGRAM, String(innerPort), String(webPort), options.dataDir],
+    cwd: options.dataDir,
+    env: {},
+    logFile: path.join(options.dataDir, 'maildev.log'),
+  });
+  await waitFor(maildev, () => answers(`${url}/email`), START_TIMEOUT_MS).catch(async (thrown: unknown) => {
+    await maildev.stop();
     throw thrown;
-  }
+  });
 
   const inner = createTransport({ host: '127.0.0.1', port: innerPort, ignoreTLS: true });
   const sink = await startSmtpSink({
@@ -73,22 +72,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     sink,
     close: async () => {
       await sink.close();
-      maildev.kill('SIGTERM');
-      await ended;
+      await maildev.stop();
     },
   };
-}
-
-/**
- * Waits until the web inbox answers. Rejects when its program ends before, or when the time is over.
- * @param hasEnded whether the program has ended
- */
-export async function waitForMailbox(url: string, hasEnded: () => boolean, timeoutMs: number): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await answers(`${url}/email`))) {
-    if (hasEnded()) throw new Error(`The mailbox ended while starting at ${url}.`);
-    if (Date.now() > deadline)
-      throw new Error(`The mailbox did not start within ${timeoutMs / 1000} s at ${url}.`);
-    await pause(POLL_MS);
-  }
 }

@@ -16,5 +16,3 @@ const maildev = new MailDev({
   silent: true,
 });
 maildev.listen();
-// The parent process has ended, so this one must end itself.
-process.on('disconnect', () => process.exit(0));
