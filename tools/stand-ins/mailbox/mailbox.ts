@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +41,6 @@ async function freePort(): Promise<number> {
  * and passes every mail on unchanged.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  mkdirSync(options.dataDir, { recursive: true });
   const webPort = options.webPort || (await freePort());
   const innerPort = await freePort();
   const url = `http://127.0.0.1:${webPort}`;
