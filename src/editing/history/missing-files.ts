@@ -1,4 +1,5 @@
 import { addressesIn, parseHostedMedia, type MediaHost } from '#src/contracts/index.ts';
+import { mapTexts } from '#src/lib/plain-data.ts';
 
 import { thumbnailOf } from '../save-plan/media-view.ts';
 
@@ -26,10 +27,5 @@ function loads(address: string): Promise<boolean> {
 
 /** The document with '' in place of these addresses; readers drop such pictures and films. */
 export function withoutFiles<T>(document: T, missing: readonly string[]): T {
-  if (typeof document === 'string') return (missing.includes(document) ? '' : document) as T;
-  if (Array.isArray(document)) return document.map((part: unknown) => withoutFiles(part, missing)) as T;
-  if (typeof document !== 'object' || document === null) return document;
-  return Object.fromEntries(
-    Object.entries(document).map(([key, part]) => [key, withoutFiles(part as unknown, missing)]),
-  ) as T;
+  return mapTexts(document, (text) => (missing.includes(text) ? '' : text));
 }

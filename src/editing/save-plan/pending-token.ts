@@ -1,3 +1,5 @@
+import { mapTexts } from '#src/lib/plain-data.ts';
+
 const PREFIX = 'pending:';
 
 /**
@@ -16,24 +18,7 @@ export function isPending(address: string): address is PendingToken {
 
 /** Copies plain data and replaces each token by `addressOf(token)`. */
 export function replacePending<T>(value: T, addressOf: (token: PendingToken) => string): T {
-  if (typeof value === 'string') return (isPending(value) ? addressOf(value) : value) as T;
-  if (Array.isArray(value)) return value.map((element) => replacePending(element as unknown, addressOf)) as T;
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, replacePending(part as unknown, addressOf)]),
-    ) as T;
-  }
-  return value;
-}
-
-/** All tokens in plain data, in order of appearance. */
-export function pendingIn(value: unknown): PendingToken[] {
-  const found: PendingToken[] = [];
-  replacePending(value, (token) => {
-    found.push(token);
-    return token;
-  });
-  return found;
+  return mapTexts(value, (text) => (isPending(text) ? addressOf(text) : text));
 }
 
 /** All strings in plain data. */

@@ -9,6 +9,7 @@ import {
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { mapTexts } from '#src/lib/plain-data.ts';
 
 /** Firestore's limit of 1 MiB for a document, minus room for revision, time and author. */
 const DOCUMENT_MAX_BYTES = 1_048_576 - 2_048;
@@ -22,7 +23,7 @@ function refuse(reason: string): never {
  * @param host the own media host, whose addresses begin with http in a local run
  */
 export function accept<T>(entity: Entity<T>, given: T, host: MediaHost): T {
-  const value = mapTexts(given, storableText) as T;
+  const value = mapTexts(given, storableText);
   const result = v.safeParse(
     entity.schema,
     mapTexts(value, (text) => asDelivered(text, host)),
@@ -41,14 +42,6 @@ export function accept<T>(entity: Entity<T>, given: T, host: MediaHost): T {
 /** Addresses of the own media host with https, as in production; other texts unchanged. */
 function asDelivered(text: string, host: MediaHost): string {
   return text.startsWith('http:') && parseHostedMedia(text, host) ? text.replace('http:', 'https:') : text;
-}
-
-/** A copy with every text changed. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]));
 }
 
 /** M41 */
