@@ -1,4 +1,5 @@
 import type { AppError } from '#src/lib/app-error.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 
 import { forgetEditorDraft, readEditorDraft, hasSameShape } from './editor-draft.ts';
 import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
@@ -38,15 +39,6 @@ export function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions
     // If somebody has saved since, saving the draft must be refused as stale.
     draftRev: usable ? draft.rev : null,
   };
-}
-
-function valueAt(values: unknown, path: string): unknown {
-  let value: unknown = values;
-  for (const part of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
-    value = (value as Record<string, unknown>)[part];
-  }
-  return value;
 }
 
 /** Removes the errors of changed fields. */

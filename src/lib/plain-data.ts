@@ -8,3 +8,13 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
   };
   return mapped(value) as T;
 }
+
+/** The value at a dotted path such as 'lines.0.name'; undefined if it does not exist. */
+export function valueAt(data: unknown, path: string): unknown {
+  let value = data;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}

@@ -8,6 +8,7 @@ import {
   VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 
 import type { Condition, Found, Lookup, StoredData, Transaction } from '../documents/documents.ts';
 import type { KeyValueStore } from './key-value-store.ts';
@@ -178,18 +179,6 @@ function parse(text: string): StoredData | null {
     // Somebody has edited the browser's storage.
     return null;
   }
-}
-
-function valueAt(data: StoredData, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? (value as StoredData)[key]
-          : undefined,
-      data,
-    );
 }
 
 function meets(data: StoredData, { field, op, value }: Condition): boolean {

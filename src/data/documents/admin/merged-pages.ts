@@ -1,4 +1,6 @@
-import type { AdminDocuments, Found, Lookup, Place, StoredData } from '../documents.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
+
+import type { AdminDocuments, Found, Lookup, Place } from '../documents.ts';
 
 /** A query of one collection whose answers are merged with those of others in the same order. */
 export type MergedLookup = Lookup & { readonly orderBy: readonly string[] };
@@ -102,18 +104,9 @@ function comesBefore(a: Source, b: Source): boolean {
 
 /** The position of a document, whose fields of the order are texts. */
 function placeOf({ id, data }: Found, fields: readonly string[]): Place {
-  return [...fields.map((field) => textAt(data, field)), id];
-}
-
-function textAt(data: StoredData, path: string): string {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-          ? (inner as StoredData)[key]
-          : undefined,
-      data,
-    );
-  return typeof value === 'string' ? value : '';
+  const texts = fields.map((field) => {
+    const value = valueAt(data, field);
+    return typeof value === 'string' ? value : '';
+  });
+  return [...texts, id];
 }
