@@ -1,5 +1,5 @@
 /** The ports of the admin area, besides the public ones in `ports.ts`. Every method rejects with an `AppError`. */
-import type { ProductFields } from '#src/contracts/index.ts';
+import type { BusinessDetails, ProductFields, SiteSettings } from '#src/contracts/index.ts';
 
 import type {
   CatalogueAdminPort,
@@ -7,12 +7,7 @@ import type {
   CatalogueRunPort,
   CategoriesAdminPort,
 } from './catalogue-admin-port.ts';
-import type {
-  BusinessAdminPort,
-  ContentAdminPort,
-  QuoteFormsAdminPort,
-  SettingsAdminPort,
-} from './content-admin-ports.ts';
+import type { ContentAdminPort, QuoteFormsAdminPort, SettingsAdminPort } from './content-admin-ports.ts';
 import type { DeskPort } from './desk-port.ts';
 import type { HistoryPort, TrashPort } from './history-port.ts';
 import type { LeadsAdminPort } from './leads-port.ts';
@@ -30,8 +25,10 @@ export interface AdminPorts {
   readonly productRun: CatalogueRunPort<ProductFields>;
   readonly quoteForms: QuoteFormsAdminPort;
   readonly content: ContentAdminPort;
-  readonly settings: SettingsAdminPort;
-  readonly business: BusinessAdminPort;
+  /** Saves are merged (M54). */
+  readonly settings: SettingsAdminPort<SiteSettings>;
+  /** Details of the business for offers; visitors cannot read them. */
+  readonly business: SettingsAdminPort<BusinessDetails>;
   readonly media: MediaPort;
   readonly history: HistoryPort;
   readonly trash: TrashPort;

@@ -1,12 +1,5 @@
 /** Quote forms, page content and settings in the admin area. */
-import type {
-  BusinessDetails,
-  ContentPage,
-  QuoteFormDefinition,
-  SiteContent,
-  SiteSettings,
-  Stored,
-} from '#src/contracts/index.ts';
+import type { ContentPage, QuoteFormDefinition, SiteContent, Stored } from '#src/contracts/index.ts';
 
 export interface QuoteFormsAdminPort {
   list(): Promise<Stored<QuoteFormDefinition>[]>;
@@ -27,15 +20,8 @@ export interface ContentAdminPort {
   ): Promise<Stored<SiteContent[P]>>;
 }
 
-export interface SettingsAdminPort {
-  load(): Promise<Stored<SiteSettings>>;
-  /** Merged write (M54). */
-  save(settings: SiteSettings, rev: number): Promise<Stored<SiteSettings>>;
-}
-
-/** Details of the business for offers; visitors cannot read them. */
-export interface BusinessAdminPort {
-  load(): Promise<Stored<BusinessDetails>>;
+export interface SettingsAdminPort<T> {
+  load(): Promise<Stored<T>>;
   /** Rejects with `stale` if another admin has saved meanwhile. */
-  save(business: BusinessDetails, rev: number): Promise<Stored<BusinessDetails>>;
+  save(settings: T, rev: number): Promise<Stored<T>>;
 }

@@ -4,19 +4,19 @@ import {
   COLLECTIONS,
   contentEntities,
   quoteFormEntity,
-  readBusinessDetails,
   readContent,
-  readSiteSettings,
   readStoredMeta,
   SETTINGS_DOCUMENT_ID,
   settingsEntity,
+  type BusinessDetails,
+  type Entity,
   type QuoteFormDefinition,
+  type SiteSettings,
   type Stored,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type {
-  BusinessAdminPort,
   ContentAdminPort,
   QuoteFormsAdminPort,
   SettingsAdminPort,
@@ -103,50 +103,40 @@ export function openContentAdmin(documents: AdminDocuments, claims: Pick<Claims,
   };
 }
 
-/** The settings, merged (M54, ruling 28): every known key is written, unknown ones stay. */
-export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort {
+/** One document of `settings`; visitors read a public one, so that a save raises the content version. */
+function openSettingsDocument<T extends object>(
+  documents: AdminDocuments,
+  id: string,
+  entity: Entity<T>,
+  isPublic: boolean,
+): SettingsAdminPort<T> {
   const collection = COLLECTIONS.settings;
-  const id = SETTINGS_DOCUMENT_ID;
+  const read = (data: StoredData | null): Stored<T> =>
+    withMeta(entity.read(data) ?? entity.initial(), id, data);
   return {
-    load: async () => {
-      const data = await documents.get(collection, id);
-      return withMeta(readSiteSettings(data), id, data);
-    },
+    load: async () => read(await documents.get(collection, id)),
     save: async (given, rev) => {
-      const settings = accept(settingsEntity, given, documents.mediaHost);
+      const settings = accept(entity, given, documents.mediaHost);
       return documents.write(async (transaction) => {
-        const raise = await raiseVersion(documents, transaction);
+        const raise = isPublic ? await raiseVersion(documents, transaction) : null;
         const stored = await transaction.get(collection, id);
-        const before = withMeta(readSiteSettings(stored), id, stored);
+        const before = read(stored);
         if (before.rev !== rev) throw stale(before);
-        const data = stamped({ ...stored, ...settings }, stored, documents);
+        const data = stamped(isPublic ? { ...stored, ...settings } : settings, stored, documents);
         transaction.set(collection, id, data);
-        raise('settings');
+        raise?.('settings');
         return withMeta(settings, id, data);
       });
     },
   };
 }
 
+/** The settings, merged (M54, ruling 28): every known key is written, unknown ones stay. */
+export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort<SiteSettings> {
+  return openSettingsDocument(documents, SETTINGS_DOCUMENT_ID, settingsEntity, true);
+}
+
 /** What offers say about the business. No public page shows it, so a save publishes nothing. */
-export function openBusinessAdmin(documents: AdminDocuments): BusinessAdminPort {
-  const collection = COLLECTIONS.settings;
-  const id = BUSINESS_DOCUMENT_ID;
-  return {
-    load: async () => {
-      const data = await documents.get(collection, id);
-      return withMeta(readBusinessDetails(data), id, data);
-    },
-    save: async (given, rev) => {
-      const business = accept(businessEntity, given, documents.mediaHost);
-      return documents.write(async (transaction) => {
-        const stored = await transaction.get(collection, id);
-        const before = withMeta(readBusinessDetails(stored), id, stored);
-        if (before.rev !== rev) throw stale(before);
-        const data = stamped(business, stored, documents);
-        transaction.set(collection, id, data);
-        return withMeta(business, id, data);
-      });
-    },
-  };
+export function openBusinessAdmin(documents: AdminDocuments): SettingsAdminPort<BusinessDetails> {
+  return openSettingsDocument(documents, BUSINESS_DOCUMENT_ID, businessEntity, false);
 }
