@@ -107,3 +107,20 @@ export function mapSource<T, U>(source: LiveSource<T>, parse: (value: T) => U): 
       source.watch({ next: (value) => listener.next(parse(value)), fail: (error) => listener.fail(error) }),
   };
 }
+
+/** Watches several sources; the listener gets the values of all as soon as each has one. */
+export function watchTogether<T>(sources: readonly LiveSource<T>[], listener: Listener<T[]>): Unsubscribe {
+  const values: T[] = [];
+  const answered = new Set<number>();
+  const stops = sources.map((source, at) =>
+    source.watch({
+      next: (value) => {
+        values[at] = value;
+        answered.add(at);
+        if (answered.size === sources.length) listener.next([...values]);
+      },
+      fail: (error) => listener.fail(error),
+    }),
+  );
+  return () => stops.forEach((stop) => stop());
+}

@@ -17,7 +17,13 @@ import {
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { AdminDeskChange, DeskPort } from '../../ports/desk-port.ts';
-import type { AdminDocuments, AdminTransaction, Condition, Documents } from '../documents.ts';
+import {
+  watchTogether,
+  type AdminDocuments,
+  type AdminTransaction,
+  type Condition,
+  type Documents,
+} from '../documents.ts';
 import { gone } from '../failures.ts';
 import { openDeskFigures } from './desk-figures.ts';
 import { openDeskList } from './desk-list.ts';
@@ -114,23 +120,16 @@ function openDeskSignal(live: Pick<Documents, 'liveLookup'>): Pick<DeskPort, 'wa
   ];
   return {
     watchChanges: (listener) => {
-      const ids: (string | undefined)[] = sources.map(() => undefined);
       let reported = '';
-      const stops = sources.map((source, at) =>
-        source.watch({
-          next: (found) => {
-            ids[at] = found[0]?.id ?? '';
-            const text = ids.join(' ');
-            if (text === reported || ids.includes(undefined)) return;
-            reported = text;
-            listener.next(text);
-          },
-          fail: (error) => listener.fail(error),
-        }),
-      );
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return watchTogether(sources, {
+        next: (found) => {
+          const text = found.map(([first]) => first?.id ?? '').join(' ');
+          if (text === reported) return;
+          reported = text;
+          listener.next(text);
+        },
+        fail: (error) => listener.fail(error),
+      });
     },
   };
 }
