@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import {
   dayInIndia,
   isAnswerable,
@@ -13,7 +11,6 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { mailtoHref } from '#src/lib/mailto-href.ts';
 import { whatsappDigits } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
@@ -21,6 +18,7 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { offerAdminTexts as texts } from '../texts.ts';
 import { toDraft, toForm } from './offer-form.ts';
@@ -37,28 +35,23 @@ export interface OfferStepsProps {
 export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();
-  const [busy, setBusy] = useState<'renew' | 'withdraw' | null>(null);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, clearFailure, run } = useWork<'renew' | 'withdraw'>(
+    ({ message }) => message || texts.stepFailed,
+  );
   const state = offerState(offer, new Date());
   const title = offerTitle(offer);
   if (offer.customer.email === '') return null;
 
-  const run = async (
+  const runStep = async (
     step: 'renew' | 'withdraw',
     question: string,
     work: () => Promise<unknown>,
   ): Promise<void> => {
     if (!(await dialogs.confirm(question, { confirmLabel: texts.steps[step] }))) return;
-    setBusy(step);
-    setFailure('');
-    try {
+    await run(step, async () => {
       await work();
       onDone(texts.stepDone[step](title));
-    } catch (thrown) {
-      setFailure(toAppError(thrown).message || texts.stepFailed);
-    } finally {
-      setBusy(null);
-    }
+    });
   };
   const renewed = toForm(offer, dayInIndia(new Date()));
   const renew = () =>
@@ -74,14 +67,14 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const isOver = state === 'expired' || state === 'renewal';
   return (
     <>
-      <StatusLine kind="danger" text={failure} onClose={() => setFailure('')} />
+      <StatusLine kind="danger" text={failure} onClose={clearFailure} />
       {isOpen && <Messages lead={lead} offer={offer} />}
       <div className="cluster gap-2 mb-5">
         {isOver && (
           <Button
             busy={busy === 'renew'}
             disabled={busy !== null}
-            onClick={() => void run('renew', texts.confirmRenew(renewed.validUntil), renew)}
+            onClick={() => void runStep('renew', texts.confirmRenew(renewed.validUntil), renew)}
           >
             {texts.steps.renew}
           </Button>
@@ -93,7 +86,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
             busy={busy === 'withdraw'}
             disabled={busy !== null}
             onClick={() =>
-              void run('withdraw', texts.confirmWithdraw(title), () => offers.withdraw(offer.id, ''))
+              void runStep('withdraw', texts.confirmWithdraw(title), () => offers.withdraw(offer.id, ''))
             }
           >
             {texts.steps.withdraw}

@@ -6,10 +6,10 @@ import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -41,8 +41,10 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
   const [reason, setReason] = useState('');
   const [lines, setLines] = useState<TypedLines>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { busy, failure, run } = useWork(({ code, message }) =>
+    code === 'rejected' && message !== '' ? message : offerTexts.failed,
+  );
+  const isBusy = busy !== null;
   const texts = ANSWER_FORMS[answer];
   const isQuestion = answer === 'ask';
   useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
@@ -73,15 +75,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    setFailure('');
-    try {
-      await onSend(text.trim(), details[answer]);
-    } catch (thrown) {
-      const { code, message } = toAppError(thrown);
-      setFailure(code === 'rejected' && message !== '' ? message : offerTexts.failed);
-      setBusy(false);
-    }
+    await run('save', () => onSend(text.trim(), details[answer]));
   };
   const changed =
     <T,>(set: (value: T) => void) =>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-
 import type { PdfFile } from '#src/data/ports/pdf-file.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { offerTexts } from '../texts.ts';
 
@@ -24,30 +22,22 @@ export function PdfButton({
   disabled = false,
   size = 'small',
 }: PdfButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { busy, failure, run } = useWork(({ code, message }) =>
+    code === 'rejected' && message !== '' ? message : offerTexts.pdfFailed,
+  );
   const save = async (): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      const { fileName, content } = await createFile();
-      saveFile(fileName, content, 'application/pdf');
-    } catch (thrown) {
-      const { code, message } = toAppError(thrown);
-      setFailure(code === 'rejected' && message !== '' ? message : offerTexts.pdfFailed);
-    } finally {
-      setBusy(false);
-    }
+    const { fileName, content } = await createFile();
+    saveFile(fileName, content, 'application/pdf');
   };
   return (
     <>
       <Button
         variant="quiet"
         size={size}
-        busy={isBusy}
+        busy={busy !== null}
         busyText={offerTexts.pdfBusy}
         disabled={disabled}
-        onClick={() => void save()}
+        onClick={() => void run('save', save)}
       >
         {label}
       </Button>

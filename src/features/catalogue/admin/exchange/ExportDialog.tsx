@@ -1,13 +1,11 @@
-import { useState } from 'react';
-
 import { byOrderThenName } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 
 import { readAll } from '../list/read-all.ts';
 import { exportTable } from './export-table.ts';
@@ -27,32 +25,24 @@ export interface ExportDialogProps {
 /** Saves products as an Excel or CSV file. */
 export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
   const ports = useAdminPorts();
-  const [busy, setBusy] = useState<FileFormat | null>(null);
-  const [error, setError] = useState('');
+  const { busy, failure, run } = useWork<FileFormat>(({ message }) => message || texts.failed);
   const save = async (format: FileFormat): Promise<void> => {
-    setBusy(format);
-    setError('');
-    try {
-      // The list knows only its first categories.
-      const [products, categories] = await Promise.all([load(), readAll(ports.categories, {})]);
-      const sorted = products.toSorted(
-        (a, b) => a.category_slug.localeCompare(b.category_slug) || byOrderThenName(a, b),
-      );
-      const table = exportTable(sorted, categories);
-      const bytes = await inTableWorker((files) => files.writeTable(table, format));
-      saveBlob(`products-${dayInIndia(new Date())}.${format}`, new Blob([bytes]));
-      onClose();
-    } catch (thrown) {
-      setError(toAppError(thrown).message || texts.failed);
-      setBusy(null);
-    }
+    // The list knows only its first categories.
+    const [products, categories] = await Promise.all([load(), readAll(ports.categories, {})]);
+    const sorted = products.toSorted(
+      (a, b) => a.category_slug.localeCompare(b.category_slug) || byOrderThenName(a, b),
+    );
+    const table = exportTable(sorted, categories);
+    const bytes = await inTableWorker((files) => files.writeTable(table, format));
+    saveBlob(`products-${dayInIndia(new Date())}.${format}`, new Blob([bytes]));
+    onClose();
   };
   const button = (format: FileFormat, label: string) => (
     <Button
       variant={format === 'xlsx' ? 'primary' : 'quiet'}
       busy={busy === format}
       disabled={busy !== null}
-      onClick={() => void save(format)}
+      onClick={() => void run(format, () => save(format))}
     >
       {label}
     </Button>
@@ -67,7 +57,7 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
       size="small"
     >
       <div className="stack gap-2">
-        {error === '' ? null : <Alert kind="danger">{error}</Alert>}
+        {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
         {button('xlsx', texts.asExcel)}
         {button('csv', texts.asCsv)}
       </div>

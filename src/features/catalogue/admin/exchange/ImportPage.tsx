@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react';
 import type { CategoryFields } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { toAppError, AppError } from '#src/lib/app-error.ts';
+import { AppError } from '#src/lib/app-error.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DropZone } from '#src/ui/media-input/DropZone.tsx';
 
@@ -53,31 +54,22 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [columns, setColumns] = useState<readonly ColumnMatch[]>([]);
   const [categorySlug, setCategorySlug] = useState('');
-  const [isReading, setReading] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, failure, run } = useWork<'read'>(({ message }) => message || texts.failed);
 
   const open = async (chosen: File): Promise<void> => {
-    setReading(true);
     setFile(null);
-    setError('');
-    try {
-      if (chosen.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
-      const bytes = new Uint8Array(await chosen.arrayBuffer());
-      const table = await inTableWorker((files) => files.readTable(bytes, chosen.name));
-      const [products, categories] = await Promise.all([
-        readAll(ports.products, {}),
-        readAll(ports.categories, {}),
-      ]);
-      const labels = knownLabels(products);
-      const remembered = readRemembered();
-      const headerRow = findHeaderRow(table, labels, remembered);
-      setColumns(matchColumns(table[headerRow] ?? [], labels, remembered));
-      setFile({ name: chosen.name, table, headerRow, labels, products, categories });
-    } catch (thrown) {
-      setError(toAppError(thrown).message || texts.failed);
-    } finally {
-      setReading(false);
-    }
+    if (chosen.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const table = await inTableWorker((files) => files.readTable(bytes, chosen.name));
+    const [products, categories] = await Promise.all([
+      readAll(ports.products, {}),
+      readAll(ports.categories, {}),
+    ]);
+    const labels = knownLabels(products);
+    const remembered = readRemembered();
+    const headerRow = findHeaderRow(table, labels, remembered);
+    setColumns(matchColumns(table[headerRow] ?? [], labels, remembered));
+    setFile({ name: chosen.name, table, headerRow, labels, products, categories });
   };
   const plan = useMemo(
     () => file && planImport({ ...file, columns, categorySlug, host }),
@@ -112,11 +104,11 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
           hint={texts.fileHint}
           accept=".xlsx,.csv,.txt,text/csv"
           multiple={false}
-          disabled={isReading}
-          onFiles={([chosen]) => chosen && void open(chosen)}
+          disabled={busy !== null}
+          onFiles={([chosen]) => chosen && void run('read', () => open(chosen))}
         />
-        {error === '' ? null : <Alert kind="danger">{error}</Alert>}
-        {isReading ? (
+        {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
+        {busy ? (
           <div aria-busy="true" aria-label={texts.reading}>
             <SkeletonText lines={6} />
           </div>

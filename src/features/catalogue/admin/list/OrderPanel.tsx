@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
 import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { useWork } from '#src/ui/feedback/use-work.ts';
 import { Picture } from '#src/ui/image/Picture.tsx';
 import { ReorderHandle } from '#src/ui/reorder/ReorderHandle.tsx';
 import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
@@ -35,8 +35,8 @@ export interface OrderPanelProps {
 export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps) {
   const host = useMediaHost();
   const [rows, setRows] = useState(records);
-  const [saving, setSaving] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, failure, run } = useWork(({ message }) => message);
+  const saving = busy !== null;
   const dirty = rows.some((row, index) => row.id !== records[index]?.id);
   const { confirmLeave } = useUnsavedGuard(dirty, 'the new order');
   const reorder = useReorder({
@@ -46,15 +46,8 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
     disabled: saving,
   });
   const save = async (): Promise<void> => {
-    setSaving(true);
-    setError('');
-    try {
-      await onSave(orderChanges(rows));
-      onClose();
-    } catch (thrown) {
-      setError(toAppError(thrown).message);
-      setSaving(false);
-    }
+    await onSave(orderChanges(rows));
+    onClose();
   };
   return (
     <section className="panel-sheet order-panel" aria-labelledby="order-title">
@@ -80,7 +73,7 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
         ))}
       </ol>
       <LiveRegion message={reorder.announcement} />
-      {error === '' ? null : <Alert kind="danger">{error}</Alert>}
+      {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <div className="cluster gap-2 justify-content-end order-panel__buttons">
         <Button
           variant="quiet"
@@ -89,7 +82,7 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
         >
           Cancel
         </Button>
-        <Button busy={saving} busyText="Saving..." disabled={!dirty} onClick={() => void save()}>
+        <Button busy={saving} busyText="Saving..." disabled={!dirty} onClick={() => void run('save', save)}>
           Save order
         </Button>
       </div>

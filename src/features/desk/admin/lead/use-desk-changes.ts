@@ -1,19 +1,12 @@
-import { useState } from 'react';
-
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { AdminDeskChange } from '#src/data/ports/desk-port.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { toAppError } from '#src/lib/app-error.ts';
+import { useWork, type Work } from '#src/ui/feedback/use-work.ts';
 
 import { leadPageTexts } from '../../lead-page-texts.ts';
 
 /** Changes a lead's desk, one change at a time. */
-export interface DeskChanges {
-  /** Kind of the change that is being saved, otherwise `null`. */
-  readonly busy: AdminDeskChange['kind'] | null;
-  /** Error message of the last change, or ''. */
-  readonly failure: string;
-  readonly clearFailure: () => void;
+export interface DeskChanges extends Omit<Work<AdminDeskChange['kind']>, 'run'> {
   /** Saves a change; resolves with false after a failure, which sets `failure`. */
   readonly make: (change: AdminDeskChange) => Promise<boolean>;
 }
@@ -21,22 +14,12 @@ export interface DeskChanges {
 /** @param onChanged reloads the lead; resolves when it is shown */
 export function useDeskChanges(lead: LeadDetails, onChanged: () => Promise<void>): DeskChanges {
   const { desk } = useAdminPorts();
-  const [busy, setBusy] = useState<DeskChanges['busy']>(null);
-  const [failure, setFailure] = useState('');
-  const make = async (change: AdminDeskChange): Promise<boolean> => {
-    setBusy(change.kind);
-    setFailure('');
-    try {
+  const { run, ...work } = useWork<AdminDeskChange['kind']>(({ message }) => message || leadPageTexts.failed);
+  const make = (change: AdminDeskChange): Promise<boolean> =>
+    run(change.kind, async () => {
       await desk.change(lead.kind, lead.id, change);
       // The change is saved even if reloading fails.
       await onChanged().catch(() => undefined);
-      return true;
-    } catch (thrown) {
-      setFailure(toAppError(thrown).message || leadPageTexts.failed);
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, failure, clearFailure: () => setFailure(''), make };
+    });
+  return { ...work, make };
 }
