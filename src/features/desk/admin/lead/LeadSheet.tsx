@@ -39,8 +39,6 @@ function rowsOf(lead: LeadDetails): Row[] {
 /** All details of a lead: warnings, answers, and the state of its mails. */
 export function LeadSheet({ lead }: { lead: LeadDetails }) {
   const mailsId = useId();
-  const href = emailHref(lead, '');
-  const phone = phoneHref(lead.phone);
   const notes = lead.flags.map((flag) => leadTexts.flags[flag]);
   if (!isEmail(lead.email)) notes.push(leadTexts.badEmail);
   return (
@@ -52,15 +50,9 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
       ))}
       <dl className="lead-sheet mb-6">
         <LeadRow label={leadTexts.name} value={lead.name} />
-        <div className="lead-sheet__row">
-          <dt>{leadTexts.email}</dt>
-          <dd>{href === null ? <Value text={lead.email} /> : <a href={href}>{lead.email}</a>}</dd>
-        </div>
+        <LeadRow label={leadTexts.email} value={lead.email} href={emailHref(lead, '')} />
         {lead.kind === 'request' && (
-          <div className="lead-sheet__row">
-            <dt>{leadTexts.phone}</dt>
-            <dd>{phone === null ? <Value text={lead.phone} /> : <a href={phone}>{lead.phone}</a>}</dd>
-          </div>
+          <LeadRow label={leadTexts.phone} value={lead.phone} href={phoneHref(lead.phone)} />
         )}
         {rowsOf(lead).map(({ label, value }, at) => (
           // The index is a safe key: labels can repeat, and the list never changes.
@@ -87,17 +79,13 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
   );
 }
 
-function LeadRow({ label, value }: Row) {
+function LeadRow({ label, value, href = null }: Row & { readonly href?: string | null }) {
+  const text =
+    value.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : value;
   return (
     <div className="lead-sheet__row">
       <dt>{label}</dt>
-      <dd>
-        <Value text={value} />
-      </dd>
+      <dd>{href === null ? text : <a href={href}>{value}</a>}</dd>
     </div>
   );
-}
-
-function Value({ text }: { text: string }) {
-  return text.trim() === '' ? <span className="text-body-secondary">{leadTexts.noAnswer}</span> : text;
 }
