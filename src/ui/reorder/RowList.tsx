@@ -42,7 +42,7 @@ export function RowList<Row>({
   ...options
 }: RowListProps<Row>) {
   const { rows, disabled } = options;
-  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<Row>({
+  const { reorder, listRef, addButton, addAfter, remove, change } = useRowList<Row>({
     ...options,
     nameOf: (row, index) => nameOf?.(row) || `${itemName} ${index + 1}`,
   });
@@ -68,14 +68,7 @@ export function RowList<Row>({
           </li>
         ))}
       </ol>
-      <Button
-        ref={addButton}
-        size="small"
-        variant="quiet"
-        icon={<Glyph name="plus" />}
-        disabled={disabled || isFull}
-        onClick={() => addAfter(rows.length - 1)}
-      >
+      <Button {...addButton} size="small" variant="quiet" icon={<Glyph name="plus" />}>
         {`Add ${item}`}
       </Button>
       <LiveRegion message={reorder.announcement} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref, type RefCallback } from 'react';
+import { useEffect, useRef, type RefCallback, type RefObject } from 'react';
 
 import { moved, useReorder, type Reorder } from './use-reorder.ts';
 
@@ -21,9 +21,12 @@ interface RowListControls<Row> {
   readonly reorder: Reorder;
   /** Ref of the list, whose children must be the rows. */
   readonly listRef: RefCallback<HTMLOListElement>;
-  /** Ref of the button that adds a row, which takes the focus when no row is left. */
-  readonly addButton: Ref<HTMLButtonElement>;
-  readonly isFull: boolean;
+  /** Props of the button that adds a row at the end; it takes the focus when no row is left. */
+  readonly addButton: {
+    readonly ref: RefObject<HTMLButtonElement | null>;
+    readonly disabled: boolean;
+    readonly onClick: () => void;
+  };
   /** Adds a blank row after the index (-1: as the first) and focuses it. Does nothing if the list is full. */
   addAfter(index: number): void;
   /** Removes a row and focuses the previous one. */
@@ -54,19 +57,19 @@ export function useRowList<Row>(options: RowListOptions<Row>): RowListControls<R
     focusAt.current = null;
   });
   const isFull = rows.length >= max;
+  const addAfter = (index: number): void => {
+    if (isFull) return;
+    focusAt.current = index + 1;
+    onRows(rows.toSpliced(index + 1, 0, newRow()));
+  };
   return {
     reorder,
     listRef: (element) => {
       list.current = element;
       reorder.listRef(element);
     },
-    addButton,
-    isFull,
-    addAfter: (index) => {
-      if (isFull) return;
-      focusAt.current = index + 1;
-      onRows(rows.toSpliced(index + 1, 0, newRow()));
-    },
+    addButton: { ref: addButton, disabled: disabled || isFull, onClick: () => addAfter(rows.length - 1) },
+    addAfter,
     remove: (index) => {
       const left = rows.toSpliced(index, 1);
       if (left.length === 0 && isNeverEmpty) left.push(newRow());

@@ -24,7 +24,7 @@ export interface ListInputProps {
 /** Edits a list of items: add, move, remove. The last item can only be cleared (M59, ruling 27). */
 export function ListInput(props: ListInputProps) {
   const { label, itemName, rows, disabled, onRows } = props;
-  const { reorder, listRef, isFull, addAfter } = useRowList({
+  const { reorder, listRef, addButton } = useRowList({
     rows,
     onRows,
     newRow: props.newRow,
@@ -64,13 +64,7 @@ export function ListInput(props: ListInputProps) {
           </li>
         ))}
       </ol>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<Glyph name="plus" />}
-        disabled={disabled || isFull}
-        onClick={() => addAfter(rows.length - 1)}
-      >
+      <Button {...addButton} size="small" variant="quiet" icon={<Glyph name="plus" />}>
         {`Add ${itemName.toLowerCase()}`}
       </Button>
       <LiveRegion message={reorder.announcement} />

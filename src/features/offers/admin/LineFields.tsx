@@ -38,7 +38,7 @@ export interface LineFieldsProps {
 export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) {
   const { errors, saving: disabled } = editor;
   const rows = editor.values.lines;
-  const { reorder, listRef, addButton, isFull, addAfter, remove, change } = useRowList<LineForm>({
+  const { reorder, listRef, addButton, remove, change } = useRowList<LineForm>({
     rows,
     onRows: (lines) => editor.set('lines', lines),
     newRow: blankLine,
@@ -76,14 +76,7 @@ export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) 
         ))}
       </ol>
       {errors['lines'] === undefined ? null : <p className="field__error">{errors['lines']}</p>}
-      <Button
-        ref={addButton}
-        size="small"
-        variant="quiet"
-        icon={<Glyph name="plus" />}
-        disabled={disabled || isFull}
-        onClick={() => addAfter(rows.length - 1)}
-      >
+      <Button {...addButton} size="small" variant="quiet" icon={<Glyph name="plus" />}>
         {offerAdminTexts.addLine}
       </Button>
       <LiveRegion message={reorder.announcement} />

@@ -37,7 +37,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
   const dialogs = useDialogs();
   const [removed, setRemoved] = useState('');
   const [copyFrom, setCopyFrom] = useState('');
-  const { reorder, listRef, isFull, addAfter } = useRowList({
+  const { reorder, listRef, addButton } = useRowList({
     rows: fields,
     onRows: (rows) => onFields(() => rows),
     newRow: emptyRow,
@@ -95,13 +95,7 @@ export function DefinitionFields(props: DefinitionFieldsProps) {
         ))}
       </ol>
       {errors['fields'] === undefined ? null : <p className="field__error">{errors['fields']}</p>}
-      <Button
-        id={idOf('fields')}
-        variant="quiet"
-        icon={<Glyph name="plus" />}
-        disabled={disabled || isFull}
-        onClick={() => addAfter(fields.length - 1)}
-      >
+      <Button {...addButton} id={idOf('fields')} variant="quiet" icon={<Glyph name="plus" />}>
         Add field
       </Button>
       <LiveRegion message={reorder.announcement} />
