@@ -1,5 +1,4 @@
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
 
 /** Number of leads in the list beside the chart. */
@@ -9,26 +8,7 @@ export const DUE_MAX = 10;
 /** Answers per collection that the median is computed from; each costs one document read. */
 const ANSWERS = 4;
 
-export interface DeskFigureData {
-  readonly newCount: number;
-  readonly waitingCount: number;
-  /** Since when the longest waiting lead waits, ISO 8601; '' if none waits. */
-  readonly longestWaiting: string;
-  /** Number of leads whose offer is followed up today, at most `DUE_MAX`. */
-  readonly dueCount: number;
-  /** Number of undelivered mails. */
-  readonly undelivered: number;
-  /** Median working time until the first answer, in minutes; `null` without answers. */
-  readonly medianMinutes: (hours: WorkingHours) => number | null;
-  /** Number of answers behind the median. */
-  readonly answerCount: number;
-  readonly sentCount: number;
-  readonly wonCount: number;
-  readonly lostCount: number;
-  readonly offeredPaise: number;
-  readonly wonPaise: number;
-  readonly latest: readonly DeskRow[];
-}
+export type DeskFigureData = Awaited<ReturnType<typeof loadFigures>>;
 
 /** Loads the figures with aggregate queries; only the latest, the last answered, the due and one waiting lead are read. */
 export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'leads'>) {
@@ -49,15 +29,20 @@ export async function loadFigures({ desk, leads }: Pick<AdminPorts, 'desk' | 'le
   return {
     newCount,
     waitingCount,
+    /** Since when the longest waiting lead waits, ISO 8601; '' if none waits. */
     longestWaiting: waiting.items[0]?.desk.waitingSince ?? '',
+    /** Number of leads whose offer is followed up today, at most `DUE_MAX`. */
     dueCount: due.items.length,
+    /** Number of undelivered mails. */
     undelivered,
+    /** Median working time until the first answer, in minutes; `null` without answers. */
     medianMinutes: (hours: WorkingHours) =>
       medianOf(
         answers.map(({ receivedAt, answeredAt }) =>
           workingMinutesBetween(new Date(receivedAt), new Date(answeredAt), hours),
         ),
       ),
+    /** Number of answers behind the median. */
     answerCount: answers.length,
     sentCount,
     wonCount,

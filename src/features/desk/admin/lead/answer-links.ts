@@ -1,6 +1,7 @@
 import { BRAND, isEmail, leadSubject } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { phoneDigits, whatsappDigits } from '#src/lib/phone-number.ts';
+import { telHref } from '#src/lib/tel-href.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 
 import { answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
@@ -8,8 +9,7 @@ import { answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 const PHONE_FIELD = /phone|mobile|whatsapp/i;
 /** The `tel:` link for a phone number; `null` for any other text. */
 export function phoneHref(typed: string): string | null {
-  const digits = phoneDigits(typed);
-  return digits === null ? null : `tel:${typed.trim().startsWith('+') ? '+' : ''}${digits}`;
+  return phoneDigits(typed) === null ? null : telHref(typed);
 }
 
 /** The lead's phone number, or the first usable one in an answer to a phone field; '' for none. */
@@ -42,11 +42,10 @@ export function answerLinks(lead: LeadDetails): { channel: AnswerChannel; href: 
   const phone = phoneOf(lead);
   const digits = whatsappDigits(phone);
   const text = preparedText(lead);
-  const chat = digits === null ? null : whatsappHref(`https://wa.me/${digits}`, text);
   const links: Record<AnswerChannel, string | null> = {
     email: emailHref(lead, text),
     phone: phoneHref(phone),
-    whatsapp: chat,
+    whatsapp: digits === null ? null : whatsappHref(`https://wa.me/${digits}`, text),
   };
   return Object.entries(links).flatMap(([channel, href]) =>
     href === null ? [] : [{ channel: channel as AnswerChannel, href }],

@@ -106,25 +106,14 @@ export function changedView(view: DeskView, change: Partial<DeskView>): DeskView
 }
 
 /** Clears search and filters, but not status and order. */
-export function withoutFilters(view: DeskView): DeskView {
-  const none = {
-    search: '',
-    category: '',
-    assigned: '',
-    from: '',
-    to: '',
-    mailTrouble: false,
-    offer: null,
-    lostReason: '',
-  };
-  return changedView(view, none);
+export function withoutFilters({ status, sort }: DeskView): DeskView {
+  return { ...viewOf(new URLSearchParams()), status, sort };
 }
 
 /** Number of active filters apart from search, status and offer: those of `MoreFilters`, and the reason for 'Lost'. */
 export function filterCount(view: DeskView): number {
   const { category, assigned, from, to, mailTrouble, lostReason } = view;
-  return [category, assigned, from, to, lostReason, mailTrouble ? 'on' : ''].filter((value) => value !== '')
-    .length;
+  return [category, assigned, from, to, lostReason, mailTrouble].filter(Boolean).length;
 }
 
 function startOf(day: string): Date {
