@@ -1,11 +1,7 @@
-/**
- * Downloads a file that the page holds.
- * @param content base64
- * @param type media type, for example `application/pdf`
- */
-export function saveFile(fileName: string, content: string, type: string): void {
+/** Downloads a PDF that the page holds. @param content base64 */
+export function savePdf(fileName: string, content: string): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  saveBlob(fileName, new Blob([bytes], { type }));
+  saveBlob(fileName, new Blob([bytes], { type: 'application/pdf' }));
 }
 
 /** Downloads bytes that the page holds. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { offerTitle, type Offer, type BusinessDetails } from '#src/contracts/index.ts';
+import { offerTitle, type Offer } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
@@ -17,16 +17,12 @@ import { offerAdminTexts } from '../texts.ts';
 import { firstForm, hsnCodesOf } from './first-form.ts';
 import { newestFirst } from './last-prices.ts';
 import { toForm, withWanted } from './offer-form.ts';
-import { draftKey, OfferEditor } from './OfferEditor.tsx';
+import { draftKey, OfferEditor, type OfferEditorProps } from './OfferEditor.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 
-export interface LeadOffersProps {
-  readonly lead: LeadDetails;
-}
-
 /** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
-export function LeadOffers({ lead }: LeadOffersProps) {
+export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
   const { offers: port } = useAdminPorts();
   const offers = useLoad(`quotations ${lead.id}`, () => port.ofLead(lead.id));
   const [message, setMessage] = useState('');
@@ -102,19 +98,11 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
   );
 }
 
-interface LoadedEditorProps {
-  readonly lead: LeadDetails;
-  readonly last: Offer | null;
-  readonly onSent: (sent: Offer) => void;
-  readonly onCancelled: () => void;
-}
+type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'>;
 
 /** What a new offer is filled with, apart from its lead. */
-interface OfferBasis {
-  readonly business: BusinessDetails;
+interface OfferBasis extends Pick<OfferEditorProps, 'business' | 'recent'> {
   readonly hsnCodes: readonly string[];
-  /** The newest first. */
-  readonly recent: readonly Offer[];
 }
 
 /** Reads what an offer begins with. Earlier prices and HSN codes are a help: without them the offer is written all the same. */
@@ -131,32 +119,17 @@ function LoadedEditor(props: LoadedEditorProps) {
   });
   return (
     <LoadView state={basis} loading={<SkeletonText lines={5} />} failure={offerAdminTexts.loadFailed}>
-      {(loaded) => <InitialisedEditor {...props} basis={loaded} />}
+      {(loaded) => <InitialisedEditor {...props} {...loaded} />}
     </LoadView>
   );
 }
 
 /** Computes the editor's initial values only once, so that a reload of the lead does not discard typed text. */
-function InitialisedEditor({
-  lead,
-  last,
-  basis: { business, hsnCodes, recent },
-  onSent,
-  onCancelled,
-}: LoadedEditorProps & { readonly basis: OfferBasis }) {
+function InitialisedEditor({ hsnCodes, ...props }: LoadedEditorProps & OfferBasis) {
+  const { lead, last, business } = props;
   const [initial] = useState(() => {
     const today = dayInIndia(new Date());
     return last ? withWanted(toForm(last, today), last) : firstForm(lead, business, hsnCodes, today);
   });
-  return (
-    <OfferEditor
-      lead={lead}
-      initial={initial}
-      last={last}
-      business={business}
-      recent={recent}
-      onSent={onSent}
-      onCancelled={onCancelled}
-    />
-  );
+  return <OfferEditor {...props} initial={initial} />;
 }

@@ -38,7 +38,7 @@ export interface OfferEditorProps {
   /** The version to be replaced; `null` for the first offer. */
   readonly last: Offer | null;
   readonly business: BusinessDetails;
-  /** Offers whose prices are shown beside the rates. */
+  /** Offers whose prices are shown beside the rates, the newest first. */
   readonly recent: readonly Offer[];
   readonly onSent: (offer: Offer) => void;
   readonly onCancelled: () => void;
@@ -63,9 +63,9 @@ export function OfferEditor(props: OfferEditorProps) {
   const dialogs = useDialogs();
   const prefix = useId();
   const idOf = (path: string): string => `${prefix}-${path}`;
-  const keyName = `quotation:${lead.id}`;
+  const keyName = draftKey(lead.id);
   const editor = useEditor<OfferForm>({
-    key: draftKey(lead.id),
+    key: keyName,
     subject: offerAdminTexts.subject(lead.name),
     initial,
     rev: last?.version ?? 0,
@@ -188,7 +188,7 @@ export function OfferEditor(props: OfferEditorProps) {
   );
 }
 
-/** The key of the draft of an offer. */
+/** The key of an offer's draft, and of its idempotency key. */
 export function draftKey(leadId: string): string {
   return `quotation:${leadId}`;
 }

@@ -1,5 +1,5 @@
 import type { PdfFile } from '#src/data/ports/pdf-file.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { savePdf } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 
@@ -27,7 +27,7 @@ export function PdfButton({
   );
   const save = async (): Promise<void> => {
     const { fileName, content } = await createFile();
-    saveFile(fileName, content, 'application/pdf');
+    savePdf(fileName, content);
   };
   return (
     <>
