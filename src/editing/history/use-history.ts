@@ -1,5 +1,4 @@
-import type { MediaHost, RevisedCollection, Revision } from '#src/contracts/index.ts';
-import type { HistoryPort } from '#src/data/ports/history-port.ts';
+import type { RevisedCollection, Revision } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
@@ -27,20 +26,6 @@ export function useHistory<T>(
   const nameOf = useNameOf();
   const host = useMediaHost();
   if (recordId === null) return null;
-  return { load: () => loadVersions(history, { collection, recordId, read, host, nameOf }) };
-}
-
-async function loadVersions<T>(
-  port: HistoryPort,
-  options: {
-    collection: RevisedCollection;
-    recordId: string;
-    read: (stored: unknown) => T | null;
-    host: MediaHost;
-    nameOf: (email: string) => string;
-  },
-): Promise<FormerVersion<T>[]> {
-  const { collection, recordId, read, host, nameOf } = options;
   const toVersion = ({ before, at, by, rev }: Revision): FormerVersion<T>[] => {
     const values = read(before);
     if (values === null) return [];
@@ -50,5 +35,5 @@ async function loadVersions<T>(
     };
     return [{ key: `${rev}:${at}`, values, replacedAt: at, replacedBy: nameOf(by), withoutMissing }];
   };
-  return (await port.list(collection, recordId)).flatMap(toVersion);
+  return { load: async () => (await history.list(collection, recordId)).flatMap(toVersion) };
 }
