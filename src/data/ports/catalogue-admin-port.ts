@@ -26,6 +26,13 @@ export interface ListSort {
   descending: boolean;
 }
 
+/** The new order number of a record, and its revision. */
+export interface OrderChange {
+  readonly id: string;
+  readonly order: number;
+  readonly rev: number;
+}
+
 export interface ListScope {
   /** Only products of this category. */
   categorySlug?: string;
@@ -59,7 +66,7 @@ export interface CatalogueAdminPort<Fields> {
     slug?: string,
   ): Promise<StoredVisible<Fields>>;
   /** Writes `order` for the given records in one batch. */
-  reorder(changes: readonly { id: string; order: number; rev: number }[]): Promise<void>;
+  reorder(changes: readonly OrderChange[]): Promise<void>;
 }
 
 export interface CategoriesAdminPort extends CatalogueAdminPort<CategoryFields> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useUnsavedGuard } from '#src/editing/unsaved-guard.ts';
 import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
@@ -13,12 +14,9 @@ import { moved, useReorder } from '#src/ui/reorder/use-reorder.ts';
 
 import { orderChanges } from './list-view.ts';
 
-interface OrderedRecord {
-  readonly id: string;
+interface OrderedRecord extends OrderChange {
   readonly name: string;
   readonly image_url: string;
-  readonly order: number;
-  readonly rev: number;
 }
 
 export interface OrderPanelProps {
@@ -26,7 +24,7 @@ export interface OrderPanelProps {
   readonly records: readonly OrderedRecord[];
   readonly title: string;
   /** Saves the changed order numbers in one batch. */
-  readonly onSave: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
+  readonly onSave: (changes: OrderChange[]) => Promise<void>;
   /** Called after saving or cancelling. */
   readonly onClose: () => void;
 }

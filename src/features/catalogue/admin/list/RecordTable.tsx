@@ -2,6 +2,7 @@ import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
+import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
@@ -48,7 +49,7 @@ export interface RecordTableProps<Fields extends Listed> {
   readonly filters?: ReactNode;
   /** Names the further filters that are active, '' for none; an empty list then means 'Nothing found'. */
   readonly narrowed: string;
-  readonly onReorder: (changes: { id: string; order: number; rev: number }[]) => Promise<void>;
+  readonly onReorder: (changes: OrderChange[]) => Promise<void>;
   /** Why the order cannot be changed; `null` if it can. */
   readonly orderBlocked: string | null;
   /** Shown in place of the table when the filter asks for the trash. */

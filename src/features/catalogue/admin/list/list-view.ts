@@ -1,5 +1,5 @@
 import { byOrderThenName, normaliseSlug } from '#src/contracts/index.ts';
-import type { RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
+import type { ListSort, OrderChange, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
 /** The fields by which a list is searched, filtered and sorted. */
@@ -31,32 +31,27 @@ export interface ListView {
 
 /** The filters that a database query supports; a query cannot find missing flags. */
 export const SERVICE_FILTERS: readonly VisibilityFilter[] = ['all', 'visible', 'hidden', 'trash'];
-/** The columns by which a database query can sort. */
-const SERVICE_SORTS = ['name', 'order'] as const;
-
 /** The visitors' order: by order number, then name (M21). */
-export const PUBLIC_SORT: SortState = { by: 'order', descending: false };
+export const PUBLIC_SORT: ListSort = { by: 'order', descending: false };
 
 export const INITIAL_VIEW: ListView = { search: '', visibility: 'all', sort: PUBLIC_SORT };
 
 /** The sort order of a database query; `null` during a search, whose results are sorted by slug. */
-export function serviceSort({ search, sort }: ListView): SortState | null {
+export function serviceSort({ search, sort: { by, descending } }: ListView): ListSort | null {
   if (normaliseSlug(search) !== '') return null;
-  return canServiceSort(sort.by) ? sort : PUBLIC_SORT;
+  return canServiceSort(by) ? { by, descending } : PUBLIC_SORT;
 }
 
-export function canServiceSort(column: string): column is (typeof SERVICE_SORTS)[number] {
-  return SERVICE_SORTS.some((name) => name === column);
+/** True for a column by which a database query can sort. */
+export function canServiceSort(column: string): column is ListSort['by'] {
+  return column === 'name' || column === 'order';
 }
 
 /** The database query for a list that is too long to be loaded whole; a search finds slugs with that prefix. */
 export function toRecordQuery(view: ListView): Pick<RecordQuery, 'slugPrefix' | 'sort' | 'isVisible'> {
   const sort = serviceSort(view);
-  const by = sort && canServiceSort(sort.by) ? sort.by : null;
   return {
-    ...(sort && by
-      ? { sort: { by, descending: sort.descending } }
-      : { slugPrefix: normaliseSlug(view.search) }),
+    ...(sort ? { sort } : { slugPrefix: normaliseSlug(view.search) }),
     ...(view.visibility === 'visible' && { isVisible: true }),
     ...(view.visibility === 'hidden' && { isVisible: false }),
   };
@@ -112,9 +107,7 @@ function comparer(by: string): (a: ListRow, b: ListRow) => number {
 const ORDER_STEP = 10;
 
 /** The changed order numbers for the given order of records (M21). */
-export function orderChanges<R extends { id: string; order: number; rev: number }>(
-  records: readonly R[],
-): { id: string; order: number; rev: number }[] {
+export function orderChanges(records: readonly OrderChange[]): OrderChange[] {
   return records.flatMap(({ id, order, rev }, index) => {
     const next = (index + 1) * ORDER_STEP;
     return next === order ? [] : [{ id, order: next, rev }];

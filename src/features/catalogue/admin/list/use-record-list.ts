@@ -54,15 +54,14 @@ interface State<R> {
 /**
  * Loads the records of a management page with a bounded number of reads. Up to 2,000 records are loaded whole, the first
  * 50 in the visitors' order ahead of the rest; longer lists page by page on demand.
- * @param categorySlug '' for all
+ * @param scope slug of the category, '' for all
  */
 export function useRecordList<Fields>(
   port: CatalogueAdminPort<Fields>,
-  categorySlug: string,
+  scope: string,
   view: ListView,
 ): RecordList<StoredVisible<Fields>> {
   type R = StoredVisible<Fields>;
-  const scope = categorySlug;
   const totals = useRef(new Map<string, number | null>());
   const isLong = (totals.current.get(scope) ?? 0) > WHOLE_LIST_LIMIT;
   // The database query of a short list does not depend on the view.
@@ -96,10 +95,8 @@ export function useRecordList<Fields>(
         totals.current.set(scope, total);
         const long = total !== null && total > WHOLE_LIST_LIMIT;
         const whole = total !== null && !long;
-        const show = (records: readonly R[]): void => {
-          const rows = ready({ records, complete: cursor.current === null, total, isLong: long });
-          setState({ scope, viewKey, rows });
-        };
+        const show = (records: readonly R[], complete: boolean): void =>
+          setState({ scope, viewKey, rows: ready({ records, complete, total, isLong: long }) });
         if (total !== null && whole && total > PAGE_SIZE && keep === 0) {
           // Show the first rows while the rest loads. This sorted query leaves out records without order.
           const top = await port.list({
@@ -108,11 +105,7 @@ export function useRecordList<Fields>(
             limit: PAGE_SIZE,
           });
           if (!isCurrent()) return;
-          setState({
-            scope,
-            viewKey,
-            rows: ready({ records: top.items, complete: false, total, isLong: false }),
-          });
+          show(top.items, false);
         }
         const size = whole ? WHOLE_PAGE_SIZE : Math.max(PAGE_SIZE, keep);
         const first = await readPage(null, size, long);
@@ -125,15 +118,15 @@ export function useRecordList<Fields>(
           records = [...records, ...following.items];
           cursor.current = following.nextCursor;
         }
-        show(records);
+        show(records, cursor.current === null);
       } catch (thrown) {
         if (!isCurrent()) return;
-        const rows = failed(toAppError(thrown));
+        const error = toAppError(thrown);
         setState((old) => {
           const isShown = old.scope === scope && old.viewKey === viewKey && old.rows.status === 'ready';
-          return isShown ? old : { scope, viewKey, rows };
+          return isShown ? old : { scope, viewKey, rows: failed(error) };
         });
-        throw rows.status === 'failed' ? rows.error : thrown;
+        throw error;
       } finally {
         if (isCurrent()) setBusy(false);
       }
@@ -150,12 +143,6 @@ export function useRecordList<Fields>(
 
   const rows: Loadable<RecordRows<R>> = state.scope === scope ? state.rows : LOADING;
   const shown = rows.status === 'ready' ? rows.value.records.length : 0;
-  const change = (records: (old: readonly R[]) => readonly R[]): void =>
-    setState((old) =>
-      old.rows.status === 'ready'
-        ? { ...old, rows: ready({ ...old.rows.value, records: records(old.rows.value.records) }) }
-        : old,
-    );
   return {
     ...rows,
     busy,
@@ -184,6 +171,11 @@ export function useRecordList<Fields>(
         if (generation.current === thisRead) setBusy(false);
       }
     },
-    put: (record) => change((old) => old.map((other) => (other.id === record.id ? record : other))),
+    put: (record) =>
+      setState((old) => {
+        if (old.rows.status !== 'ready') return old;
+        const records = old.rows.value.records.map((other) => (other.id === record.id ? record : other));
+        return { ...old, rows: ready({ ...old.rows.value, records }) };
+      }),
   };
 }
