@@ -39,7 +39,6 @@ export function ProductManager() {
 
   const sorted = categories.status === 'ready' ? categories.value.items.toSorted(byOrderThenName) : [];
   const nameOf = (slug: string): string => sorted.find((category) => category.slug === slug)?.name ?? slug;
-  const toOption = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
   const choices = holderOptions(sorted);
 
   const reload = (): void => void browser.list.reload().catch(() => undefined);
@@ -108,7 +107,7 @@ export function ProductManager() {
           name="category"
           label="Category"
           placeholder="All"
-          options={sorted.map(toOption)}
+          options={sorted.map(({ slug, name }) => ({ value: slug, label: name }))}
           value={categorySlug}
           onChange={setCategorySlug}
         />

@@ -28,7 +28,7 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
   const { busy, failure, run } = useWork<FileFormat>(({ message }) => message || texts.failed);
   const save = async (format: FileFormat): Promise<void> => {
     // The list knows only its first categories.
-    const [products, categories] = await Promise.all([load(), readAll(ports.categories, {})]);
+    const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
     const sorted = products.toSorted(
       (a, b) => a.category_slug.localeCompare(b.category_slug) || byOrderThenName(a, b),
     );

@@ -61,10 +61,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     if (chosen.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const table = await inTableWorker((files) => files.readTable(bytes, chosen.name));
-    const [products, categories] = await Promise.all([
-      readAll(ports.products, {}),
-      readAll(ports.categories, {}),
-    ]);
+    const [products, categories] = await Promise.all([readAll(ports.products), readAll(ports.categories)]);
     const labels = knownLabels(products);
     const remembered = readRemembered();
     const headerRow = findHeaderRow(table, labels, remembered);
@@ -152,10 +149,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
               <Button
                 disabled={plan.planned.length === 0}
                 onClick={() => {
-                  control.start(
-                    texts.importOf(file.name),
-                    plan.planned.map(({ change }) => change),
-                  );
+                  control.start(texts.importOf(file.name), plan);
                   onClose();
                 }}
               >

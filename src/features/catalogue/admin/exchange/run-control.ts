@@ -2,7 +2,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
 import { continueRun, newRun, undoOf, type RunState } from './run.ts';
 import { forgetRun, loadRun, storeProgress, storeRun } from './run-store.ts';
-import type { Change } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** Between two looks at a run on the screen, and between two notes of it in the browser's database. */
@@ -60,7 +60,10 @@ function openRunControl({ productRun }: Pick<AdminPorts, 'productRun'>) {
       return () => void listeners.delete(listener);
     },
     snapshot: (): RunSnapshot => snapshot,
-    start: (title: string, changes: readonly Change[]) => void run(newRun(title, changes), true),
+    start: (title: string, { planned }: Plan) => {
+      const changes = planned.map(({ change }) => change);
+      void run(newRun(title, changes), true);
+    },
     stop: () => void (isStopped = true),
     /** Saves what waits. */
     resume: () => {

@@ -1,21 +1,18 @@
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
+import type { CursorPage } from '#src/data/ports/pages.ts';
 
 const PAGE_SIZE = 500;
 
 /** Reads every record of a query, page by page; each costs one document read. */
 export async function readAll<Fields>(
   port: Pick<CatalogueAdminPort<Fields>, 'list'>,
-  query: Omit<RecordQuery, 'limit' | 'cursor'>,
+  query: Omit<RecordQuery, 'limit' | 'cursor'> = {},
 ): Promise<StoredVisible<Fields>[]> {
   const records: StoredVisible<Fields>[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof port.list>> = await port.list({
-      ...query,
-      cursor,
-      limit: PAGE_SIZE,
-    });
+    const page: CursorPage<StoredVisible<Fields>> = await port.list({ ...query, cursor, limit: PAGE_SIZE });
     records.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor !== null);
