@@ -1,4 +1,4 @@
-import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '#src/contracts/index.ts';
+import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskSort, MailTrouble } from '#src/data/ports/desk-port.ts';
 
 const SORTS: Record<DeskSort, string> = {
@@ -20,10 +20,7 @@ export const deskListTexts = {
   lede: 'What visitors have sent, who is on it, and what became of it.',
   failed: 'Failed to load the requests.',
   tabs: 'Status',
-  tabLabels: {
-    all: 'All',
-    ...Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS_LABELS[status]])),
-  } as Record<string, string>,
+  tabLabels: { all: 'All', ...LEAD_STATUS_LABELS },
   followUp: 'Follow up today',
   offerUntil: (day: string) => `Offer valid until ${day}`,
   search: 'Search',

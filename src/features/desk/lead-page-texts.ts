@@ -20,9 +20,7 @@ export const leadPageTexts = {
   answerTitle: 'Answer',
   answerHint:
     'Each button opens your own program with a prepared text, and notes here that the request was answered.',
-  email: 'By e-mail',
-  call: 'Call',
-  whatsapp: 'By WhatsApp',
+  channels: { email: 'By e-mail', phone: 'Call', whatsapp: 'By WhatsApp' },
   noWay: 'There is no e-mail address and no phone number that could be used.',
   links: 'Links of the visitor',
   linksHint:

@@ -6,9 +6,9 @@ import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { canServiceSort, INITIAL_VIEW, serviceSort, viewRows } from './list-view.ts';
@@ -204,9 +204,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
           }
         />
       ) : (
-        <div className="panel-sheet" aria-busy="true">
-          <SkeletonText lines={8} />
-        </div>
+        <SheetSkeleton lines={8} />
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import { useLoad } from '#src/data/reads/use-load.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MetricCard } from '#src/ui/admin/MetricCard.tsx';
+import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { figureTexts as texts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
@@ -23,15 +23,7 @@ export function DeskFigures() {
   useReloadOnChange(figures.reload);
   return (
     <section className="stack gap-6" aria-label={texts.title}>
-      <LoadView
-        state={figures}
-        loading={
-          <div className="panel-sheet" aria-busy="true">
-            <SkeletonText lines={5} />
-          </div>
-        }
-        failure={texts.failed}
-      >
+      <LoadView state={figures} loading={<SheetSkeleton lines={5} />} failure={texts.failed}>
         {(value) => <Figures data={value} />}
       </LoadView>
     </section>

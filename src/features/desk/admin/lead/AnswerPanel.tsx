@@ -1,14 +1,8 @@
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 
-import { leadPageTexts, type AnswerChannel } from '../../lead-page-texts.ts';
+import { leadPageTexts } from '../../lead-page-texts.ts';
 import { answerLinks } from './answer-links.ts';
 import type { LeadPanelProps } from './WorkPanel.tsx';
-
-const LABELS: Record<AnswerChannel, string> = {
-  email: leadPageTexts.email,
-  phone: leadPageTexts.call,
-  whatsapp: leadPageTexts.whatsapp,
-};
 
 /** Links to answer by e-mail, phone or WhatsApp, with prepared texts. A press records that the lead was answered. */
 export function AnswerPanel({ lead, changes }: LeadPanelProps) {
@@ -30,7 +24,7 @@ export function AnswerPanel({ lead, changes }: LeadPanelProps) {
                 variant={at === 0 ? 'primary' : 'quiet'}
                 onClick={() => void changes.make({ kind: 'answered', text: channel })}
               >
-                {LABELS[channel]}
+                {leadPageTexts.channels[channel]}
               </ButtonLink>
             ))}
           </div>

@@ -8,8 +8,8 @@ import { useLoad } from '#src/data/reads/use-load.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
+import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 import { leadTexts } from '../../texts.ts';
@@ -32,15 +32,10 @@ export interface LeadPageProps {
   readonly meta: (title: string) => ReactNode;
 }
 
-interface LeadWithHistory {
-  readonly lead: LeadDetails | null;
-  readonly history: readonly LeadEvent[];
-}
-
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
 export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
   const { leads, desk } = useAdminPorts();
-  const loaded = useLoad<LeadWithHistory>(`${kind} ${id}`, async () => {
+  const loaded = useLoad(`${kind} ${id}`, async () => {
     const [lead, history] = await Promise.all([leads.get(kind, id), desk.history(id)]);
     return { lead, history };
   });
@@ -59,15 +54,7 @@ export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
       }
     >
       {meta(title)}
-      <LoadView
-        state={loaded}
-        loading={
-          <div className="panel-sheet" aria-busy="true">
-            <SkeletonText lines={12} />
-          </div>
-        }
-        failure={leadTexts.failed}
-      >
+      <LoadView state={loaded} loading={<SheetSkeleton lines={12} />} failure={leadTexts.failed}>
         {(value) =>
           value.lead ? (
             <LeadContent

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { paths } from '#src/lib/paths.ts';
+import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
-import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { useReloadOnChange } from '../use-desk-signal.ts';
@@ -34,15 +34,7 @@ export function DeskPage() {
     <div className="stack gap-4" ref={container}>
       <DeskTabs view={view} />
       <DeskFilters view={view} onChange={show} />
-      <LoadView
-        state={list}
-        loading={
-          <div className="panel-sheet" aria-busy="true">
-            <SkeletonText lines={10} />
-          </div>
-        }
-        failure={deskListTexts.failed}
-      >
+      <LoadView state={list} loading={<SheetSkeleton lines={10} />} failure={deskListTexts.failed}>
         {(page) => <DeskTable page={page} view={view} busy={list.reloading} onShow={show} />}
       </LoadView>
     </div>
