@@ -40,9 +40,9 @@ const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
 /** Creates or edits a category (M38–M43). */
 export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
   const { record } = props;
-  const ports = useAdminPorts();
+  const { categories } = useAdminPorts();
   const dialogs = useDialogs();
-  const form = useRecordEditor(CATEGORY, { ...props, port: ports.categories, media: ports.media });
+  const form = useRecordEditor(CATEGORY, categories, props);
   const { editor, pending, mode, idOf, slug } = form;
   const { values, set, saving } = editor;
 

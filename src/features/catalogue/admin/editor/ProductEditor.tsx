@@ -47,8 +47,8 @@ const PRODUCT: RecordKind<ProductFields, ProductForm> = {
 /** Creates or edits a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
   const { record } = props;
-  const ports = useAdminPorts();
-  const form = useRecordEditor(PRODUCT, { ...props, port: ports.products, media: ports.media });
+  const { products } = useAdminPorts();
+  const form = useRecordEditor(PRODUCT, products, props);
   const { editor, pending, idOf, slug } = form;
   const { values, errors, set, update, saving } = editor;
   const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);

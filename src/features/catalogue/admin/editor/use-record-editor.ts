@@ -7,7 +7,7 @@ import { useHistory, type FormHistory } from '#src/editing/history/use-history.t
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
-import type { MediaPort } from '#src/data/ports/media-port.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 
@@ -44,9 +44,7 @@ export interface RecordKind<Fields, Form> {
 }
 
 export interface RecordEditorOptions<Fields, Form> {
-  readonly port: CatalogueAdminPort<Fields>;
-  readonly media: MediaPort;
-  /** The record to edit; `null` creates. */
+  /** The record to edit; `null` creates. Give the component a new `key` for another one. */
   readonly record: StoredVisible<Fields> | null;
   /** Initial values of a new record, for a duplicate. */
   readonly startWith: Form | null;
@@ -77,10 +75,14 @@ export interface RecordEditor<Form extends object> {
 export function useRecordEditor<
   Fields extends { name: string; slug: string },
   Form extends { name: string; slug: string },
->(kind: RecordKind<Fields, Form>, options: RecordEditorOptions<Fields, Form>): RecordEditor<Form> {
-  const { port, record, startWith } = options;
+>(
+  kind: RecordKind<Fields, Form>,
+  port: CatalogueAdminPort<Fields>,
+  options: RecordEditorOptions<Fields, Form>,
+): RecordEditor<Form> {
+  const { record, startWith } = options;
   const host = useMediaHost();
-  const pending = usePendingMedia(options.media);
+  const pending = usePendingMedia(useAdminPorts().media);
   const prefix = useId();
   const mode = record ? 'edit' : 'create';
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { MediaHost, SluggedCollection, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
@@ -21,26 +20,18 @@ import { readAll } from './read-all.ts';
 import { TrashList } from './TrashList.tsx';
 import { useOpenForm } from './use-open-form.ts';
 import type { Selection } from './use-selection.ts';
-import { duplicateForm } from '../editor/use-record-editor.ts';
+import { duplicateForm, type RecordEditorOptions } from '../editor/use-record-editor.ts';
 import type { RecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityCell } from './VisibilityCell.tsx';
 
 /** The props that a management page passes to its form. */
-export interface RecordEditorProps<Fields, Form> {
-  /** The record to edit; `null` creates. Give the component a new `key` for another one. */
-  readonly record: StoredVisible<Fields> | null;
-  /** Initial values of a new record, for a duplicate. */
-  readonly startWith: Form | null;
-  /** The loaded records, to find out whether a slug is taken. */
-  readonly rows: readonly StoredVisible<Fields>[];
+export interface RecordEditorProps<Fields, Form> extends RecordEditorOptions<Fields, Form> {
   /** True after Edit, Duplicate or New; false while an untouched form is shown beside the list. */
   readonly isOpened: boolean;
   /** The button that folds the form to its heading. */
   readonly foldButton: ReactNode;
-  readonly onSaved: (name: string, stored: StoredVisible<Fields> | null) => void;
-  readonly onCancel: () => void;
 }
 
 export interface RecordManagerProps<Fields extends Listed, Form> {
@@ -93,7 +84,6 @@ export function RecordManager<
   type Row = StoredVisible<Fields>;
   const { port, browser, texts, categorySlug = '' } = props;
   const { list } = browser;
-  const { media } = useAdminPorts();
   const host = useMediaHost();
   const dialogs = useDialogs();
   const form = useOpenForm<Row, Form>();
@@ -104,7 +94,6 @@ export function RecordManager<
 
   const { remove, deletingId, failure, clearFailure } = useRecordDelete<Fields>({
     port,
-    media,
     plan: (record) => props.planDelete(record, host),
     question: texts.deleteConfirm,
     details: props.deleteDetails,

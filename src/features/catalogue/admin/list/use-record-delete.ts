@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
-import type { MediaPort } from '#src/data/ports/media-port.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { runSavePlan } from '#src/editing/save-plan/run-save-plan.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
@@ -14,7 +14,6 @@ import { sendRecord, type RecordWrite } from '../editor/record-write.ts';
 
 export interface RecordDeleteOptions<Fields> {
   readonly port: CatalogueAdminPort<Fields>;
-  readonly media: MediaPort;
   readonly plan: (record: StoredVisible<Fields>) => SavePlan<RecordWrite<Fields>>;
   readonly question: string;
   /** Loads what is deleted with the record and what depends on it, for the question. */
@@ -37,7 +36,8 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
   readonly failure: string;
   readonly clearFailure: () => void;
 } {
-  const { port, media, plan, question, details, beforeTrash, onGone, onRefused } = options;
+  const { port, plan, question, details, beforeTrash, onGone, onRefused } = options;
+  const { media } = useAdminPorts();
   const dialogs = useDialogs();
   const withNames = useWithNames();
   const [deletingId, setDeletingId] = useState<string | null>(null);
