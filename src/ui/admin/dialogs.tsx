@@ -2,6 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useId, useMemo, useR
 import type { ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 
+import { toAppError } from '#src/lib/app-error.ts';
+
 import { Button } from '../button/Button.tsx';
 import { Toast, ToastRegion } from '../feedback/Toast.tsx';
 
@@ -37,6 +39,8 @@ export interface Dialogs {
    * @param label another label of that button, for what else may be done
    */
   readonly toast: (text: string, kind?: ToastKind, undo?: () => void, label?: string) => void;
+  /** Shows why something failed in the corner. @param fallback for a failure without a message */
+  readonly toastFailure: (thrown: unknown, fallback?: string) => void;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -96,6 +100,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       ask: (text, options) => ask('confirm', text, options),
       alert: async (text) => void (await ask('alert', text, {})),
       toast,
+      toastFailure: (thrown, fallback = '') => toast(toAppError(thrown).message || fallback, 'danger'),
     }),
     [ask, toast],
   );

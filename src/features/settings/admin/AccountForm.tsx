@@ -3,7 +3,6 @@ import { useContext, useState } from 'react';
 import { LIMITS } from '#src/contracts/index.ts';
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import { AdminNamesContext } from '#src/data/reads/admin-names.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -14,7 +13,7 @@ import { settingsTexts as texts } from '../texts.ts';
 export function AccountForm() {
   const { ports, member } = useAdminAccess();
   const { names, reload } = useContext(AdminNamesContext);
-  const { toast } = useDialogs();
+  const { toast, toastFailure } = useDialogs();
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
@@ -24,7 +23,7 @@ export function AccountForm() {
       toast(texts.nameSaved);
       reload();
     } catch (thrown) {
-      toast(toAppError(thrown).message, 'danger');
+      toastFailure(thrown);
     }
     setSaving(false);
   };

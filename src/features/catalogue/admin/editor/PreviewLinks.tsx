@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { SluggedCollection } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { previewAddress } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -19,11 +18,11 @@ export interface PreviewLinksProps {
 /** Makes and ends the links that show a hidden record to whoever has them (M98). */
 export function PreviewLinks({ collection, id, path }: PreviewLinksProps) {
   const { previews } = useAdminPorts();
-  const { alert, toast } = useDialogs();
+  const { alert, toast, toastFailure } = useDialogs();
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    await work().catch((thrown: unknown) => toast(toAppError(thrown).message, 'danger'));
+    await work().catch(toastFailure);
     setBusy(false);
   };
   const copy = async (): Promise<void> => {

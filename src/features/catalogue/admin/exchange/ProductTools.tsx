@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { CategoryFields } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 
@@ -40,7 +39,7 @@ export function ProductTools({ selection, categories, onImport }: ProductToolsPr
       const [selected, first, last] = await Promise.all([selection.load(), edge(false), edge(true)]);
       setBulk({ products: selected, orders: { first, last } });
     } catch (thrown) {
-      dialogs.toast(toAppError(thrown).message || texts.failed, 'danger');
+      dialogs.toastFailure(thrown, texts.failed);
     } finally {
       setLoading(false);
     }

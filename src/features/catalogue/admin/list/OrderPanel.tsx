@@ -22,7 +22,6 @@ interface OrderedRecord extends OrderChange {
 export interface OrderPanelProps {
   /** In the current order. */
   readonly records: readonly OrderedRecord[];
-  readonly title: string;
   /** Saves the changed order numbers in one batch. */
   readonly onSave: (changes: OrderChange[]) => Promise<void>;
   /** Called after saving or cancelling. */
@@ -30,7 +29,7 @@ export interface OrderPanelProps {
 }
 
 /** Changes the order of records by dragging or keyboard and saves it in one batch (M21). */
-export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps) {
+export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
   const host = useMediaHost();
   const [rows, setRows] = useState(records);
   const { busy, failure, run } = useWork(({ message }) => message);
@@ -50,7 +49,7 @@ export function OrderPanel({ records, title, onSave, onClose }: OrderPanelProps)
   return (
     <section className="panel-sheet order-panel" aria-labelledby="order-title">
       <h2 id="order-title" className="fs-3 mb-4" tabIndex={-1}>
-        {title}
+        Change the order
       </h2>
       <p className="form-text">
         Drag by the grip, or press it for buttons; with a keyboard, the arrow keys move it. Visitors see this

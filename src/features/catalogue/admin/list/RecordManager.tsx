@@ -5,7 +5,6 @@ import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
-import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 
@@ -186,9 +185,7 @@ export function RecordManager<
                 order: before.get(id) ?? order,
                 rev: rev + 1,
               }));
-              await port
-                .reorder(back)
-                .catch((thrown: unknown) => dialogs.toast(toAppError(thrown).message, 'danger'));
+              await port.reorder(back).catch(dialogs.toastFailure);
               reload();
             };
             dialogs.toast(recordTexts.orderSaved, 'success', () => void undo());

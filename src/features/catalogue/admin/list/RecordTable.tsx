@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import type { OrderChange } from '#src/data/ports/catalogue-admin-port.ts';
-import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import type { AppError } from '#src/lib/app-error.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { SheetSkeleton } from '#src/ui/admin/SheetSkeleton.tsx';
@@ -71,7 +71,6 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   const [ordering, setOrdering] = useState(false);
   const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
   const deferredSearch = useDeferredValue(search);
-  const showError = (thrown: unknown): void => dialogs.toast(toAppError(thrown).message, 'danger');
   const refresh = (): void => {
     list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
   };
@@ -110,7 +109,6 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   if (ordering && loaded) {
     return (
       <OrderPanel
-        title="Change the order"
         records={viewRows(loaded.records, INITIAL_VIEW)}
         onSave={props.onReorder}
         onClose={() => setOrdering(false)}
@@ -194,7 +192,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
                   busy={list.busy}
                   onClick={() => {
                     setShownRows(shownRows + ROWS_AT_ONCE);
-                    if (!loaded.complete) void list.more().catch(showError);
+                    if (!loaded.complete) void list.more().catch(dialogs.toastFailure);
                   }}
                 >
                   Show more

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { loadModule } from '#src/lib/load-module.ts';
@@ -25,7 +24,7 @@ export function CsvButton({ view }: { readonly view: DeskView }) {
       saveCsv(rows, new Date());
       dialogs.toast(isCut ? deskListTexts.csvCut(CSV_ROWS_MAX) : deskListTexts.csvDone(rows.length));
     } catch (thrown) {
-      dialogs.toast(toAppError(thrown).message || deskListTexts.csvFailed, 'danger');
+      dialogs.toastFailure(thrown, deskListTexts.csvFailed);
     } finally {
       setCount(null);
     }
