@@ -61,14 +61,12 @@ const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === labe
 /** The cell of a product in a column. */
 export function cellOf(product: ProductFields, target: ColumnTarget, categories: CategoryNames): string {
   const label = factLabelOf(target);
-  if (label !== null)
-    return toCell(
-      product.specs
-        .filter(ofLabel(label))
-        .map(({ value }) => value)
-        .join('\n'),
-    );
-  switch (target) {
+  if (label !== null) {
+    const facts = product.specs.filter(ofLabel(label));
+    return toCell(facts.map(({ value }) => value).join('\n'));
+  }
+  const field = target as Field;
+  switch (field) {
     case 'category_slug':
       return toCell(categories.nameOf(product.category_slug));
     case 'isVisible':
@@ -78,9 +76,7 @@ export function cellOf(product: ProductFields, target: ColumnTarget, categories:
     case 'image_gallery':
       return toCell(product.image_gallery.join('\n'));
     default:
-      return toCell(
-        product[target as Exclude<Field, 'category_slug' | 'isVisible' | 'order' | 'image_gallery'>],
-      );
+      return toCell(product[field]);
   }
 }
 

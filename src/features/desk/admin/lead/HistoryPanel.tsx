@@ -22,22 +22,12 @@ function eventTitle({ kind, text, from, to }: LeadEvent, nameOf: (email: string)
       return texts.assigned(nameOf(to));
     case 'answered':
       return texts.answered(ANSWER_CHANNELS[text as keyof typeof ANSWER_CHANNELS] ?? text);
-    case 'link':
-      return texts.link;
     case 'quotation':
-      return texts.quotation(text);
     case 'accepted':
-      return texts.accepted(text);
-    case 'asked':
-      return texts.asked;
-    case 'declined':
-      return texts.declined;
-    case 'countered':
-      return texts.countered;
-    case 'renewal':
-      return texts.renewal;
     case 'withdrawn':
-      return texts.withdrawn(text);
+      return texts[kind](text);
+    default:
+      return texts[kind];
   }
 }
 

@@ -100,27 +100,14 @@ function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void
 function Waiting({ lead }: { readonly lead: LeadDetails }) {
   const hours = useSettings();
   const { waitingSince, firstAnsweredAt, lostReason } = lead.desk;
-  const waiting =
+  const lines = [
     waitingSince === ''
       ? leadPageTexts.notWaiting
-      : leadPageTexts.waiting(ageText(waitingSince, new Date(), hours));
-  return (
-    <p className="text-body-secondary fs-5">
-      {waiting}
-      {firstAnsweredAt === '' ? null : (
-        <>
-          <br />
-          {leadPageTexts.answered(fullMoment(firstAnsweredAt))}
-        </>
-      )}
-      {lostReason === '' ? null : (
-        <>
-          <br />
-          {leadPageTexts.lostBecause(lostReason)}
-        </>
-      )}
-    </p>
-  );
+      : leadPageTexts.waiting(ageText(waitingSince, new Date(), hours)),
+    firstAnsweredAt && leadPageTexts.answered(fullMoment(firstAnsweredAt)),
+    lostReason && leadPageTexts.lostBecause(lostReason),
+  ];
+  return <p className="text-body-secondary text-pre-line fs-5">{lines.filter(Boolean).join('\n')}</p>;
 }
 
 function Assignment({ assignedTo, changes }: { readonly assignedTo: string; readonly changes: DeskChanges }) {
