@@ -10,6 +10,8 @@ interface ListRow {
   readonly order: number;
   readonly isVisible: boolean;
   readonly visibilitySet: boolean;
+  /** Of a product. */
+  readonly category_slug?: string;
 }
 
 export const VISIBILITY_FILTERS = ['all', 'visible', 'hidden', 'not-set', 'trash'] as const;
@@ -93,11 +95,7 @@ function comparer(by: string): (a: ListRow, b: ListRow) => number {
     case 'visible':
       return (a, b) => Number(b.isVisible) - Number(a.isVisible) || byOrderThenName(a, b);
     case 'category':
-      return (a, b) =>
-        text(
-          (a as { category_slug?: string }).category_slug ?? '',
-          (b as { category_slug?: string }).category_slug ?? '',
-        ) || byOrderThenName(a, b);
+      return (a, b) => text(a.category_slug ?? '', b.category_slug ?? '') || byOrderThenName(a, b);
     default:
       return byOrderThenName;
   }
