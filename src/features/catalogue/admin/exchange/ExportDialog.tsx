@@ -1,4 +1,4 @@
-import { byOrderThenName } from '#src/contracts/index.ts';
+import { byOrderThenName, compareNames } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
@@ -30,7 +30,7 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
     // The list knows only its first categories.
     const [products, categories] = await Promise.all([load(), readAll(ports.categories)]);
     const sorted = products.toSorted(
-      (a, b) => a.category_slug.localeCompare(b.category_slug) || byOrderThenName(a, b),
+      (a, b) => compareNames(a.category_slug, b.category_slug) || byOrderThenName(a, b),
     );
     const table = exportTable(sorted, categories);
     const bytes = await inTableWorker((files) => files.writeTable(table, format));

@@ -1,4 +1,4 @@
-import { byOrderThenName, normaliseSlug } from '#src/contracts/index.ts';
+import { byOrderThenName, compareNames, normaliseSlug } from '#src/contracts/index.ts';
 import type { ListSort, OrderChange, RecordQuery } from '#src/data/ports/catalogue-admin-port.ts';
 import type { SortState } from '#src/ui/admin/DataTable.tsx';
 
@@ -87,15 +87,13 @@ function passes(row: ListRow, filter: VisibilityFilter): boolean {
 }
 
 function comparer(by: string): (a: ListRow, b: ListRow) => number {
-  const text = (a: string, b: string): number =>
-    a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true });
   switch (by) {
     case 'name':
-      return (a, b) => text(a.name, b.name);
+      return (a, b) => compareNames(a.name, b.name);
     case 'visible':
       return (a, b) => Number(b.isVisible) - Number(a.isVisible) || byOrderThenName(a, b);
     case 'category':
-      return (a, b) => text(a.category_slug ?? '', b.category_slug ?? '') || byOrderThenName(a, b);
+      return (a, b) => compareNames(a.category_slug ?? '', b.category_slug ?? '') || byOrderThenName(a, b);
     default:
       return byOrderThenName;
   }
