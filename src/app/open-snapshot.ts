@@ -16,8 +16,8 @@ export function snapshotFileName(key: string): string {
 }
 
 /**
- * Hosting's answer for a value that was not published, for example at an address that the shell serves. It is no error,
- * because the browser would write one to its console.
+ * What Hosting answers with for a value that was not published. An answer of 404 would appear as an error in the browser's
+ * console.
  */
 export const MISSING_VALUE = { missing: true } as const;
 

@@ -1,6 +1,6 @@
 /**
- * A visitor's contact details, stored in this browser after a lead was sent, to fill in the next form. Keys are the HTML
- * autocomplete names (`name`, `email`, `tel`, `organization`).
+ * A visitor's contact details, stored in this browser after a lead was sent, to fill in the next form. Keys are HTML
+ * autocomplete names (`name`, `email`, `tel`, `organization`), and `gstin`.
  */
 const KEY = 'contact-details';
 
@@ -18,7 +18,7 @@ export function readRememberedContact(): Record<string, string> {
 
 export function rememberContact(details: Readonly<Record<string, string>>): void {
   try {
-    // Another form may ask for more than this one.
+    // Keeps the details that this form does not ask for.
     localStorage.setItem(KEY, JSON.stringify({ ...readRememberedContact(), ...details }));
   } catch {
     // Storage is full or forbidden: the next form starts empty.

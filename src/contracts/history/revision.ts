@@ -56,7 +56,7 @@ export const revisionEntity = defineEntity({
 
 export type Revision = NonNullable<ReturnType<typeof revisionEntity.read>>;
 
-/** The id of the revision that holds the state `rev` of a record; without a `rev`, what the ids of all begin with. */
+/** The id of the revision that holds the state `rev` of a record; for '' the beginning of the ids of all its revisions. */
 export function revisionId(collection: RevisedCollection, recordId: string, rev: number | ''): string {
   return `${collection}:${recordId}:${rev}`;
 }

@@ -19,7 +19,7 @@ export interface RememberedContact<Field extends string = string> {
 
 /**
  * The stored contact details of this device for a form.
- * @param wordOf the HTML autocomplete name of each contact field, which is its storage key
+ * @param wordOf the storage key of each contact field (src/lib/remembered-contact.ts)
  */
 export function useRememberedContact<Field extends string>(
   wordOf: Readonly<Record<Field, string>>,

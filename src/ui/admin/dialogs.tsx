@@ -36,7 +36,7 @@ export interface Dialogs {
   /**
    * Shows a message in the corner. A success disappears after some seconds, an error stays until closed.
    * @param undo called when the button 'Undo' is pressed, which is shown for ten seconds
-   * @param label another label of that button, for what else may be done
+   * @param label of that button. Default 'Undo'
    */
   readonly toast: (text: string, kind?: ToastKind, undo?: () => void, label?: string) => void;
   /** Shows why something failed in the corner. @param fallback for a failure without a message */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useDataStore } from '#src/data/reads/data-context.ts';
 
-/** Somebody who rests this long has finished typing. */
+/** Typing counts as finished after this pause. */
 const COUNTED_AFTER_MS = 2_500;
 const counted = new Set<string>();
 
