@@ -7,6 +7,7 @@ import { DeskFigures } from '#src/features/desk/admin/figures/DeskFigures.tsx';
 import { LeadsPerCategory } from '#src/features/desk/admin/figures/LeadsPerCategory.tsx';
 import { medianOf } from '#src/features/desk/admin/figures/load-figures.ts';
 import { workingTimeText } from '#src/features/desk/admin/age-text.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
@@ -49,7 +50,7 @@ test('what to do today comes first, each task with its list (M79)', async () => 
   const leads = [
     sampleLead('a', { desk: newDesk(waitingSince) }),
     sampleLead('b'),
-    sampleLead('c', { desk: { ...due, offerUntil: new Date().toISOString().slice(0, 10) } as LeadDesk }),
+    sampleLead('c', { desk: { ...due, offerUntil: dayInIndia(new Date()) } as LeadDesk }),
   ];
   renderAdmin(browserAdminPorts({ leads, mails: [sampleMail('a'), sampleMail('b')] }), <DeskFigures />);
   await screen.findByRole('region', { name: 'Today' });

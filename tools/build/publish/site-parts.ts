@@ -57,7 +57,7 @@ async function readSiteParts(
     assets,
     bootScript: await readBootScript(),
     css: sheets.join(''),
-    fontFaces: fonts.replaceAll(/\/\*.*?\*\/|\n\s*/gs, ''),
+    fontFaces: fonts.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*([{}:;,])\s*/g, '$1'),
     mediaHost,
     siteUrl,
   };

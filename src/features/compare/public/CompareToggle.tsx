@@ -49,7 +49,7 @@ export function CompareToggle({ paper }: { paper: PaperId & { readonly name: str
           <span>{compareTexts.another}</span>
         ))}
       {isFull && (
-        <p>
+        <p className="w-100 mb-0">
           {compareTexts.full}{' '}
           <RouteLink to={paths.compare.of(keys)}>{compareTexts.showOf(keys.length)}</RouteLink>
         </p>

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
 
 import { leadTexts } from '../../texts.ts';
@@ -38,5 +39,5 @@ export function toCsv(rows: readonly DeskRow[]): string {
 /** Downloads the rows as a file. */
 export function saveCsv(rows: readonly DeskRow[], now: Date): void {
   const content = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
-  saveBlob(`requests-${now.toISOString().slice(0, 10)}.csv`, content);
+  saveBlob(`requests-${dayInIndia(now)}.csv`, content);
 }
