@@ -1,7 +1,8 @@
 /**
  * `npm run mutate:rules`: takes each condition out of firestore.rules in turn, one at a time, and runs the tests of
  * the rules until one fails. A change that no test notices is a survivor: a condition that no test holds.
- * `-- <text>` only tries the changes whose place or text contains it. What survives for a reason is in ACCEPTED.
+ * `-- <text> …` only tries the changes whose place or text contains one of the texts. What survives for a reason is in
+ * ACCEPTED.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,8 +21,10 @@ import { listMutants, type Mutant } from './checks/rules-mutants/list-mutants.ts
 const LANES = 4;
 
 const source = readFileSync(inRoot('firestore.rules'), 'utf8');
-const wanted = process.argv[2] ?? '';
-const mutants = listMutants(source).filter(({ place, change }) => `${place} ${change}`.includes(wanted));
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : [''];
+const mutants = listMutants(source).filter(({ place, change }) =>
+  wanted.some((text) => `${place} ${change}`.includes(text)),
+);
 
 /** The suites' tests, each suite over a database of its own, so that tests of several can take turns. */
 interface LaneTest extends CollectedTest {
