@@ -81,7 +81,8 @@ test('a new version begins with the last one and replaces it', async () => {
   await user.type(screen.getByLabelText(/^Rate/), '310');
   await sendIt();
   await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
-  expect(await screen.findByRole('heading', { name: 'Version 2 of the offer' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Version 2 of the offer' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByLabelText(/^Rate/)).toHaveValue('310');
   await user.type(screen.getByLabelText('Freight (₹)'), '100');
   await sendIt();

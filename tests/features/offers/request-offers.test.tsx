@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -53,7 +53,8 @@ test('shows what is offered, and accepts it after one question', async () => {
   await user.type(screen.getByLabelText('Purchase-order number'), 'PO-7');
   await user.type(screen.getByLabelText('Remark'), 'On Monday, please.');
   await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
-  expect(await screen.findByText('You accepted this offer on 23 November 2026. Thank you!')).toHaveFocus();
+  const note = await screen.findByText('You accepted this offer on 23 November 2026. Thank you!');
+  await waitFor(() => expect(note).toHaveFocus());
   expect(answerOffer).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2', 'accept', 'On Monday, please.', {
     name: 'Asha Rao',
     purchaseOrder: 'PO-7',
@@ -133,9 +134,8 @@ test('declines with one of the reasons of the settings', async () => {
   expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(OFFER_REFUSED.reason);
   await user.selectOptions(screen.getByLabelText(/^Reason/), 'Delivery too late');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(
-    await screen.findByText('You declined this offer on 23 November 2026: Delivery too late.'),
-  ).toHaveFocus();
+  const note = await screen.findByText('You declined this offer on 23 November 2026: Delivery too late.');
+  await waitFor(() => expect(note).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ask a question' })).toBeVisible();
 });
