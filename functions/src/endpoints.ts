@@ -188,8 +188,8 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   };
   const answering = (paths: readonly ApiPath[]): HttpHandler => {
     const byPath = new Map<string, HttpHandler>(paths.map((path) => [path, endpoint(options[path], log)]));
-    const otherwise = endpoint(notFound, log);
-    return (request, response) => (byPath.get(request.path) ?? otherwise)(request, response);
+    const refuse = endpoint(notFound, log);
+    return (request, response) => (byPath.get(request.path) ?? refuse)(request, response);
   };
   const visitorPaths = Object.values(API_PATHS).filter((path) => !ADMIN_API_PATHS.includes(path));
   return { adminApi: answering(ADMIN_API_PATHS), visitorApi: answering(visitorPaths), outbox };

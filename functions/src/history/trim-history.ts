@@ -1,7 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, REVISIONS_KEPT_MONTHS, REVISIONS_PER_RECORD } from '../contracts.ts';
-import { deleteAll, monthsBefore, refsOf } from '../leads/erase.ts';
+import { monthsBefore } from '../leads/erase.ts';
+import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { reasonOf } from '../platform/log.ts';
 import { emptyTrash, type TrashServices } from './empty-trash.ts';
 
@@ -25,13 +26,16 @@ export async function trimHistory(db: Firestore, trash: TrashServices, now: Date
 export async function trimRevisions(db: Firestore, now: Date): Promise<number> {
   const revisions = db.collection(COLLECTIONS.revisions);
   const old = revisions.where('at', '<', monthsBefore(now, REVISIONS_KEPT_MONTHS).toISOString());
-  let deleted = await deleteAll(db, await refsOf(old.limit(DELETED_MAX)));
+  let deleted = await deleteAll(db, await referencesOf(old.limit(DELETED_MAX)));
   const since = new Date(now.getTime() - LOOK_BACK_MS).toISOString();
   const recent = await revisions.where('at', '>=', since).select('collection', 'recordId').get();
   const records = new Map(recent.docs.map((one) => [recordOf(one).join('/'), recordOf(one)]));
   for (const [collection, recordId] of records.values()) {
     const ofRecord = revisions.where('collection', '==', collection).where('recordId', '==', recordId);
-    deleted += await deleteAll(db, await refsOf(ofRecord.orderBy('at', 'desc').offset(REVISIONS_PER_RECORD)));
+    deleted += await deleteAll(
+      db,
+      await referencesOf(ofRecord.orderBy('at', 'desc').offset(REVISIONS_PER_RECORD)),
+    );
   }
   return deleted;
 }

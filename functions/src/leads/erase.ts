@@ -1,6 +1,7 @@
 import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 
 import { blankedOffer, COLLECTIONS, LEAD_COLLECTION_NAMES, RETENTION_PATTERN } from '../contracts.ts';
+import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { queryChunks } from '../platform/query-chunks.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
 
@@ -47,12 +48,6 @@ async function countersOf(db: Firestore, leadIds: readonly string[]): Promise<Do
   return stored.filter(({ exists }) => exists).map(({ ref }) => ref);
 }
 
-/** The documents of a query, without reading their fields. */
-export async function refsOf(query: Query): Promise<DocumentReference[]> {
-  const { docs } = await query.select().get();
-  return docs.map(({ ref }) => ref);
-}
-
 /** The documents of a collection that belong to these leads. */
 async function ofLeads(
   db: Firestore,
@@ -61,7 +56,7 @@ async function ofLeads(
 ): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
   for (const ids of queryChunks(leadIds))
-    found.push(...(await refsOf(db.collection(collection).where('leadId', 'in', ids))));
+    found.push(...(await referencesOf(db.collection(collection).where('leadId', 'in', ids))));
   return found;
 }
 
@@ -70,14 +65,6 @@ async function blankAll(db: Firestore, offers: readonly DocumentReference[]): Pr
   const writer = db.bulkWriter();
   for (const offer of offers) void writer.update(offer, blankedOffer());
   await writer.close();
-}
-
-/** Deletes any number of documents. Returns their number. */
-export async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<number> {
-  const writer = db.bulkWriter();
-  for (const reference of references) void writer.delete(reference);
-  await writer.close();
-  return references.length;
 }
 
 /**
@@ -150,7 +137,7 @@ export async function eraseOldLeads(
   if (retention === null) return erased;
   const before = monthsBefore(now, retention).toISOString();
   for (const name of LEAD_COLLECTION_NAMES) {
-    const leads = await refsOf(db.collection(name).where('receivedAt', '<', before).limit(limit));
+    const leads = await referencesOf(db.collection(name).where('receivedAt', '<', before).limit(limit));
     const ids = leads.map(({ id }) => id);
     const [mails, events, offers] = await Promise.all(
       [COLLECTIONS.mail, COLLECTIONS.leadEvents, COLLECTIONS.offers].map((kind) => ofLeads(db, kind, ids)),

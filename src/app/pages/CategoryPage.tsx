@@ -123,15 +123,15 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         }
       >
         <CategoryMedia category={category} />
-        {!category.hasSubProducts ? (
-          <CompareToggle paper={paper} />
-        ) : (
+        {category.hasSubProducts ? (
           <CategoryProducts
             category={category}
             action={({ slug, name }) => (
               <PaperActions paper={{ paper: 'product', slug, name, category: category.name }} />
             )}
           />
+        ) : (
+          <CompareToggle paper={paper} />
         )}
         {further.length > 0 && (
           <DetailSection title={catalogueTexts.facts}>

@@ -56,7 +56,7 @@ export const revisionEntity = defineEntity({
 
 export type Revision = NonNullable<ReturnType<typeof revisionEntity.read>>;
 
-/** The id of the revision that holds the state `rev` of a record; for '' the beginning of the ids of all its revisions. */
+/** The id of the revision with the state `rev` of a record. With '' it is the prefix that all revisions of the record share. */
 export function revisionId(collection: RevisedCollection, recordId: string, rev: number | ''): string {
   return `${collection}:${recordId}:${rev}`;
 }

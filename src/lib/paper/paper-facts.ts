@@ -78,13 +78,13 @@ function listItems(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Gives each item its own unit, or that of the next item with one ('50 × 75 and 75 × 100 cm'). */
+/** Gives each item its own unit, or that of the next item with one ('50 × 75 and 75 × 100 cm'); '' if there is none. */
 function withUnits<T>(
   parts: readonly string[],
   read: (part: string, unit: string) => T | null,
   unitOf: (part: string) => string,
 ): T[] | null {
-  let unit = 'mm';
+  let unit = '';
   const found: T[] = [];
   for (const part of parts.toReversed()) {
     unit = unitOf(part) || unit;
@@ -102,15 +102,13 @@ function lastUnit(text: string): string {
 
 /** The items of a list of sizes, each with its unit: '50 × 75, 75 × 100 cm' gives '50 × 75 cm' and '75 × 100 cm'. */
 export function sheetSizeItems(text: string): string[] {
-  let unit = '';
-  return listItems(text)
-    .toReversed()
-    .map((part) => {
-      const own = lastUnit(part);
-      unit = own || unit;
-      return own !== '' || unit === '' || NAMED_SIZES[part.toUpperCase()] ? part : `${part} ${unit}`;
-    })
-    .toReversed();
+  const isComplete = (part: string): boolean => lastUnit(part) !== '' || part.toUpperCase() in NAMED_SIZES;
+  const items = withUnits(
+    listItems(text),
+    (part, unit) => (unit === '' || isComplete(part) ? part : `${part} ${unit}`),
+    lastUnit,
+  );
+  return items ?? [];
 }
 
 /** Parses '30, 35–50 GSM'. No paper has 1,000 g/m², so a comma always separates. */
