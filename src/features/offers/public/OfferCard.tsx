@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import type { OfferAnswer } from '#src/contracts/offers/offer-api.ts';
 import { isAnswerable, OFFER_STATE_LABELS, type OfferState } from '#src/contracts/offers/offer-state.ts';
@@ -28,6 +28,7 @@ export interface OfferCardProps {
 export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) {
   const titleId = useId();
   const note = useRef<HTMLParagraphElement>(null);
+  const wasSent = useRef(false);
   const [answer, setAnswer] = useState<OfferAnswer | null>(null);
   const { offerPdf } = visitor;
   const { id, state } = offer;
@@ -36,11 +37,17 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
   const send = async (text: string, details: Partial<AnswerDetails>): Promise<void> => {
     if (!answer) return;
     const answered = await visitor.answerOffer(link, id, answer, text, details);
+    wasSent.current = true;
     setAnswer(null);
     onAnswered(answered);
-    // The note replaces the form, so it takes over the focus.
-    setTimeout(() => note.current?.focus());
   };
+
+  // The note replaces the form, so it takes over the focus as soon as it is there.
+  useEffect(() => {
+    if (!wasSent.current || answer !== null || !note.current) return;
+    wasSent.current = false;
+    note.current.focus();
+  }, [answer, offer]);
 
   return (
     <section className="offer" aria-labelledby={titleId}>
