@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from '#tests/support/axe.ts';
+import { reasonsNotKept } from '#tests/support/kept-pages.ts';
 import { shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
@@ -149,7 +150,9 @@ test('by keyboard alone: results follow each key, and Enter opens the first', as
   await expect(papers(page).first()).toContainText('Copier');
 });
 
-test('a shared address: not listed by search engines, and nothing jumps while it loads', async ({ page }) => {
+test('a shared address: not listed by search engines, nothing jumps while it loads, and "Back" keeps it', async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.goto('/products?q=kraft');
   await expect(papers(page).first()).toBeVisible();
@@ -157,6 +160,8 @@ test('a shared address: not listed by search engines, and nothing jumps while it
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/);
   await expect(page.getByRole('list', { name: 'Papers' }).locator('img').first()).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(0.05);
+  const reasons = await reasonsNotKept(page);
+  expect(reasons.filter((reason) => !reason.startsWith('Circumstantial'))).toEqual([]);
 });
 
 test('words that are sent before the script is there are searched when it is', async ({ page }) => {
