@@ -108,7 +108,7 @@ test('F23: after an outage the home page goes on living, without a reload', asyn
   await line.close();
 });
 
-test('F28, M27: without a session, since sign-ups are limited, pages and both forms work', async ({
+test('F28, M27: without a session, since sign-ups are limited, both forms work', async ({
   page,
   db,
   allowConsoleErrors,
@@ -123,10 +123,7 @@ test('F28, M27: without a session, since sign-ups are limited, pages and both fo
       json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', errors: [] } },
     });
   });
-  for (const [path, text] of PAGES) {
-    await visit(page, path);
-    await expect(heading(page, text), path).toBeVisible();
-  }
+  await visit(page, '/contact');
   await page.getByLabel(/^Name/).fill('Asha');
   await page.getByLabel(/^E-?mail/i).fill('asha@example.com');
   await page.getByLabel(/^Message/).fill('Do you deliver to Gurgaon?');
