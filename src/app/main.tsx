@@ -57,7 +57,11 @@ const app = (
 // The page's code is loaded before the first render, because React shows a fallback for at least 300 ms. A failure here is
 // ignored: the component that needs the file asks for it again and shows the error.
 if (onAdminPath) {
-  void store.ports().catch(() => undefined);
+  // Fetches the admin area's part of the adapter while the session opens.
+  void store
+    .ports()
+    .then((ports) => ports.openAdmin())
+    .catch(() => undefined);
   void AdminApp.preload()
     .catch(() => undefined)
     .then(() => createRoot(root).render(app));

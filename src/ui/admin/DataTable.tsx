@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Glyph } from '../icon/Glyph.tsx';
@@ -123,17 +123,19 @@ export function DataTable<Row>({
                         className={cellClass(column)}
                         data-label={column.header}
                       >
-                        {column.cell(row)}
+                        <Cell row={row} render={column.cell} />
                       </th>
                     ) : (
                       <td key={column.key} className={cellClass(column)} data-label={column.header}>
-                        {column.cell(row)}
+                        <Cell row={row} render={column.cell} />
                       </td>
                     ),
                   )}
                   {rowActions ? (
                     <td className="data-table__actions">
-                      <div className="data-table__buttons d-flex gap-1">{rowActions(row)}</div>
+                      <div className="data-table__buttons d-flex gap-1">
+                        <Cell row={row} render={rowActions} />
+                      </div>
                     </td>
                   ) : null}
                 </tr>
@@ -146,6 +148,12 @@ export function DataTable<Row>({
     </div>
   );
 }
+
+function CellContent<Row>({ row, render }: { row: Row; render: (row: Row) => ReactNode }) {
+  return render(row);
+}
+/** Kept until the row or the column changes, because ticking a row renders the whole table. */
+const Cell = memo(CellContent) as typeof CellContent;
 
 function cellClass<Row>({ key, align = 'start', width }: Column<Row>): string {
   return [`col-${key}`, `is-${align}`, width ? `is-${width}` : ''].filter(Boolean).join(' ');

@@ -134,6 +134,17 @@ describe('M91: changes of selected products', () => {
     expect(await namesOf(admin, false)).toEqual(['Art Card']);
   });
 
+  test('of a long list too, one without order among them', async () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => product(`Sheet ${at}`, { isVisible: at < 3 }));
+    const broken = { ...product('Aaa board'), order: undefined as unknown as number };
+    await open([...many, broken]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await press('Change…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'hide');
+    expect(dialog.getByRole('button', { name: 'Save 4 products' })).toBeVisible();
+  });
+
   test('products moved to the trash come back as they were', async () => {
     const admin = await open([product('Art Card'), product('Bond', { isVisible: false })]);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));

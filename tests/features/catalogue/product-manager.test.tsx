@@ -319,6 +319,23 @@ describe('M45: the list and the category choice', () => {
     expect(counts).toBe(1);
   });
 
+  test('the first rows are read while the products are counted; a short list is read only once', async () => {
+    let read = 0;
+    let onRead: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => (onRead = resolve));
+    await open([product('Kraft'), product('Duplex')], (admin) => {
+      const { list, count } = admin.products;
+      admin.products.list = (request) => {
+        read += 1;
+        onRead();
+        return list(request);
+      };
+      admin.products.count = (scope) => reading.then(() => count(scope));
+    });
+    expect(await screen.findByText('2 entries')).toBeVisible();
+    expect(read).toBe(1);
+  });
+
   test('300 products: found by any word; one without order or name is at its place (M21, ruling 3)', async () => {
     const many = Array.from({ length: 300 }, (_, at) =>
       product(`Sheet ${String(at).padStart(4, '0')} ${at === 150 ? 'Blue' : 'white'}`, { order: at + 1 }),

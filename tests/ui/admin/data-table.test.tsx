@@ -70,3 +70,16 @@ test('the row that is edited is marked', () => {
   render(<DataTable {...shared} rows={ROWS} activeKey="b" />);
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Tissue');
 });
+
+test('a cell is rendered again only when its row or its column has changed', () => {
+  const cell = vi.fn(({ name }: Row) => name);
+  const columns = [COLUMNS[0]!, { key: 'second', header: 'Second', cell }];
+  const { rerender } = render(<DataTable {...shared} rows={ROWS} columns={columns} />);
+  rerender(<DataTable {...shared} rows={ROWS} columns={columns.map((column) => ({ ...column }))} busy />);
+  expect(cell).toHaveBeenCalledTimes(2);
+  rerender(
+    <DataTable {...shared} rows={[ROWS[0]!, { id: 'b', name: 'Liner', order: 2 }]} columns={columns} />,
+  );
+  expect(screen.getAllByText('Liner')).toHaveLength(2);
+  expect(cell).toHaveBeenCalledTimes(3);
+});

@@ -56,15 +56,23 @@ export function knownLabels(products: readonly Pick<ProductFields, 'specs'>[]): 
   return [...new Set([...Object.values(FACT_LABELS), ...factLabels(products)])];
 }
 
+/** The cells of a product's facts by label. */
+export function factCells({ specs }: Pick<ProductFields, 'specs'>): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const { label, value } of specs) {
+    const key = cellText(label);
+    const former = values.get(key);
+    values.set(key, former === undefined ? value : `${former}\n${value}`);
+  }
+  return new Map([...values].map(([label, text]) => [label, toCell(text)]));
+}
+
 const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
 
 /** The cell of a product in a column. */
 export function cellOf(product: ProductFields, target: ColumnTarget, categories: CategoryNames): string {
   const label = factLabelOf(target);
-  if (label !== null) {
-    const facts = product.specs.filter(ofLabel(label));
-    return toCell(facts.map(({ value }) => value).join('\n'));
-  }
+  if (label !== null) return factCells(product).get(label) ?? '';
   const field = target as Field;
   switch (field) {
     case 'category_slug':

@@ -2,7 +2,7 @@ import { type CategoryFields, type ProductFields } from '#src/contracts/index.ts
 
 import { categoryNames } from './categories.ts';
 import { toCell, type Table } from './cells.ts';
-import { cellOf, factLabels, factTarget, FIELD_TARGETS } from './columns.ts';
+import { cellOf, factCells, factLabels, factTarget, FIELD_TARGETS } from './columns.ts';
 import { headerOf } from './match-columns.ts';
 
 /** The products as a table: a header row, one row for each, one column for each field and each label of a fact. */
@@ -11,9 +11,16 @@ export function exportTable(
   categories: readonly CategoryFields[],
 ): Table {
   const names = categoryNames(categories);
-  const targets = [...FIELD_TARGETS, ...factLabels(products).map(factTarget)];
+  const labels = factLabels(products);
+  const targets = [...FIELD_TARGETS, ...labels.map(factTarget)];
   return [
     targets.map((target) => toCell(headerOf(target))),
-    ...products.map((product) => targets.map((target) => cellOf(product, target, names))),
+    ...products.map((product) => {
+      const facts = factCells(product);
+      return [
+        ...FIELD_TARGETS.map((target) => cellOf(product, target, names)),
+        ...labels.map((label) => facts.get(label) ?? ''),
+      ];
+    }),
   ];
 }

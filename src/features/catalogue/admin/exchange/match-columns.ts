@@ -10,7 +10,8 @@ import { factLabelOf, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } fr
 const FIELD_SYNONYMS = {
   slug: 'slug, url, page address, web address',
   name: 'name, product, product name, item, item name, paper, paper name, quality, particulars, description of goods, goods, material, variety, नाम, उत्पाद, उत्पाद का नाम, माल, कागज, कागज़, विवरण, किस्म',
-  category_slug: 'category, group, product group, item group, type, product type, श्रेणी, वर्ग, समूह, प्रकार',
+  category_slug:
+    'category, family, group, product group, item group, type, product type, श्रेणी, वर्ग, समूह, प्रकार',
   short_description: 'short description, description, details, summary, remarks, संक्षिप्त विवरण',
   long_description: 'long description, full description, about',
   isVisible: 'visible, show, shown, on website, active, status, दिखाएँ',

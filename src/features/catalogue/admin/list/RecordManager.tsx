@@ -14,7 +14,7 @@ import { RecordName, RowThumbnail } from './RecordCells.tsx';
 import { RecordTable, type Listed } from './RecordTable.tsx';
 import type { RecordWrite } from '../editor/record-write.ts';
 import { RowActions } from './RowActions.tsx';
-import { toRecordQuery } from './list-view.ts';
+import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
 import { readAll } from './read-all.ts';
 import { TrashList } from './TrashList.tsx';
 import { useOpenForm } from './use-open-form.ts';
@@ -170,9 +170,12 @@ export function RecordManager<
           }}
           narrowed={categorySlug}
           tools={props.tools}
-          readMatching={() =>
-            readAll(port, { ...toRecordQuery(browser.view), ...(categorySlug !== '' && { categorySlug }) })
-          }
+          readMatching={async () => {
+            const { sort, ...query } = toRecordQuery(browser.view);
+            const found = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
+            // Sorted here, because a sorted query leaves out records without order or name.
+            return sort ? viewRows(found, { ...INITIAL_VIEW, sort }) : found;
+          }}
           filters={props.filters}
           orderBlocked={props.orderBlocked ?? null}
           onReorder={async (changes) => {

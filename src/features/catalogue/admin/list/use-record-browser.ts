@@ -8,7 +8,7 @@ import { INITIAL_VIEW, type ListView } from './list-view.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
 
 /** Pause in typing after which a search is sent to the database. */
-const SEARCH_DELAY_MS = 300;
+const SEARCH_DELAY_MS = 200;
 
 /** A record list with its search, filter and order. */
 export interface RecordBrowser<R> {

@@ -88,6 +88,8 @@ export function useRecordList<Fields>(
       const isCurrent = (): boolean => generation.current === thisRead;
       setBusy(true);
       try {
+        // Read while the records are counted, because every list begins with these rows. If it fails, the read below reports why.
+        const top = keep === 0 ? readPage(null, PAGE_SIZE, true).catch(() => null) : null;
         let total = recount ? undefined : totals.current.get(scope);
         // If counting fails, the list still works page by page.
         total ??= await port.count(scopeFilter(scope)).catch(() => null);
@@ -97,18 +99,14 @@ export function useRecordList<Fields>(
         const whole = total !== null && !long;
         const show = (records: readonly R[], complete: boolean): void =>
           setState({ scope, viewKey, rows: ready({ records, complete, total, isLong: long }) });
-        if (total !== null && whole && total > PAGE_SIZE && keep === 0) {
-          // Show the first rows while the rest loads. This sorted query leaves out records without order.
-          const top = await port.list({
-            ...scopeFilter(scope),
-            ...toRecordQuery(INITIAL_VIEW),
-            limit: PAGE_SIZE,
-          });
-          if (!isCurrent()) return;
-          show(top.items, false);
+        let first = total === null ? null : await top;
+        if (!isCurrent()) return;
+        if (first && whole && (first.nextCursor !== null || first.items.length !== total)) {
+          // Show the first rows while the rest loads. Their sorted query leaves out records without order.
+          show(first.items, false);
+          first = null;
         }
-        const size = whole ? WHOLE_PAGE_SIZE : Math.max(PAGE_SIZE, keep);
-        const first = await readPage(null, size, long);
+        first ??= await readPage(null, whole ? WHOLE_PAGE_SIZE : Math.max(PAGE_SIZE, keep), long);
         if (!isCurrent()) return;
         let records = first.items;
         cursor.current = first.nextCursor;
