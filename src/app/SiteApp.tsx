@@ -7,7 +7,6 @@ import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { PublicLayout } from './PublicLayout.tsx';
-import { RouteEffects } from './RouteEffects.tsx';
 import { VisitorSession } from './VisitorSession.tsx';
 
 /** Only in a browser: prerendered pages do not depend on who serves them. */
@@ -17,7 +16,6 @@ const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
 export function SiteApp() {
   return (
     <>
-      <RouteEffects />
       {IS_DEMO && <DemoBadge />}
       <VisitorSession />
       <PreloaderGate brand={BRAND.name} />
