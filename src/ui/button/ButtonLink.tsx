@@ -1,7 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { SmartLink } from '../link/SmartLink.tsx';
-import { buttonClass } from './Button.tsx';
-import type { ButtonProps, ButtonVariant } from './Button.tsx';
+import { buttonClass, type ButtonProps, type ButtonVariant } from './Button.tsx';
 
 export interface ButtonLinkProps {
   /** A site path, https, mailto or tel. */
