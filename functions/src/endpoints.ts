@@ -124,59 +124,36 @@ export function createEndpoints(services: EndpointServices): Endpoints {
   const visitor = { maxBytes: API_BODY_MAX_BYTES.visitor, deadlineMs: MESSAGE_DEADLINE_MS, trustedProxies };
   const file = { maxBytes: API_BODY_MAX_BYTES.media, deadlineMs: MEDIA_DEADLINE_MS, trustedProxies };
   const large = { ...message, maxBytes: API_BODY_MAX_BYTES.request };
-  const options: Record<ApiPath, EndpointOptions> = {
+  const options: Record<ApiPath, Omit<EndpointOptions, 'name'>> = {
     [API_PATHS.sendQuoteRequest]: {
       ...message,
-      name: 'send-quote',
       handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
     },
-    [API_PATHS.sendMessage]: { ...message, name: 'send-contact', handle: handleMessage(lead) },
+    [API_PATHS.sendMessage]: { ...message, handle: handleMessage(lead) },
     [API_PATHS.sendListRequest]: {
       ...large,
       bodyShape: LIST_REQUEST_BODY_SHAPE,
-      name: 'send-request',
       handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
     },
     [API_PATHS.myRequests]: {
       ...visitor,
-      name: 'my-requests',
       handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
     },
-    [API_PATHS.sendOffer]: {
-      ...large,
-      bodyShape: OFFER_BODY_SHAPE,
-      name: 'send-quotation',
-      handle: handleSendOffer(offers),
-    },
-    [API_PATHS.answerOffer]: {
-      ...message,
-      bodyShape: ANSWER_BODY_SHAPE,
-      name: 'answer-quotation',
-      handle: handleOfferAnswer(offers),
-    },
-    [API_PATHS.offerPdf]: {
-      ...large,
-      bodyShape: OFFER_BODY_SHAPE,
-      name: 'quotation-pdf',
-      handle: handleOfferPdf(offers),
-    },
-    [API_PATHS.generateSignature]: { ...file, name: 'generate-signature', handle: handleSignature(media) },
+    [API_PATHS.sendOffer]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer(offers) },
+    [API_PATHS.answerOffer]: { ...message, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer(offers) },
+    [API_PATHS.offerPdf]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleOfferPdf(offers) },
+    [API_PATHS.generateSignature]: { ...file, handle: handleSignature(media) },
     [API_PATHS.deleteMedia]: {
       ...file,
-      name: 'delete-media',
       handle: handleDeleteMedia(media),
       errorExtra: (text) => ({ error: { message: text } }),
     },
-    [API_PATHS.searchMiss]: {
-      ...visitor,
-      name: 'search-miss',
-      handle: handleSearchMiss({ db, limits, now, log }),
-    },
-    [API_PATHS.testMail]: { ...visitor, name: 'test-mail', handle: handleTestMail({ ...media, db, mailer }) },
-    [API_PATHS.previewLink]: { ...visitor, name: 'preview-link', handle: previews.link },
-    [API_PATHS.preview]: { ...visitor, name: 'preview', handle: previews.show },
+    [API_PATHS.searchMiss]: { ...visitor, handle: handleSearchMiss({ db, limits, now, log }) },
+    [API_PATHS.testMail]: { ...visitor, handle: handleTestMail({ ...media, db, mailer }) },
+    [API_PATHS.previewLink]: { ...visitor, handle: previews.link },
+    [API_PATHS.preview]: { ...visitor, handle: previews.show },
     // A page with a form calls this when it is touched, so that the instance has started when the lead is sent.
-    [API_PATHS.ready]: { ...visitor, name: 'ready', handle: () => Promise.resolve({}) },
+    [API_PATHS.ready]: { ...visitor, handle: () => Promise.resolve({}) },
   };
   const notFound: EndpointOptions = {
     name: 'not-found',
@@ -187,7 +164,9 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     handle: () => Promise.reject(new CallError('not-found', 'There is no such address.')),
   };
   const answering = (paths: readonly ApiPath[]): HttpHandler => {
-    const byPath = new Map<string, HttpHandler>(paths.map((path) => [path, endpoint(options[path], log)]));
+    const byPath = new Map<string, HttpHandler>(
+      paths.map((path) => [path, endpoint({ ...options[path], name: path.slice('/api/'.length) }, log)]),
+    );
     const refuse = endpoint(notFound, log);
     return (request, response) => (byPath.get(request.path) ?? refuse)(request, response);
   };

@@ -13,10 +13,12 @@ import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PAGE_LOADING } from './page/PageLoading.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** Frame of every public page: skip link, header, the page, footer (M4, M5). */
 export function PublicLayout() {
   const { pathname } = useLocation();
+  useScrollToTop(pathname);
   return (
     <PagePathContext value={pathname}>
       <SkipLink />

@@ -2,18 +2,12 @@ import { Route, Routes } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
-import { PAGE_KINDS, SITE_PAGES, paths } from '#src/lib/paths.ts';
-import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 
 import { DemoBadge } from './DemoBadge.tsx';
 import { PAGE_COMPONENTS } from './page-components.ts';
 import { PublicLayout } from './PublicLayout.tsx';
-import { RouteEffects } from './RouteEffects.tsx';
 import { VisitorSession } from './VisitorSession.tsx';
-
-const StyleguidePage = import.meta.env.DEV
-  ? lazyComponent(() => import('./pages/StyleguidePage.tsx'), 'StyleguidePage')
-  : null;
 
 /** Only in a browser: prerendered pages do not depend on who serves them. */
 const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
@@ -22,7 +16,6 @@ const IS_DEMO = import.meta.env.SITE?.adapter === 'browser';
 export function SiteApp() {
   return (
     <>
-      <RouteEffects />
       {IS_DEMO && <DemoBadge />}
       <VisitorSession />
       <PreloaderGate brand={BRAND.name} />
@@ -33,7 +26,6 @@ export function SiteApp() {
             // As Hosting does: `/ABOUT` is no page, before the script and after it.
             return <Route key={kind} caseSensitive path={SITE_PAGES[kind].pattern} element={<Page />} />;
           })}
-          {StyleguidePage && <Route path={paths.styleguide.pattern} element={<StyleguidePage />} />}
         </Route>
       </Routes>
     </>

@@ -38,7 +38,6 @@ export const paths = {
   },
   privacyPolicy: { pattern: '/pdf/privacy-policy.pdf', to: () => '/pdf/privacy-policy.pdf' },
   terms: { pattern: '/pdf/terms-and-conditions.pdf', to: () => '/pdf/terms-and-conditions.pdf' },
-  styleguide: { pattern: '/styleguide', to: () => '/styleguide' },
   admin: { pattern: '/admin', to: () => '/admin' },
   adminLogin: { pattern: '/admin/login', to: () => '/admin/login' },
   adminRequests: {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -31,9 +31,4 @@ it('points into the single-icon files and hides a decorative icon from screen re
   const { container } = render(<Icon iconClass="far fa-gem" />);
   expect(container.querySelector('use')?.getAttribute('href')).toBe('/icons/regular/gem.svg#i');
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-});
-
-it('reads its label when it has one', () => {
-  render(<Icon iconClass="fas fa-leaf" label="Recyclable" />);
-  expect(screen.getByRole('img', { name: 'Recyclable' })).toBeDefined();
 });

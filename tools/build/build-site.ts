@@ -17,8 +17,9 @@ export interface SiteBuild {
 
 const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build'];
 
-function runPublisher(file: string, { outDir, content, env }: SiteBuild): Promise<string> {
-  return runWorker(file, [outDir, content, publisherDir(outDir)], { ...env, NODE_ENV: 'production' });
+function runSiteWorker(work: 'build' | 'publish', { outDir, content, env }: SiteBuild): Promise<string> {
+  const args = [work, outDir, content, publisherDir(outDir)];
+  return runWorker('tools/build/site-worker.ts', args, { ...env, NODE_ENV: 'production' });
 }
 
 /** Where a build leaves the publisher of its pages: for each site its own, since builds may run side by side. */
@@ -28,12 +29,12 @@ export function publisherDir(outDir: string): string {
 
 /** Builds and publishes the site. Returns the worker's summary. */
 export function buildSite(site: SiteBuild): Promise<string> {
-  return runPublisher('tools/build/site-worker.ts', site);
+  return runSiteWorker('build', site);
 }
 
 /** Publishes the content into a built site: only pages and published values change. */
 export function publishContent(site: SiteBuild): Promise<string> {
-  return runPublisher('tools/build/content-worker.ts', site);
+  return runSiteWorker('publish', site);
 }
 
 /** As `buildSite`, but only when a source, the configuration or the packages have changed. Only for `seed`. */

@@ -4,11 +4,10 @@ import type { DeskChange } from '../leads/lead-desk.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { LIMITS } from '../base/limits.ts';
 import { OFFER_REFUSED, type AnswerOfferBody, type OfferRefusal } from './offer-api.ts';
-import { answerDetails } from './offer-entity.ts';
+import { answerDetails, type AnswerDetails, type Offer } from './offer-entity.ts';
 import { arePicks, pickedContent, type OfferSums } from './offer-tax.ts';
 import { wantedTexts } from './offer-text.ts';
 import { offerState, type OfferState, type StoredOfferState } from './offer-state.ts';
-import type { AnswerDetails, Offer } from './offer-entity.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
 import { offerTitle } from './offer.ts';
 

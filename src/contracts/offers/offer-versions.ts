@@ -1,9 +1,8 @@
 /** How a version of an offer is sent, and replaces the one before. Server and demo share it. */
 import type { DeskChange } from '../leads/lead-desk.ts';
 import type { LeadKind } from '../leads/lead.ts';
-import { answerDetails } from './offer-entity.ts';
+import { answerDetails, type Offer } from './offer-entity.ts';
 import { refusedOffer, type RefusedOffer } from './offer-rules.ts';
-import type { Offer } from './offer-entity.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
 import { offerIdOf, offerNumber, offerTitle, type OfferContent } from './offer.ts';
 import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import type { MediaResourceType } from '#src/contracts/index.ts';
+import { mediaFileError, type MediaResourceType } from '#src/contracts/index.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
-import { acceptedFiles } from './accepted-files.ts';
 import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';
 import {
   deleteUnused,
@@ -98,7 +97,13 @@ export class PendingMediaStore implements PendingMedia {
     this.#checks += 1;
     this.#changed();
     try {
-      return await acceptedFiles(files, kind, tell);
+      const accepted: File[] = [];
+      for (const file of files) {
+        const error = await mediaFileError(file, kind);
+        if (error === null) accepted.push(file);
+        else await tell(error);
+      }
+      return accepted;
     } finally {
       this.#checks -= 1;
       this.#changed();

@@ -3,8 +3,8 @@ import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
 import type { Facets } from './facets.ts';
 import { PaperSearch, type SearchResult } from './paper-search.ts';
-import { queryText } from './query-text.ts';
 import type { SearchQuery } from './search-query.ts';
+import { searchTexts } from './texts.ts';
 
 /** A found paper, as its card needs it. */
 export interface FoundPaper {
@@ -68,6 +68,21 @@ function toFoundPapers(
     total: result.papers.length,
     near: result.near.map(toPaper),
   };
+}
+
+/** The search as one line of a message: the typed text, then the filters. */
+function queryText(query: SearchQuery, index: SearchIndex): string {
+  const { q, category, use, format, gsmFrom, gsmTo } = query;
+  const range = [gsmFrom && `from ${gsmFrom}`, gsmTo && `to ${gsmTo}`].filter((end) => end !== '').join(' ');
+  return [
+    q,
+    index.categories.find(({ slug }) => slug === category)?.name ?? '',
+    use,
+    format && searchTexts.formats[format],
+    range && `GSM ${range}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 export function openSearch(): SearchPort {

@@ -1,6 +1,5 @@
 import { Link } from 'admin-router';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { paths } from '#src/lib/paths.ts';
 

@@ -28,7 +28,7 @@ export function FormSection({ title, intro, foldedNote, children }: FormSectionP
       }}
     >
       <summary className="form-section__head">
-        <span className="form-section__title">
+        <span className="two-lines">
           <h2 className="fs-3 mb-0">{title}</h2>
           {isOpen || foldedNote === undefined ? null : (
             <span className="text-body-secondary fs-5">{foldedNote}</span>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 /** primary: main action; accent: the quote button, once per view; quiet: secondary action; danger: deletion. */
-export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
+type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'link';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   /** Default `primary`. */

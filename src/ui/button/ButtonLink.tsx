@@ -1,38 +1,19 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { SmartLink } from '../link/SmartLink.tsx';
-import { buttonClass } from './Button.tsx';
-import type { ButtonProps, ButtonVariant } from './Button.tsx';
+import { buttonClass, type ButtonProps } from './Button.tsx';
 
-export interface ButtonLinkProps {
+export interface ButtonLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'> {
   /** A site path, https, mailto or tel. */
   readonly href: string;
   readonly children: ReactNode;
-  /** Default `primary`. */
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonProps['size'];
-  readonly icon?: ReactNode;
-  readonly block?: boolean;
-  readonly className?: string;
   readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
 /** A link styled as a button, for navigation only. */
-export function ButtonLink({
-  href,
-  children,
-  variant = 'primary',
-  size = 'normal',
-  icon,
-  block = false,
-  className,
-  onClick,
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, children, variant = 'primary', size, icon, block = false, onClick } = props;
   return (
-    <SmartLink
-      href={href}
-      className={buttonClass(variant, size, block, className)}
-      {...(onClick ? { onClick } : {})}
-    >
+    <SmartLink href={href} className={buttonClass(variant, size, block)} onClick={onClick}>
       {icon}
       <span>{children}</span>
     </SmartLink>

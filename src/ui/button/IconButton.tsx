@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Glyph } from '../icon/Glyph.tsx';
-import type { GlyphName } from '../icon/Glyph.tsx';
+import { Glyph, type GlyphName } from '../icon/Glyph.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly glyph: GlyphName;

@@ -5,8 +5,7 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useHydrated } from '../timing/use-hydrated.ts';
-import { mediaItemName } from './media-item.ts';
-import type { MediaItem } from './media-item.ts';
+import { mediaItemName, type MediaItem } from './media-item.ts';
 
 type ItemOf<K extends MediaItem['kind']> = Extract<MediaItem, { kind: K }>;
 

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { IconButton } from '../button/IconButton.tsx';
@@ -8,8 +7,7 @@ import { Glyph } from '../icon/Glyph.tsx';
 import { Picture } from '../image/Picture.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { MediaStage } from './MediaStage.tsx';
-import { mediaItemName, mediaItemSrc } from './media-item.ts';
-import type { MediaItem } from './media-item.ts';
+import { mediaItemName, mediaItemSrc, type MediaItem } from './media-item.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const MediaLightbox = lazyComponent(() => import('./MediaLightbox.tsx'), 'MediaLightbox', {

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { PointerEvent as ReactPointerEvent } from 'react';
+import { useRef, type PointerEvent as ReactPointerEvent } from 'react';
 
 /** A shorter movement counts as a tap, CSS px. */
 const MIN_SWIPE_PX = 40;

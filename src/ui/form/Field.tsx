@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Glyph } from '../icon/Glyph.tsx';
 
 /** Props to spread on the control inside a `Field`. */

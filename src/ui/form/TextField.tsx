@@ -1,6 +1,5 @@
 import { useId, type Ref } from 'react';
-import { Field } from './Field.tsx';
-import type { FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** Props of all fields with a text value. */
 export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> extends FieldProps {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 import type { PictureSource } from '#src/lib/picture-source.ts';
 

@@ -1,5 +1,4 @@
-import { Children } from 'react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 /** The `sizes` of a picture that fills a card of the grid. */
 export const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';

@@ -11,7 +11,7 @@ export interface SmartLinkProps {
   readonly className?: string;
   /** Accessible name, if the content is only a picture. */
   readonly label?: string;
-  readonly onClick?: MouseEventHandler<HTMLElement>;
+  readonly onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
 // Paths of files, which the router must not handle.
@@ -23,12 +23,8 @@ const FILE_PATH = /\.[a-z0-9]{2,5}(?:[?#]|$)/i;
  */
 export function SmartLink({ href, children, className, label, onClick }: SmartLinkProps) {
   const safe = safeHref(href);
-  const shared = {
-    ...(className ? { className } : {}),
-    ...(label ? { 'aria-label': label } : {}),
-    ...(onClick ? { onClick } : {}),
-  };
-  if (safe === null) return <span {...(className ? { className } : {})}>{children}</span>;
+  const shared = { className, 'aria-label': label, onClick };
+  if (safe === null) return <span className={className}>{children}</span>;
   if (isSitePath(safe) && !FILE_PATH.test(safe)) {
     return (
       <RouteLink to={safe} {...shared}>

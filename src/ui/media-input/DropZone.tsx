@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 
 import { Button } from '../button/Button.tsx';
 import { Glyph } from '../icon/Glyph.tsx';

@@ -97,18 +97,11 @@ async function render(source: Buffer, wished: Transformation, format: string): P
   const text = wished.get('text');
   if (text !== undefined && width > 0 && height > 0)
     picture = picture.composite([{ input: textLayer(text, width), gravity: 'south' }]);
-  switch (format) {
-    case 'avif':
-      return picture.avif({ quality: 55, effort: 1 }).toBuffer();
-    case 'webp':
-      return picture.webp({ quality: 78 }).toBuffer();
-    case 'png':
-      return picture.png().toBuffer();
-    case 'gif':
-      return picture.gif().toBuffer();
-    default:
-      return picture.jpeg({ quality: 80 }).toBuffer();
-  }
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 1 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+  return format === 'png' || format === 'gif'
+    ? picture.toFormat(format).toBuffer()
+    : picture.jpeg({ quality: 80 }).toBuffer();
 }
 
 /** A line of text on a bar, as the link previews ask for it; Cloudinary's fonts and line breaks are not imitated. */

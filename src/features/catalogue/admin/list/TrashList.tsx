@@ -92,7 +92,7 @@ export function TrashList<Fields>({ collection, port, search, onRestored }: Tras
             : texts.deletedBy(nameOf(row.by), shortMoment(row.at))}
         </p>
       </div>
-      <span className="entry-list__actions">
+      <span className="d-flex flex-shrink-0 align-items-center gap-1">
         <Button
           size="small"
           variant="quiet"

@@ -5,12 +5,12 @@ import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts
 import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
+import { normaliseWord } from '#src/lib/search/words.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 import type { FoundPaper } from '../../found-papers.ts';
 
-import { Marked } from './Marked.tsx';
 import type { Results } from './use-found-papers.ts';
 
 const FIRST_SCREEN_COUNT = 6;
@@ -98,5 +98,15 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
       action={action({ ...id, category: slug === '' ? '' : category.name, name, ...line })}
       headingLevel={headingLevel}
     />
+  );
+}
+
+/** A text with the found words highlighted. */
+function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
+  // The capturing group makes `split` return the separators too.
+  const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u);
+  return parts.map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their places
+    words.has(normaliseWord(part)) ? <mark key={at}>{part}</mark> : part,
   );
 }
