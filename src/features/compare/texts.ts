@@ -26,8 +26,8 @@ export const compareTexts = {
   facts: 'Facts',
   family: 'Family',
   differs: 'differs',
-  /** Above the table; the mark follows. */
-  count: (differing: number) => (differing === 1 ? '1 fact differs:' : `${differing} facts differ:`),
+  /** Above the table, with the mark of its rows. */
+  count: (differing: number) => (differing === 1 ? '≠ 1 fact differs.' : `≠ ${differing} facts differ.`),
   same: 'What is stated is the same.',
   ask: 'Ask us for what is not stated.',
   /** Follows 'I am looking for: ' in the message to the business. */

@@ -39,6 +39,19 @@ test('the calculator of a product is fetched at the press, and takes its values 
   await expect(quantity(page)).toHaveValue('1000');
 });
 
+test('the note on the bar of a phone covers no control that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit(page, '/product/virgin-kraft');
+  await page.getByRole('button', { name: 'Add to request: Virgin Kraft Paper' }).click();
+  const note = await page.locator('.quote-bar .add-to-request__note').boundingBox();
+  for (const name of [/^Add to request: Ribbed Kraft/, 'Terms and Conditions']) {
+    const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+    await control.focus();
+    const { y = 780, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(y + height, String(name)).toBeLessThan(note?.y ?? 0);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

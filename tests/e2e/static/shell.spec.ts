@@ -87,6 +87,16 @@ test.describe('shell', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('the top bar is there while the focus is in it, on a scrolled page too', async ({ page }) => {
+    await page.goto('/');
+    await untilInteractive(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    const mail = page.getByRole('banner').getByRole('link', { name: 'sales@example.com' }).first();
+    await expect(mail).not.toBeInViewport();
+    await mail.focus();
+    await expect(mail).toBeInViewport({ ratio: 1 });
+  });
+
   test('the menu works by keyboard on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');

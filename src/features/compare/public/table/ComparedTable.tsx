@@ -62,7 +62,7 @@ export function ComparedTable({ papers, rows, onRemove, action }: ComparedTableP
                 {label}
                 {differs && (
                   <>
-                    {' '}
+                    {'\u00a0'}
                     <span aria-hidden="true">≠</span>
                     <span className="visually-hidden">{compareTexts.differs}</span>
                   </>

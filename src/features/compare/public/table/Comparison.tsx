@@ -107,7 +107,7 @@ function ShownComparison({
               compareTexts.onlyOne
             ) : (
               <>
-                {differing === 0 ? compareTexts.same : `${compareTexts.count(differing)} ≠`}{' '}
+                {differing === 0 ? compareTexts.same : compareTexts.count(differing)}{' '}
                 <RouteLink to={paths.contact.about(compareTexts.about(listed.map(({ name }) => name)))}>
                   {compareTexts.ask}
                 </RouteLink>
