@@ -11,7 +11,6 @@ import {
   PRELOADER_FADE_MS,
   PRELOADER_HOLD_MS,
   QUOTE_SUCCESS_CLOSE_MS,
-  slugReservationId,
   VIDEO_MAX_BYTES,
   VIDEO_THUMBNAIL_WIDTH_PX,
 } from '#src/contracts/index.ts';

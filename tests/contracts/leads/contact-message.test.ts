@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { CONTACT_FIELD_LIMITS, contactErrors, LIMITS } from '#src/contracts/index.ts';
-import { cpuMs } from '#tests/support/cpu-time.ts';
 
 const MESSAGE = { name: 'Buyer', email: 'buyer@example.com', message: 'Please call.' };
 
