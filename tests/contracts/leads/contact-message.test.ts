@@ -12,6 +12,12 @@ describe('a contact message (M27)', () => {
       expect(contactErrors({ ...MESSAGE, [key]: empty })).toEqual({ [key]: 'Please fill in all fields.' });
   });
 
+  it('marks every empty field', () => {
+    const missing = 'Please fill in all fields.';
+    const errors = { name: missing, email: missing, message: missing };
+    expect(contactErrors({ name: '', email: '', message: '' })).toEqual(errors);
+  });
+
   it('needs an e-mail address, spaces around it forgiven', () => {
     expect(contactErrors({ ...MESSAGE, email: 'buyer@' })).toEqual({ email: 'Invalid email format' });
     expect(contactErrors({ ...MESSAGE, email: ' buyer@example.com ' })).toEqual({});
