@@ -187,21 +187,18 @@ export function deskSuite(world: () => RulesWorld): void {
       waitingSince: '',
     };
     const taken: DeskChange = { kind: 'assigned', assignedTo: 'manager@example.com' };
+    const answer: DeskChange = { kind: 'answered' };
+    const takesLinksBack: DeskChange = { kind: 'link' };
+    const TO_MANAGER = { assignedTo: 'manager@example.com' };
     const ATTACKS: Record<string, Write> = {
       'with a note that tells of a status': { event: { to: 'won' } },
       'with an assignment that calls itself a note': { change: taken, event: { kind: 'note' } },
       'with an assignment that also sets the status': { change: taken, desk: { status: 'won' } },
       'with an assignment from somebody else': { change: taken, event: { from: 'somebody@example.com' } },
-      'with an answer that also assigns': {
-        change: { kind: 'answered' },
-        desk: { assignedTo: 'manager@example.com' },
-      },
-      'with an answer that tells of another status': { change: { kind: 'answered' }, event: { to: 'won' } },
-      'that takes links back and assigns': {
-        change: { kind: 'link' },
-        desk: { assignedTo: 'manager@example.com' },
-      },
-      'that takes links back and tells of a status': { change: { kind: 'link' }, event: { to: 'won' } },
+      'with an answer that also assigns': { change: answer, desk: TO_MANAGER },
+      'with an answer that tells of another status': { change: answer, event: { to: 'won' } },
+      'that takes links back and assigns': { change: takesLinksBack, desk: TO_MANAGER },
+      'that takes links back and tells of a status': { change: takesLinksBack, event: { to: 'won' } },
       'without its event': { without: 'event' },
       'that is an event alone': { without: 'lead' },
       'with other answers': { others: { answers: [] } },
@@ -218,33 +215,30 @@ export function deskSuite(world: () => RulesWorld): void {
       'with a status that the event does not tell': { change: spam, event: { to: 'won' } },
       'with a status that was another before': { change: spam, event: { from: 'won' } },
       'with a note that also sets the status': { desk: { status: 'won' } },
-      'with a note that also assigns': { desk: { assignedTo: 'manager@example.com' } },
-      'with a status that also assigns': { change: spam, desk: { assignedTo: 'manager@example.com' } },
+      'with a note that also assigns': { desk: TO_MANAGER },
+      'with a status that also assigns': { change: spam, desk: TO_MANAGER },
       'with a status that says an answer was given': { change: spam, desk: { firstAnsweredAt: NOW } },
       'with an assignment to a text without end': {
         change: { kind: 'assigned', assignedTo: 'x'.repeat(255) },
       },
       'with an assignment that the event does not tell': {
-        change: { kind: 'assigned', assignedTo: 'manager@example.com' },
+        change: taken,
         event: { to: 'somebody@example.com' },
       },
       'with an assignment to a number': { change: { kind: 'assigned', assignedTo: 5 as never } },
-      'with an answer at no time': { change: { kind: 'answered' }, desk: { firstAnsweredAt: 'soon' } },
-      'with an answer at a number': { change: { kind: 'answered' }, desk: { firstAnsweredAt: 5 } },
+      'with an answer at no time': { change: answer, desk: { firstAnsweredAt: 'soon' } },
+      'with an answer at a number': { change: answer, desk: { firstAnsweredAt: 5 } },
       'with waiting since no time': { change: spam, desk: { waitingSince: 'x' } },
       'with an assignment that tells of a status': {
         change: { kind: 'assigned', assignedTo: '' },
         event: { from: 'new', to: 'new' },
       },
-      'that takes links back and does not': { change: { kind: 'link' }, desk: { linkVersion: 0 } },
-      'with old links brought back': { change: { kind: 'link' }, desk: { linkVersion: -1 } },
-      'with links two versions on': { change: { kind: 'link' }, desk: { linkVersion: 2 } },
+      'that takes links back and does not': { change: takesLinksBack, desk: { linkVersion: 0 } },
+      'with old links brought back': { change: takesLinksBack, desk: { linkVersion: -1 } },
+      'with links two versions on': { change: takesLinksBack, desk: { linkVersion: 2 } },
       'with a note that answers': { desk: { lastAnsweredAt: NOW } },
-      'with a last answer at no time': { change: { kind: 'answered' }, desk: { lastAnsweredAt: 'soon' } },
-      'with an answer that moves the end of an offer': {
-        change: { kind: 'answered' },
-        desk: { offerUntil: '2026-12-07' },
-      },
+      'with a last answer at no time': { change: answer, desk: { lastAnsweredAt: 'soon' } },
+      'with an answer that moves the end of an offer': { change: answer, desk: { offerUntil: '2026-12-07' } },
       'with a reason without being lost': { change: spam, desk: { lostReason: 'No stock' } },
       'with a note that makes links useless': { desk: { linkVersion: 1 } },
       'in the name of another admin': { event: { by: 'manager@example.com' } },

@@ -22,6 +22,10 @@ const at = (collection: SluggedCollection, slug: string): string =>
   `slugs/${slugReservationId(collection, slug)}`;
 const held = (slug: string, ownerId: string, changes: Fields = {}): Fields =>
   reservation('categories', slug, ownerId, changes);
+/** The write of a category's reservation. */
+const reserve = (slug: string, ownerId: string, changes: Fields = {}): Record<string, Fields> => ({
+  [at('categories', slug)]: held(slug, ownerId, changes),
+});
 /** Category `id` with the slug `slug`, reserved. */
 const stored = (id: string, slug: string): Record<string, Fields> => ({
   [`categories/${id}`]: category(slug),
@@ -42,78 +46,64 @@ export function slugsSuite(world: () => RulesWorld): void {
     });
 
     it('a record is created with its reservation, in either order', async () => {
-      await allows({ 'categories/1': category('a'), [at('categories', 'a')]: held('a', '1') });
-      await allows({ [at('categories', 'b')]: held('b', '2'), 'categories/2': category('b') });
+      await allows({ 'categories/1': category('a'), ...reserve('a', '1') });
+      await allows({ ...reserve('b', '2'), 'categories/2': category('b') });
     });
 
     it('a category and a product may have the same slug', async () => {
       await allows({
         'categories/1': category('kraft'),
         'products/1': product('kraft'),
-        [at('categories', 'kraft')]: held('kraft', '1'),
+        ...reserve('kraft', '1'),
         [at('products', 'kraft')]: reservation('products', 'kraft', '1'),
       });
     });
 
     it('a record may have any id that Firestore takes', async () => {
       const id = 'Kraft & co. (2019) ß';
-      await allows({
-        [`categories/${id}`]: category('kraft'),
-        [at('categories', 'kraft')]: held('kraft', id),
-      });
+      await allows({ [`categories/${id}`]: category('kraft'), ...reserve('kraft', id) });
       await allows({
         [`categories/${id}`]: category('new', { rev: 2 }),
-        [at('categories', 'new')]: held('new', id),
-        [at('categories', 'kraft')]: held('kraft', id, { currentSlug: 'new', rev: 2 }),
+        ...reserve('new', id),
+        ...reserve('kraft', id, { currentSlug: 'new', rev: 2 }),
       });
     });
 
     it('the reservation of the other collection does not count', async () => {
-      await world().store({ [at('categories', 'kraft')]: held('kraft', '1') });
+      await world().store(reserve('kraft', '1'));
       await refuses({ 'products/1': product('kraft') });
     });
 
     it("another record's slug cannot be taken, with or without writing the reservation", async () => {
       await world().store(stored('1', 'kraft'));
       await refuses({ 'categories/2': category('kraft') });
-      await refuses({
-        'categories/2': category('kraft'),
-        [at('categories', 'kraft')]: held('kraft', '2', { rev: 2 }),
-      });
-      await refuses({
-        'categories/2': category('kraft'),
-        [at('categories', 'kraft')]: held('kraft', '1', { rev: 2 }),
-      });
+      await refuses({ 'categories/2': category('kraft'), ...reserve('kraft', '2', { rev: 2 }) });
+      await refuses({ 'categories/2': category('kraft'), ...reserve('kraft', '1', { rev: 2 }) });
     });
 
-    it('of two admins who create the same slug at once, one succeeds', async () => {
-      const create = (role: 'the admin' | 'the manager', id: string, by: string) =>
-        verdict(
-          commit(world().as(role), {
-            [`categories/${id}`]: category('kraft', stamp(1, by)),
-            [at('categories', 'kraft')]: held('kraft', id, stamp(1, by)),
-          }),
-        );
+    it.each<[what: string, before: Record<string, Fields>, writes: (id: string, by: string) => Writes]>([
+      [
+        'create',
+        {},
+        (id, by) => ({
+          [`categories/${id}`]: category('kraft', stamp(1, by)),
+          ...reserve('kraft', id, stamp(1, by)),
+        }),
+      ],
+      [
+        'rename to',
+        { ...stored('1', 'a'), ...stored('2', 'b') },
+        (id, by) => ({
+          [`categories/${id}`]: category('kraft', stamp(2, by)),
+          ...reserve('kraft', id, stamp(1, by)),
+          ...reserve(id === '1' ? 'a' : 'b', id, { currentSlug: 'kraft', ...stamp(2, by) }),
+        }),
+      ],
+    ])('of two admins who %s the same slug at once, one succeeds', async (_what, before, writes) => {
+      await world().store(before);
       const verdicts = await Promise.all([
-        create('the admin', '1', ADMIN_EMAILS[0]),
-        create('the manager', '2', ADMIN_EMAILS[1]),
-      ]);
-      expect(verdicts.toSorted()).toEqual(['allowed', 'refused']);
-    });
-
-    it('of two admins who rename to the same slug at once, one succeeds', async () => {
-      await world().store({ ...stored('1', 'a'), ...stored('2', 'b') });
-      const rename = (role: 'the admin' | 'the manager', id: string, from: string, by: string) =>
-        verdict(
-          commit(world().as(role), {
-            [`categories/${id}`]: category('kraft', stamp(2, by)),
-            [at('categories', 'kraft')]: held('kraft', id, stamp(1, by)),
-            [at('categories', from)]: held(from, id, { currentSlug: 'kraft', ...stamp(2, by) }),
-          }),
-        );
-      const verdicts = await Promise.all([
-        rename('the admin', '1', 'a', ADMIN_EMAILS[0]),
-        rename('the manager', '2', 'b', ADMIN_EMAILS[1]),
+        verdict(commit(world().as('the admin'), writes('1', ADMIN_EMAILS[0]))),
+        verdict(commit(world().as('the manager'), writes('2', ADMIN_EMAILS[1]))),
       ]);
       expect(verdicts.toSorted()).toEqual(['allowed', 'refused']);
     });
@@ -121,8 +111,8 @@ export function slugsSuite(world: () => RulesWorld): void {
     it('a rename reserves the new slug and leaves the old one pointing to it', async () => {
       await world().store(stored('1', 'old'));
       const renamed = { 'categories/1': category('new', { rev: 2 }) };
-      const taken = { [at('categories', 'new')]: held('new', '1') };
-      const left = { [at('categories', 'old')]: held('old', '1', { currentSlug: 'new', rev: 2 }) };
+      const taken = reserve('new', '1');
+      const left = reserve('old', '1', { currentSlug: 'new', rev: 2 });
       await refuses(renamed);
       await refuses({ ...renamed, ...left });
       await refuses({ ...renamed, ...taken });
@@ -135,7 +125,7 @@ export function slugsSuite(world: () => RulesWorld): void {
       await world().store(stored('1', 'old'));
       await allows({
         'categories/1': category('new', { rev: 2 }),
-        [at('categories', 'new')]: held('new', '1'),
+        ...reserve('new', '1'),
         [at('categories', 'old')]: null,
       });
     });
@@ -143,13 +133,13 @@ export function slugsSuite(world: () => RulesWorld): void {
     it('a record renamed back takes its old slug again', async () => {
       await world().store({
         'categories/1': category('new'),
-        [at('categories', 'new')]: held('new', '1'),
-        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+        ...reserve('new', '1'),
+        ...reserve('old', '1', { currentSlug: 'new' }),
       });
       const renamed = { 'categories/1': category('old', { rev: 2 }) };
-      const left = { [at('categories', 'new')]: held('new', '1', { currentSlug: 'old', rev: 2 }) };
+      const left = reserve('new', '1', { currentSlug: 'old', rev: 2 });
       await refuses({ ...renamed, ...left });
-      await allows({ ...renamed, ...left, [at('categories', 'old')]: held('old', '1', { rev: 2 }) });
+      await allows({ ...renamed, ...left, ...reserve('old', '1', { rev: 2 }) });
     });
 
     it('two records may swap their slugs', async () => {
@@ -157,39 +147,33 @@ export function slugsSuite(world: () => RulesWorld): void {
       await allows({
         'categories/1': category('b', { rev: 2 }),
         'categories/2': category('a', { rev: 2 }),
-        [at('categories', 'a')]: held('a', '2', { rev: 2 }),
-        [at('categories', 'b')]: held('b', '1', { rev: 2 }),
+        ...reserve('a', '2', { rev: 2 }),
+        ...reserve('b', '1', { rev: 2 }),
       });
     });
 
     it('an address that only redirects may be taken by a new category', async () => {
       await world().store({
         'categories/1': category('new'),
-        [at('categories', 'new')]: held('new', '1'),
-        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+        ...reserve('new', '1'),
+        ...reserve('old', '1', { currentSlug: 'new' }),
       });
-      await allows({
-        'categories/2': category('old'),
-        [at('categories', 'old')]: held('old', '2', { rev: 2 }),
-      });
+      await allows({ 'categories/2': category('old'), ...reserve('old', '2', { rev: 2 }) });
     });
 
     it('an address that only redirects cannot be made to redirect elsewhere', async () => {
       await world().store({
         ...stored('1', 'new'),
         ...stored('2', 'other'),
-        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+        ...reserve('old', '1', { currentSlug: 'new' }),
       });
-      await refuses({ [at('categories', 'old')]: held('old', '2', { currentSlug: 'other', rev: 2 }) });
-      await refuses({ [at('categories', 'old')]: held('old', '1', { currentSlug: 'other', rev: 2 }) });
+      await refuses(reserve('old', '2', { currentSlug: 'other', rev: 2 }));
+      await refuses(reserve('old', '1', { currentSlug: 'other', rev: 2 }));
     });
 
     it('a reservation whose owner is gone may be taken', async () => {
-      await world().store({ [at('categories', 'kraft')]: held('kraft', 'gone') });
-      await allows({
-        'categories/2': category('kraft'),
-        [at('categories', 'kraft')]: held('kraft', '2', { rev: 2 }),
-      });
+      await world().store(reserve('kraft', 'gone'));
+      await allows({ 'categories/2': category('kraft'), ...reserve('kraft', '2', { rev: 2 }) });
     });
 
     it('a record from before there were reservations is edited without one, and renamed with a redirect', async () => {
@@ -197,8 +181,8 @@ export function slugsSuite(world: () => RulesWorld): void {
       await allows({ 'categories/1': category('old', { name: 'New', rev: 2 }) });
       await allows({
         'categories/1': category('new', { rev: 3 }),
-        [at('categories', 'new')]: held('new', '1'),
-        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
+        ...reserve('new', '1'),
+        ...reserve('old', '1', { currentSlug: 'new' }),
       });
     });
 
@@ -227,13 +211,13 @@ export function slugsSuite(world: () => RulesWorld): void {
       await world().store({
         'categories/1': { ...category('x'), slug: bad },
         'products/1': { ...product('x'), slug: bad },
-        [at('categories', 'kraft')]: held('kraft', '1'),
+        ...reserve('kraft', '1'),
       });
       await refuses({ 'categories/1': { ...category('x', { rev: 2 }), slug: bad } });
       await refuses({ 'products/1': { ...product('x', { rev: 2 }), slug: bad } });
       await refuses({
         'categories/1': category('new', { rev: 2 }),
-        [at('categories', 'new')]: held('new', '1'),
+        ...reserve('new', '1'),
         [`slugs/categories:${bad}`]: held(bad, '1', { currentSlug: 'new' }),
       });
       const pointing = held('kraft', '1', { currentSlug: bad, rev: 2 });
@@ -248,15 +232,15 @@ export function slugsSuite(world: () => RulesWorld): void {
 
     it('an admin gives an existing record the reservation that it lacks', async () => {
       await world().store({ 'categories/1': category('kraft') });
-      await allows({ [at('categories', 'kraft')]: held('kraft', '1') });
+      await allows(reserve('kraft', '1'));
     });
 
     it('nobody reserves what is not theirs', async () => {
       await world().store(stored('1', 'kraft'));
       const attempts: Writes[] = [
-        { [at('categories', 'tissue')]: held('tissue', '1') },
-        { [at('categories', 'tissue')]: held('tissue', '1', { currentSlug: 'kraft' }) },
-        { [at('categories', 'tissue')]: held('tissue', 'none') },
+        reserve('tissue', '1'),
+        reserve('tissue', '1', { currentSlug: 'kraft' }),
+        reserve('tissue', 'none'),
         { [at('products', 'kraft')]: reservation('products', 'kraft', '1') },
         { [at('categories', 'other')]: held('kraft', '1') },
         { 'slugs/settings:site': { ...held('site', 'site'), collection: 'settings' } },
@@ -276,10 +260,7 @@ export function slugsSuite(world: () => RulesWorld): void {
       ['a wrong revision', { rev: 5 }],
     ] as const) {
       it(`a reservation with ${what} is refused`, async () => {
-        await refuses({
-          'categories/1': category('kraft'),
-          [at('categories', 'kraft')]: held('kraft', '1', change),
-        });
+        await refuses({ 'categories/1': category('kraft'), ...reserve('kraft', '1', change) });
       });
     }
 
@@ -291,8 +272,8 @@ export function slugsSuite(world: () => RulesWorld): void {
     it('deleting a record deletes all its reservations in the same batch', async () => {
       await world().store({
         ...stored('1', 'new'),
-        [at('categories', 'old')]: held('old', '1', { currentSlug: 'new' }),
-        [at('categories', 'older')]: held('older', '1', { currentSlug: 'new' }),
+        ...reserve('old', '1', { currentSlug: 'new' }),
+        ...reserve('older', '1', { currentSlug: 'new' }),
       });
       await allows({
         'categories/1': null,

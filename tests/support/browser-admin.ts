@@ -16,10 +16,12 @@ import { openBrowserAdmin } from '#src/data/browser/admin/open-browser-admin.ts'
 import { toSeedDocuments } from '#src/data/browser/seed-documents.ts';
 import type { StoredData } from '#src/data/documents/documents.ts';
 
+export type AdminProducts = readonly (ProductFields & { id: string })[];
+
 /** What is stored when a test begins. */
 export interface AdminSeed {
   categories?: readonly (CategoryFields & { id: string })[];
-  products?: readonly (ProductFields & { id: string })[];
+  products?: AdminProducts;
   quoteForms?: readonly QuoteFormDefinition[];
   /** Their mails are stored with them. */
   leads?: readonly LeadDetails[];
@@ -31,6 +33,10 @@ export interface AdminSeed {
 
 /** The host whose files are ours, as component tests write their addresses. */
 export const TEST_MEDIA_HOST = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
+/** The address of a file there. */
+export const hosted = (path: string, kind = 'image'): string =>
+  `https://res.cloudinary.com/demo/${kind}/upload/v1/${path}`;
+export const productFile = (name: string): string => hosted(`product_images/${name}.jpg`);
 
 /** The admin who saves through these ports. */
 const TEST_EDITOR = 'manager@example.com';

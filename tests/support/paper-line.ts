@@ -1,4 +1,4 @@
-import type { PaperLine } from '#src/contracts/index.ts';
+import type { ListRequestLine, PaperLine } from '#src/contracts/index.ts';
 
 /** A line of a request list as a buyer fills it in. */
 export const PAPER_LINE = {
@@ -12,3 +12,8 @@ export const PAPER_LINE = {
   unit: 'tonnes',
   note: '',
 } as const satisfies PaperLine;
+
+/** A line of a list request as the server stores it. */
+export function listLine(changes: Partial<ListRequestLine> = {}): ListRequestLine {
+  return { ...PAPER_LINE, computed: '', state: 'visible', ...changes };
+}

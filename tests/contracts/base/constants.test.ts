@@ -11,7 +11,6 @@ import {
   PRELOADER_FADE_MS,
   PRELOADER_HOLD_MS,
   QUOTE_SUCCESS_CLOSE_MS,
-  slugReservationId,
   VIDEO_MAX_BYTES,
   VIDEO_THUMBNAIL_WIDTH_PX,
 } from '#src/contracts/index.ts';
@@ -45,10 +44,4 @@ describe('isAdminEmail (M34)', () => {
     `x${ADMIN_EMAILS[0]}`,
     ADMIN_EMAILS.join(','),
   ])('refuses %j', (email) => expect(isAdminEmail(email)).toBe(false));
-});
-
-describe('slugReservationId (ruling 22)', () => {
-  it('keeps categories and products apart', () => {
-    expect(slugReservationId('categories', 'a')).not.toBe(slugReservationId('products', 'a'));
-  });
 });

@@ -198,6 +198,8 @@ describe('reading a stored record', () => {
     first?.part.addresses.push('/changed');
     expect(entity.read({})?.words).toEqual(['one']);
     expect(entity.read({ part: null })?.part.addresses).toEqual([]);
+    entity.read({ words: 'no list' })?.words.push('changed');
+    expect(entity.read({ words: 'no list' })?.words).toEqual(['one']);
     entity.initial().words.push('changed');
     expect(entity.initial().words).toEqual(['one']);
   });

@@ -178,11 +178,6 @@ describe('the facts of a paper', () => {
 });
 
 describe('what every stored document carries', () => {
-  it('is read when right', () => {
-    const meta = { rev: 3, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: 'admin@example.com' };
-    expect(readStoredMeta({ ...meta, name: 'x' })).toEqual(meta);
-  });
-
   it.each([undefined, null, '3', 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes rev %j for never saved',
     (rev) => {

@@ -80,10 +80,6 @@ describe('a definition (specification §3)', () => {
       ],
     });
   });
-
-  it.each([undefined, null, 'x', {}])('has no fields when %j is stored for them', (fields) => {
-    expect(quoteFormEntity.read({ categorySlug: 'a', fields })?.fields).toEqual([]);
-  });
 });
 
 describe('field names (M52, ruling 13)', () => {

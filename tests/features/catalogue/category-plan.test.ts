@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { categoryEntity, type CategoryFields, type MediaHost } from '#src/contracts/index.ts';
+import { categoryEntity, type CategoryFields } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   categoryErrors,
@@ -8,9 +8,9 @@ import {
   toCategoryForm,
 } from '#src/features/catalogue/admin/editor/category-form.ts';
 import { planCategoryDelete, planCategorySave } from '#src/features/catalogue/admin/editor/category-plan.ts';
+import { hosted, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
+import { planSteps } from '#tests/support/plan-steps.ts';
 
-const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
-const hosted = (path: string, type = 'image') => `https://res.cloudinary.com/demo/${type}/upload/v1/${path}`;
 const MAIN = hosted('category_images/main.jpg');
 const GALLERY = hosted('category_images/g1.jpg');
 const FILM = hosted('category_videos/film.mp4', 'video');
@@ -31,16 +31,7 @@ const stored: CategoryFields & { id: string; rev: number; updatedAt: string; upd
   ],
 };
 
-const steps = (plan: ReturnType<typeof planCategorySave>) =>
-  plan.map((step) =>
-    step.kind === 'upload'
-      ? `upload ${step.uploads.length} to ${step.uploads[0]?.folder}: ${step.failure} (${step.whenFailed})`
-      : step.kind === 'delete'
-        ? `delete ${step.url} (${step.whenFailed})`
-        : step.kind === 'claim'
-          ? `claim ${step.record.id} at ${step.rev}`
-          : `write ${step.document.action}: ${step.failure}`,
-  );
+const steps = (plan: ReturnType<typeof planCategorySave>) => planSteps(plan, ({ action }) => action);
 
 describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
   it('uploads main image, gallery and videos, then creates: a new record needs no claim', () => {
@@ -56,9 +47,9 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
       videos: [{ key: 'c', url: newPendingToken(), caption: 'Reel' }],
     };
     expect(steps(planCategorySave(form, null, 0, HOST))).toEqual([
-      'upload 1 to category_images: Main image upload failed. (stop)',
-      'upload 2 to category_images: One or more gallery image uploads failed. (stop)',
-      'upload 1 to category_videos: One or more new video uploads failed. (stop)',
+      'upload to category_images: Main image upload failed. (stop)',
+      'upload to category_images,category_images: One or more gallery image uploads failed. (stop)',
+      'upload to category_videos: One or more new video uploads failed. (stop)',
       'write create: Failed to create/update category',
     ]);
   });
@@ -66,7 +57,7 @@ describe('the plan of a category’s save (M42, M43, rulings 8 and 26)', () => {
   it('deletes replaced and removed hosted media after the document is written, others never', () => {
     const form = { ...toCategoryForm(stored), image_url: newPendingToken(), galleryImages: [], videos: [] };
     expect(steps(planCategorySave(form, stored, 3, HOST))).toEqual([
-      ...['claim kraft at 3', 'upload 1 to category_images: New main image upload failed. (stop)'],
+      ...['claim kraft at 3', 'upload to category_images: New main image upload failed. (stop)'],
       ...['write update: Failed to create/update category', `delete ${MAIN} (log)`],
       ...[`delete ${GALLERY} (log)`, `delete ${FILM} (log)`],
     ]);

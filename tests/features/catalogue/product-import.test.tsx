@@ -1,19 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import {
-  categoryEntity,
-  productEntity,
-  type CategoryFields,
-  type ProductFields,
-} from '#src/contracts/index.ts';
+import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
-import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
-import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import type { AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
 import { tableWorker } from '#tests/support/table-worker.ts';
+
+import { category, openManager, product as anyProduct } from './catalogue-bench.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,34 +17,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const category = (slug: string, name: string): CategoryFields & { id: string } => ({
-  ...categoryEntity.initial(),
-  id: slug,
-  name,
-  slug,
-  hasSubProducts: true,
-});
-const product = (name: string, more: Partial<ProductFields> = {}): ProductFields & { id: string } => ({
-  ...productEntity.initial(),
-  id: name,
-  name,
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  category_slug: 'boards',
-  image_url: '/media/a.webp',
-  specs: [{ label: 'GSM', value: '80' }],
-  ...more,
-});
-
-async function open(products: readonly (ProductFields & { id: string })[]): Promise<AdminPorts> {
-  const admin = browserAdminPorts({
-    categories: [category('boards', 'Boards'), category('kraft-papers', 'Kraft Papers')],
+const product = (name: string, more: Partial<ProductFields> = {}) =>
+  anyProduct(name, { image_url: '/media/a.webp', specs: [{ label: 'GSM', value: '80' }], ...more });
+const open = (products: AdminProducts) =>
+  openManager(<ProductManager />, {
+    categories: ['Boards', 'Kraft Papers'].map((name) => category(name, { hasSubProducts: true })),
     products,
   });
-  renderAdmin(admin, <ProductManager />);
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-  return admin;
-}
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Opens the change of what is selected, and chooses what to change. */
+async function chooseChange(action: string) {
+  await press('Change…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), action);
+  return dialog;
+}
 const stored = async (admin: AdminPorts) => (await admin.products.list({ limit: 500 })).items;
 const namesOf = async (admin: AdminPorts, isVisible: boolean) =>
   (await stored(admin))
@@ -117,9 +100,7 @@ describe('M91: changes of selected products', () => {
     const admin = await open([product('Art Card'), product('Art Paper'), product('Bond')]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'art');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-    await press('Change…');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'hide');
+    const dialog = await chooseChange('hide');
     await userEvent.click(dialog.getByRole('button', { name: 'Save 2 products' }));
     expect(await screen.findByText('Hide from visitors (2 products): 2 products saved.')).toBeVisible();
     expect(await namesOf(admin, false)).toEqual(['Art Card', 'Art Paper']);
@@ -148,9 +129,7 @@ describe('M91: changes of selected products', () => {
   test('products moved to the trash come back as they were', async () => {
     const admin = await open([product('Art Card'), product('Bond', { isVisible: false })]);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
-    await press('Change…');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'trash');
+    const dialog = await chooseChange('trash');
     await userEvent.click(dialog.getByRole('button', { name: 'Save 2 products' }));
     expect(await screen.findByText('Move to trash (2 products): 2 products saved.')).toBeVisible();
     expect(await stored(admin)).toEqual([]);
@@ -164,9 +143,7 @@ describe('M91: changes of selected products', () => {
     screen.getByRole('checkbox', { name: 'Select Bond' }).focus();
     await userEvent.keyboard(' ');
     expect(screen.getByRole('checkbox', { name: '1 selected' })).not.toBeChecked();
-    await press('Change…');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'replace');
+    const dialog = await chooseChange('replace');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Fact' }), 'GSM');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Replace this text' }), '80');
     await userEvent.type(dialog.getByRole('textbox', { name: 'By (blank removes it)' }), '70–150');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { productEntity, type MediaHost, type ProductFields } from '#src/contracts/index.ts';
+import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   productErrors,
@@ -8,9 +8,8 @@ import {
   toProductForm,
 } from '#src/features/catalogue/admin/editor/product-form.ts';
 import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/editor/product-plan.ts';
-
-const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
-const hosted = (name: string) => `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
+import { productFile as hosted, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
+import { planSteps } from '#tests/support/plan-steps.ts';
 
 const stored: ProductFields & { id: string; rev: number; updatedAt: string; updatedBy: string } = {
   ...productEntity.initial(),
@@ -25,16 +24,7 @@ const stored: ProductFields & { id: string; rev: number; updatedAt: string; upda
   image_gallery: [hosted('one'), hosted('two')],
 };
 
-const kinds = (plan: ReturnType<typeof planProductSave>) =>
-  plan.map((step) =>
-    step.kind === 'upload'
-      ? step.failure
-      : step.kind === 'delete'
-        ? `delete ${step.url}`
-        : step.kind === 'claim'
-          ? `claim ${step.record.id} at ${step.rev}`
-          : step.document.action,
-  );
+const steps = (plan: ReturnType<typeof planProductSave>) => planSteps(plan, ({ action }) => action);
 
 describe('the plans of a product (M47, M48)', () => {
   it('uploads, writes, then deletes what was replaced', () => {
@@ -46,24 +36,27 @@ describe('the plans of a product (M47, M48)', () => {
         { key: 'y', url: hosted('two') },
       ],
     };
-    expect(kinds(planProductSave(form, stored, 2, HOST))).toEqual([
-      ...['claim p1 at 2', 'New main image upload failed.', 'One or more gallery image uploads failed.'],
-      ...['update', `delete ${hosted('main')}`, `delete ${hosted('one')}`],
+    expect(steps(planProductSave(form, stored, 2, HOST))).toEqual([
+      'claim p1 at 2',
+      'upload to product_images: New main image upload failed. (stop)',
+      'upload to product_images: One or more gallery image uploads failed. (stop)',
+      'write update: Failed to create/update product',
+      `delete ${hosted('main')} (log)`,
+      `delete ${hosted('one')} (log)`,
     ]);
   });
 
   it('deletes the media, then the document', () => {
-    expect(kinds(planProductDelete(stored, HOST))).toEqual([
-      'claim p1 at 2',
-      `delete ${hosted('main')}`,
-      `delete ${hosted('one')}`,
-      `delete ${hosted('two')}`,
-      'remove',
+    const files = ['main', 'one', 'two'].map((name) => `delete ${hosted(name)} (stop)`);
+    expect(steps(planProductDelete(stored, HOST))).toEqual([
+      ...['claim p1 at 2', ...files, 'write remove: Failed to delete product.'],
     ]);
   });
 });
 
 describe('a product’s form (M46)', () => {
+  const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
+
   it('keeps facts in their order, trims them and drops empty rows; half a fact is an error, never lost', () => {
     const specs = [
       { label: 'GSM', value: '70, 80' },
@@ -80,14 +73,11 @@ describe('a product’s form (M46)', () => {
     expect(toProductFields({ ...form, specs: rows.slice(0, 2) }).specs).toEqual([
       { label: 'GSM', value: 'about eighty' },
     ]);
-    const checks = { host: HOST, mode: 'edit', holderOf: () => null } as const;
-    expect(productErrors(form, checks)).toEqual({
+    expect(productErrors(form, { ...checks, mode: 'edit' })).toEqual({
       'specs.2': 'Enter the value of this fact, or remove it.',
       'specs.3': 'Name this fact, or remove it.',
     });
   });
-
-  const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
 
   it('names what is missing, on create and on edit in the specification’s two spellings', () => {
     expect(productErrors(toProductForm(), checks)).toEqual({

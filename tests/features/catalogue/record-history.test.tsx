@@ -3,39 +3,26 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { categoryEntity, productEntity, type ProductFields } from '#src/contracts/index.ts';
+import { productEntity, type ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
-import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
 
-const file = (name: string): string =>
-  `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
-const BOARDS = {
-  ...categoryEntity.initial(),
-  id: 'boards',
-  name: 'Boards',
-  slug: 'boards',
-  hasSubProducts: true,
-};
+import { category, form, PictureStub, press } from './catalogue-bench.tsx';
+
+const BOARDS = category('Boards', { hasSubProducts: true });
 const CARD: ProductFields = {
   ...productEntity.initial(),
   name: 'Card',
   slug: 'card',
   category_slug: 'boards',
-  image_url: file('main'),
-  image_gallery: [file('here'), file('gone')],
+  image_url: productFile('main'),
+  image_gallery: [productFile('here'), productFile('gone')],
   specs: [{ label: 'GSM', value: '70–120' }],
   short_description: 'A card.',
 };
-
-/** A browser that can show every picture but those with `gone` in their address. */
-class PictureStub extends EventTarget {
-  set src(address: string) {
-    queueMicrotask(() => this.dispatchEvent(new Event(address.includes('gone') ? 'error' : 'load')));
-  }
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,9 +41,8 @@ async function openEditor(change: (admin: AdminPorts) => void = () => undefined)
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Card, white' }));
   return admin;
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
-const nameField = () => within(screen.getByRole('form')).getByRole('textbox', { name: /^Name/ });
+const nameField = () => form().getByRole('textbox', { name: /^Name/ });
 
 describe('M85: the history in the editor', () => {
   test('lists in words what each save changed, by whom and when, the newest first', async () => {
@@ -111,7 +97,7 @@ describe('M85: the history in the editor', () => {
       visibilitySet: _set,
       ...saved
     } = (await admin.products.get('card')) ?? ({} as never);
-    expect(saved).toEqual({ ...CARD, image_gallery: [file('here')] });
+    expect(saved).toEqual({ ...CARD, image_gallery: [productFile('here')] });
   });
 
   test('a history that cannot be read says so, and is read again', async () => {

@@ -3,45 +3,31 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import {
-  categoryEntity,
-  productEntity,
-  type CategoryFields,
-  type ProductFields,
-} from '#src/contracts/index.ts';
+import type { ProductFields } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { CategoryManager } from '#src/features/catalogue/admin/CategoryManager.tsx';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
-import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { browserAdminPorts, productFile } from '#tests/support/browser-admin.ts';
 
-const file = (name: string): string =>
-  `https://res.cloudinary.com/demo/image/upload/v1/product_images/${name}.jpg`;
-const category = (slug: string, more: Partial<CategoryFields> = {}) => ({
-  ...categoryEntity.initial(),
+import {
+  category as anyCategory,
+  deleteRecord,
+  PictureStub,
+  press,
+  product as anyProduct,
+} from './catalogue-bench.tsx';
+
+const category = (slug: string, hasSubProducts = true) => ({
+  ...anyCategory(slug.toUpperCase(), { slug, hasSubProducts }),
   id: slug,
-  name: slug.toUpperCase(),
-  slug,
-  hasSubProducts: true,
-  ...more,
 });
-const fields = (slug: string, more: Partial<ProductFields> = {}): ProductFields => ({
-  ...productEntity.initial(),
-  name: slug.toUpperCase(),
-  slug,
-  category_slug: 'boards',
-  ...more,
-});
-
-const product = (slug: string, more: Partial<ProductFields> = {}) => ({ ...fields(slug, more), id: slug });
-
-/** A browser that can show every picture but those with `gone` in their address. */
-class PictureStub extends EventTarget {
-  set src(address: string) {
-    queueMicrotask(() => this.dispatchEvent(new Event(address.includes('gone') ? 'error' : 'load')));
-  }
+function fields(slug: string, more: Partial<ProductFields> = {}): ProductFields {
+  const { id: _id, ...rest } = anyProduct(slug.toUpperCase(), { slug, ...more });
+  return rest;
 }
+const product = (slug: string, more: Partial<ProductFields> = {}) => ({ ...fields(slug, more), id: slug });
 
 beforeEach(() => {
   localStorage.clear();
@@ -51,13 +37,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(page: 'products' | 'categories', more: Partial<ProductFields> = {}): AdminPorts {
   const admin = browserAdminPorts({
-    categories: [category('boards'), category('kraft'), category('rolls', { hasSubProducts: false })],
-    products: [product('card', { image_url: file('card'), ...more }), product('duplex'), product('liner')],
+    categories: [category('boards'), category('kraft'), category('rolls', false)],
+    products: [
+      product('card', { image_url: productFile('card'), ...more }),
+      product('duplex'),
+      product('liner'),
+    ],
   });
   renderAdmin(admin, page === 'products' ? <ProductManager /> : <CategoryManager />);
   return admin;
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => within(screen.getByRole('alertdialog'));
 const choose = (name: string) => userEvent.click(question().getByRole('button', { name }));
 const showTrash = async (): Promise<void> => {
@@ -68,11 +57,7 @@ const showTrash = async (): Promise<void> => {
     ).toBeVisible(),
   );
 };
-const moveToTrash = async (name: string): Promise<void> => {
-  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-  await screen.findByRole('alertdialog');
-  await choose('Move to trash instead');
-};
+const moveToTrash = (name: string) => deleteRecord(name, 'Move to trash instead');
 
 describe('M86: the trash', () => {
   test('stands beside the delete question, which keeps its words and its button; no file is deleted', async () => {
@@ -146,10 +131,8 @@ describe('M86: the trash', () => {
   });
 
   test('restores what was deleted for good, without its lost files, and names them', async () => {
-    const admin = open('products', { image_gallery: [file('gone'), file('kept')] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete CARD' }));
-    await screen.findByRole('alertdialog');
-    await choose('Delete');
+    const admin = open('products', { image_gallery: [productFile('gone'), productFile('kept')] });
+    await deleteRecord('CARD');
     await screen.findByText('Product "CARD" deleted.');
     await showTrash();
     expect(await screen.findByRole('heading', { name: 'Deleted for good' })).toBeVisible();
@@ -159,8 +142,8 @@ describe('M86: the trash', () => {
     await choose('OK');
     expect(await admin.products.get('card')).toMatchObject({
       isVisible: false,
-      image_url: file('card'),
-      image_gallery: [file('kept')],
+      image_url: productFile('card'),
+      image_gallery: [productFile('kept')],
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore CARD' })).toBeNull());
   });

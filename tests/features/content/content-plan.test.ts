@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { CONTENT_PAGES, readContent, type MediaHost } from '#src/contracts/index.ts';
+import { CONTENT_PAGES, readContent } from '#src/contracts/index.ts';
 import { newPendingToken } from '#src/editing/save-plan/pending-token.ts';
 import {
   contentErrors,
@@ -17,10 +17,10 @@ import {
 import { planContentSave } from '#src/features/content/admin/content-plan.ts';
 import { ICON_CHOICES } from '#src/features/content/admin/icon-choices.ts';
 import { parseIconClass } from '#src/ui/icon/parse-icon-class.ts';
+import { hosted as hostedFile, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
+import { planSteps } from '#tests/support/plan-steps.ts';
 
-const HOST: MediaHost = { cloudName: 'demo', hosts: ['res.cloudinary.com'] };
-const hosted = (path: string) =>
-  `https://res.cloudinary.com/demo/image/upload/v1/site_content_images/${path}.jpg`;
+const hosted = (path: string) => hostedFile(`site_content_images/${path}.jpg`);
 const OLD_SLIDE = hosted('homepage/carousel/old');
 const OLD_ABOUT = hosted('homepage/about');
 
@@ -35,15 +35,8 @@ const form = (): ContentForm => toContentForm('homepage', home);
 const slides = (values: ContentForm): FormRow[] => [...rowsOf(values['carouselItems']?.['carouselItems'])];
 
 const steps = (values: ContentForm) =>
-  planContentSave('homepage', values, home, 4, HOST).map((step) =>
-    step.kind === 'upload'
-      ? `${step.failure} ${step.whenFailed} ${step.uploads.map(({ folder, otherwise }) => `${folder} else ${otherwise}`).join()}`
-      : step.kind === 'delete'
-        ? `delete ${step.url} ${step.whenFailed}`
-        : step.kind === 'claim'
-          ? `claim ${step.record.id} ${step.rev}`
-          : `write ${step.document.page} ${step.document.rev}`,
-  );
+  planSteps(planContentSave('homepage', values, home, 4, HOST), ({ page, rev }) => `${page} ${rev}`);
+const WRITTEN = 'write homepage 4: {reason}';
 
 describe('the plan of a content page’s save (M60, ruling 26)', () => {
   it('claims the page, uploads, writes the whole document, deletes what was replaced, in this order', () => {
@@ -53,26 +46,27 @@ describe('the plan of a content page’s save (M60, ruling 26)', () => {
       carouselItems: [{ ...first, image_url: newPendingToken() } as FormRow, ...others],
     };
     values['aboutCompany'] = { ...values['aboutCompany'], image_url: newPendingToken() };
+    const folder = 'site_content_images/homepage';
     expect(steps(values)).toEqual([
-      'claim homepage 4',
-      `Failed to upload image for Hero Carousel. Saving other changes. go-on site_content_images/homepage/carousel else ${OLD_SLIDE}`,
-      `Failed to upload image for About Company. Saving other changes. go-on site_content_images/homepage else ${OLD_ABOUT}`,
-      'write homepage 4',
-      `delete ${OLD_SLIDE} log`,
-      `delete ${OLD_ABOUT} log`,
+      'claim homepage at 4',
+      `upload to ${folder}/carousel else ${OLD_SLIDE}: Failed to upload image for Hero Carousel. Saving other changes. (go-on)`,
+      `upload to ${folder} else ${OLD_ABOUT}: Failed to upload image for About Company. Saving other changes. (go-on)`,
+      WRITTEN,
+      `delete ${OLD_SLIDE} (log)`,
+      `delete ${OLD_ABOUT} (log)`,
     ]);
   });
 
   it('deletes the image of a removed slide, and only logs a failure', () => {
     const values = form();
     values['carouselItems'] = { carouselItems: slides(values).slice(1) };
-    expect(steps(values)).toEqual(['claim homepage 4', 'write homepage 4', `delete ${OLD_SLIDE} log`]);
+    expect(steps(values)).toEqual(['claim homepage at 4', WRITTEN, `delete ${OLD_SLIDE} (log)`]);
   });
 
   it('leaves the image of a slide alone that only moved', () => {
     const values = form();
     values['carouselItems'] = { carouselItems: slides(values).toReversed() };
-    expect(steps(values)).toEqual(['write homepage 4']);
+    expect(steps(values)).toEqual([WRITTEN]);
   });
 });
 

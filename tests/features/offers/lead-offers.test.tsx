@@ -12,6 +12,7 @@ import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { OFFER_LINE, sampleDraft, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 
 beforeEach(() => forgetAllEditorDrafts());
@@ -19,21 +20,7 @@ beforeEach(() => forgetAllEditorDrafts());
 const LEAD: LeadDetails = sampleLead('asha', {
   kind: 'request',
   name: 'Asha Rao',
-  lines: [
-    {
-      paper: 'product',
-      slug: 'copier',
-      name: 'Copier Paper',
-      category: 'Copier Papers',
-      size: 'A4',
-      gsm: '80',
-      quantity: '5',
-      unit: 'reams',
-      note: '',
-      computed: '',
-      state: 'visible',
-    },
-  ],
+  lines: [listLine({ name: 'Copier Paper', size: 'A4', gsm: '80', quantity: '5', unit: 'reams' })],
 });
 
 function show(admin: AdminPorts = browserAdminPorts({ leads: [LEAD] })) {

@@ -10,6 +10,7 @@ import {
   toForm,
   type OfferForm,
 } from '#src/features/offers/admin/offer-form.ts';
+import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 import { NO_SELLER, sampleOffer } from '#tests/support/sample-offer.ts';
 
@@ -124,32 +125,8 @@ describe('the first offer', () => {
       kind: 'request',
       phone: '+91 11 0000 0000',
       lines: [
-        {
-          paper: 'product',
-          slug: 'copier',
-          name: 'Copier Paper',
-          category: 'Copier',
-          size: 'A4',
-          gsm: '80',
-          quantity: '1,25,000',
-          unit: 'sheets',
-          note: '',
-          computed: '',
-          state: 'visible',
-        },
-        {
-          paper: 'product',
-          slug: 'kraft',
-          name: 'Kraft',
-          category: 'Kraft',
-          size: '900 mm',
-          gsm: '120',
-          quantity: 'two lorries',
-          unit: 'tonnes',
-          note: '',
-          computed: '',
-          state: 'visible',
-        },
+        listLine({ name: 'Copier Paper', size: 'A4', gsm: '80', quantity: '1,25,000', unit: 'sheets' }),
+        listLine({ name: 'Kraft', size: '900 mm', gsm: '120', quantity: 'two lorries', unit: 'tonnes' }),
       ],
     });
     const first = firstForm(lead, readBusinessDetails(null), ['4819', '9999'], TODAY);

@@ -26,6 +26,18 @@ const ANSWERED_AT = '2026-11-23T06:00:00.000Z';
 
 const user = userEvent.setup();
 
+/** Answers every offer with this state and what was typed. */
+const answering = (state: VisitorOffer['state']) =>
+  vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, answerText, details) =>
+    Promise.resolve({
+      ...OFFER,
+      state,
+      answeredAt: ANSWERED_AT,
+      answerText,
+      answerDetails: answerDetails(details),
+    }),
+  );
+
 function show(offers: readonly VisitorOffer[], visitor: Partial<VisitorPort> = {}) {
   const onAnswered = vi.fn();
   renderPage(
@@ -36,9 +48,7 @@ function show(offers: readonly VisitorOffer[], visitor: Partial<VisitorPort> = {
 }
 
 test('shows what is offered, and accepts it after one question', async () => {
-  const answerOffer = vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, text) =>
-    Promise.resolve({ ...OFFER, state: 'accepted', answeredAt: ANSWERED_AT, answerText: text }),
-  );
+  const answerOffer = answering('accepted');
   const { onAnswered } = show([OFFER], { answerOffer });
   expect(await screen.findByRole('heading', { name: 'Quotation 2026-27/0001 · version 2' })).toBeVisible();
   for (const text of ['billed as 12.474 kg', '₹62.50 per kg', '₹1,509.96', 'Ex godown Delhi.'])
@@ -53,8 +63,9 @@ test('shows what is offered, and accepts it after one question', async () => {
   await user.type(screen.getByLabelText('Purchase-order number'), 'PO-7');
   await user.type(screen.getByLabelText('Remark'), 'On Monday, please.');
   await user.click(screen.getByRole('button', { name: 'Yes, accept' }));
-  const note = await screen.findByText('You accepted this offer on 23 November 2026. Thank you!');
+  const note = await screen.findByText(/^You accepted this offer on 23 November 2026\. Thank you!/);
   await waitFor(() => expect(note).toHaveFocus());
+  expect(note).toHaveTextContent('Accepted by Asha Rao, purchase order PO-7.');
   expect(answerOffer).toHaveBeenCalledExactlyOnceWith('the-link', 'lead_2', 'accept', 'On Monday, please.', {
     name: 'Asha Rao',
     purchaseOrder: 'PO-7',
@@ -65,13 +76,9 @@ test('shows what is offered, and accepts it after one question', async () => {
 });
 
 test('a question needs words, is sent, and what was typed stays when it cannot be sent', async () => {
-  const answerOffer = vi
-    .fn<VisitorPort['answerOffer']>()
+  const answerOffer = answering('asked')
     .mockRejectedValueOnce(new AppError('unavailable', ''))
-    .mockRejectedValueOnce(new AppError('rejected', OFFER_REFUSED.replaced))
-    .mockImplementation((_link, _id, _answer, text) =>
-      Promise.resolve({ ...OFFER, state: 'asked', answeredAt: ANSWERED_AT, answerText: text }),
-    );
+    .mockRejectedValueOnce(new AppError('rejected', OFFER_REFUSED.replaced));
   show([OFFER], { answerOffer });
   await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
   await user.click(screen.getByRole('button', { name: 'Send question' }));
@@ -89,15 +96,7 @@ test('a question needs words, is sent, and what was typed stays when it cannot b
 });
 
 test('names a price and a quantity of a line; the rest stays as it was offered', async () => {
-  const answerOffer = vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, answerText, details) =>
-    Promise.resolve({
-      ...OFFER,
-      state: 'countered',
-      answeredAt: ANSWERED_AT,
-      answerText,
-      answerDetails: answerDetails(details),
-    }),
-  );
+  const answerOffer = answering('countered');
   show([OFFER], { answerOffer });
   await user.click(await screen.findByRole('button', { name: 'Name your price' }));
   const price = screen.getByLabelText('Your price (₹ per kg)');
@@ -119,15 +118,7 @@ test('names a price and a quantity of a line; the rest stays as it was offered',
 });
 
 test('declines with one of the reasons of the settings', async () => {
-  const answerOffer = vi.fn<VisitorPort['answerOffer']>((_link, _id, _answer, answerText, details) =>
-    Promise.resolve({
-      ...OFFER,
-      state: 'declined',
-      answeredAt: ANSWERED_AT,
-      answerText,
-      answerDetails: answerDetails(details),
-    }),
-  );
+  const answerOffer = answering('declined');
   show([OFFER], { answerOffer });
   await user.click(await screen.findByRole('button', { name: 'Decline' }));
   await user.click(screen.getByRole('button', { name: 'Decline' }));
