@@ -4,10 +4,7 @@ import { untilInteractive } from '#tests/support/visitor-e2e.ts';
 test.describe('shell', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('M1: every public route has its heading; anything else is the 404 page', async ({
-    page,
-    request,
-  }) => {
+  test('M1: every public route has its heading; anything else is the 404 page', async ({ page, request }) => {
     for (const [path, heading] of [
       ['/about', 'About Us'],
       ['/products', 'Our Papers'],
