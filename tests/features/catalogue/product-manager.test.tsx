@@ -397,5 +397,3 @@ describe('M46, M47: the form', () => {
     expect(await screen.findByRole('alertdialog', { name })).toBeVisible();
   });
 });
-
-describe('M48: delete', () => {});
