@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, type Locator, type Page } from '@playwright/test';
 
 import type { SeedContent } from '#src/contracts/index.ts';
 import { deskListTexts } from '#src/features/desk/desk-list-texts.ts';
@@ -93,7 +93,8 @@ async function open(page: Page, [, way, shows]: View): Promise<number> {
     // Live data of public pages are fetched at the first input.
     await page.keyboard.press('Shift');
   } else await way(page);
-  await shows(page).waitFor({ timeout: TIMEOUT_MS });
+  // `waitFor` looks only every half second.
+  await expect.poll(() => shows(page).isVisible(), { intervals: [20], timeout: TIMEOUT_MS }).toBe(true);
   return (await clock()) - started;
 }
 
