@@ -1,6 +1,7 @@
 import { ADMIN, fillLogin, goTo, openAdmin } from '#tests/support/admin-e2e.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 
 /** Links of the navigation. */
 const PAGES = ['Requests', 'Products', 'Categories', 'Content', 'Quotes', 'Settings', 'Dashboard'];
@@ -110,8 +111,7 @@ test.describe('signed in', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 1000 });
         expect(await axeViolations(page), `${what}, ${colorScheme}, ${width} px`).toEqual([]);
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(tooWide, `${what}, ${width} px`).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page, `${what}, ${width} px`);
       }
     };
     await openAdmin(page);

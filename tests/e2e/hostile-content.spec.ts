@@ -2,6 +2,7 @@ import { CONTENT_AREAS } from '#src/contracts/index.ts';
 import { openAdmin } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { harmOn, NO_HARM, plantHostileContent, SCRIPTS, watchPolicy } from '#tests/support/hostile-e2e.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
 test('hostile text, addresses and long words in every content field: nothing runs, navigates, is framed or scrolls sideways', async ({
@@ -17,8 +18,7 @@ test('hostile text, addresses and long words in every content field: nothing run
   await page.setViewportSize({ width: 320, height: 640 });
   const check = async (what: string): Promise<void> => {
     expect(await harmOn(page), what).toEqual(NO_HARM);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(tooWide, what).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, what);
   };
   for (const path of [
     ...['/', '/about', '/contact', '/products', '/product/hostile', '/products/kraft-papers'],

@@ -93,7 +93,7 @@ async function open(page: Page, [, way, shows]: View): Promise<number> {
     // Live data of public pages are fetched at the first input.
     await page.keyboard.press('Shift');
   } else await way(page);
-  // `waitFor` looks only every half second.
+  // Asked every 20 ms, because `waitFor` may notice the rows half a second late.
   await expect.poll(() => shows(page).isVisible(), { intervals: [20], timeout: TIMEOUT_MS }).toBe(true);
   return (await clock()) - started;
 }

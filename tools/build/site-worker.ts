@@ -13,9 +13,9 @@ import type { BuildContentSource } from './build-site.ts';
 import { publishInto, siteUrlOf } from './publish-into.ts';
 
 /**
- * Builds the site: the application for browsers, then the renderer of its pages; and publishes the content into it. With
- * `publish` as first argument only the latter. Further arguments: target folder, content source, folder of the publisher.
- * Run by build-site.ts.
+ * Builds the application for browsers and the renderer of its pages, then publishes the content as pages; with `publish`
+ * as first argument it only publishes. Further arguments: target folder, content source, folder of the publisher. Run by
+ * build-site.ts.
  */
 
 /** Prints the message alone: it says what to do, and the stack does not help. */

@@ -6,7 +6,7 @@ export async function referencesOf(query: Query): Promise<DocumentReference[]> {
   return docs.map(({ ref }) => ref);
 }
 
-/** Deletes any number of documents. Returns their number. */
+/** Deletes documents, also more than one transaction could. Returns how many. */
 export async function deleteAll(db: Firestore, references: readonly DocumentReference[]): Promise<number> {
   const writer = db.bulkWriter();
   for (const reference of references) void writer.delete(reference);

@@ -26,7 +26,7 @@ export const compareTexts = {
   facts: 'Facts',
   family: 'Family',
   differs: 'differs',
-  /** Above the table, with the mark of its rows. */
+  /** The sentence above the table, which explains the mark in its rows. */
   count: (differing: number) => (differing === 1 ? '≠ 1 fact differs.' : `≠ ${differing} facts differ.`),
   same: 'What is stated is the same.',
   ask: 'Ask us for what is not stated.',

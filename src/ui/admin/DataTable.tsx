@@ -152,7 +152,7 @@ export function DataTable<Row>({
 function CellContent<Row>({ row, render }: { row: Row; render: (row: Row) => ReactNode }) {
   return render(row);
 }
-/** Kept until the row or the column changes, because ticking a row renders the whole table. */
+/** Rendered again only when the row or the column changes, because ticking one row renders the whole table. */
 const Cell = memo(CellContent) as typeof CellContent;
 
 function cellClass<Row>({ key, align = 'start', width }: Column<Row>): string {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { PAGE_KINDS, SITE_PAGES } from '#src/lib/paths.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { reasonsNotKept } from '#tests/support/kept-pages.ts';
+import { expectKeptForBack } from '#tests/support/kept-pages.ts';
 import { LAYOUT_SHIFT_LIMIT, shiftOf, watchShifts } from '#tests/support/layout-shift.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { expect, test } from '#tests/support/static-test.ts';
 import { holdRequests, untilInteractive } from '#tests/support/visitor-e2e.ts';
 
@@ -12,16 +13,6 @@ const PAGES = [
   // A category with pictures and films of its own.
   '/products/tissue-papers',
 ];
-
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const { tooWide, beyond } = await page.evaluate(() => ({
-    tooWide: document.documentElement.scrollWidth - window.innerWidth,
-    beyond: [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-      .map(({ tagName, className }) => `${tagName} ${className}`),
-  }));
-  expect(tooWide, `${what}: ${beyond.join(', ')}`).toBeLessThanOrEqual(0);
-}
 
 /** Notes the scripts that the page has fetched when it becomes interactive. */
 async function watchScripts(page: Page): Promise<void> {
@@ -90,9 +81,7 @@ for (const address of PAGES) {
     });
 
     await test.step('"Back" finds it as it was', async () => {
-      const reasons = await reasonsNotKept(page);
-      expect(reasons.length).toBeGreaterThan(0);
-      expect(reasons.filter((reason) => !reason.startsWith('Circumstantial'))).toEqual([]);
+      await expectKeptForBack(page);
     });
   });
 }
