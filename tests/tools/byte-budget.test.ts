@@ -41,6 +41,12 @@ it('weighs the script until interactive and all before Firebase, each against it
   expect(faults(9, 10)).toEqual([expect.stringContaining('index.html: script before Firebase')]);
 });
 
+it('names a rule that depends on any sibling', () => {
+  const css = (text: string): string[] => weighPages(siteWith([], [], { 'site.css': text }), {}).faults;
+  expect(css('a{b:c}legend+*{clear:left}')).toEqual([expect.stringContaining("'legend+*'")]);
+  expect(css('.a+.b{c:d}.hidden~*{display:none}')).toEqual([]);
+});
+
 it('names a file of the start that holds Firebase', () => {
   const site = siteWith(['start.js'], ['start.js'], { 'start.js': 'class FirebaseError{}' });
   const budgets = { 'index.html': { interactive: 9, beforeFirebase: 9, style: 1, page: 1 } };

@@ -46,6 +46,9 @@ const FIREBASE = /firebaseerror/i;
  */
 const ON_DEMAND = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-react-lightbox/];
 
+/** A rule such as `legend + *`: where there is one, inserting any element makes the browser style all around it anew. */
+const ANY_SIBLING = /(?:^|[\s>},])(?:\*|[a-z][a-z0-9]*)\s*[+~]\s*\*/;
+
 const LABELS: Readonly<Record<keyof Budget, string>> = {
   interactive: 'script until interactive',
   beforeFirebase: 'script before Firebase',
@@ -93,8 +96,13 @@ export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string
         if (name.test(read(file)))
           faults.add(`${page}: ${file} contains a package on demand (${name.source})`);
   }
+  const assets = readdirSync(path.join(siteDir, 'assets'));
+  for (const file of assets.filter((name) => name.endsWith('.css'))) {
+    const rule = ANY_SIBLING.exec(read(`assets/${file}`))?.[0];
+    if (rule) faults.add(`${file}: the selector '${rule.slice(1)}' depends on any sibling`);
+  }
   // Workers are not limited: they start when the page is interactive, and never block it.
-  for (const file of readdirSync(path.join(siteDir, 'assets')).filter((name) => /^[a-z]+-worker-/.test(name)))
+  for (const file of assets.filter((name) => /^[a-z]+-worker-/.test(name)))
     report.push(`${file}: ${weigh([`assets/${file}`]).toFixed(1)} KB`);
   return { faults: [...faults], report };
 }

@@ -58,7 +58,10 @@ describe('M3: the preloader', () => {
 
   it('goes at once at any key, and does not come back in this browser session', async () => {
     await show();
+    act(() => tell({ status: 'visitor', uid: 'a' }));
     fireEvent.keyDown(window, { key: 'a' });
+    expect(preloader()).toBeNull();
+    pass(3_000);
     expect(preloader()).toBeNull();
     document.body.replaceChildren();
     await show();
