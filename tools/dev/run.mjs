@@ -76,7 +76,7 @@ process.argv.splice(1, 2, path.join(ROOT, 'tools', `${command}.ts`));
 try {
   await import(pathToFileURL(process.argv[1]).href);
 } catch (error) {
-  // The message says what to do, and the stack does not help.
-  console.error(error instanceof Error ? error.message : error);
+  // A message of ours says what to do. A TypeError or the like is a fault of the program: the stack shows where.
+  console.error(error?.name === 'Error' ? error.message : error);
   process.exit(1);
 }
