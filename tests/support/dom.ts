@@ -24,8 +24,11 @@ configure({
   },
 });
 
-// jsdom lays nothing out.
+// jsdom lays nothing out: whatever is observed is in sight.
 Element.prototype.scrollIntoView = () => undefined;
+globalThis.IntersectionObserver = function (tell: (entries: { isIntersecting: boolean }[]) => void) {
+  return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => undefined };
+} as unknown as typeof IntersectionObserver;
 
 afterEach(() => cleanup());
 

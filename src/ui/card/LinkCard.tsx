@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
@@ -24,6 +24,8 @@ export interface LinkCardProps {
   readonly headingLevel?: 2 | 3;
   /** Loads the picture at once instead of lazily. Default false. */
   readonly priority?: boolean;
+  /** The whole card. */
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** The card of a category or product; the whole card is one link, named by its heading (M10, M14, M15). */
@@ -36,10 +38,11 @@ export function LinkCard({
   picture,
   headingLevel = 3,
   priority = false,
+  ref,
 }: LinkCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="link-card">
+    <article ref={ref} className="link-card">
       {picture ? (
         <Picture picture={picture} alt="" ratio="4x3" priority={priority} />
       ) : (

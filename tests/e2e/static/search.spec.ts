@@ -57,6 +57,23 @@ test('the address of a search never shows the categories', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
+  test('a picture is read when its card comes near the screen', async ({ page }) => {
+    const read = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/content/product.')) read.add(pathname);
+    });
+    await page.goto('/products?q=paper');
+    const cards = page.getByRole('list', { name: 'Papers' }).locator('li');
+    await expect(cards.first().locator('img')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const before = read.size;
+    expect(before).toBeLessThan(8);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards.last().locator('img')).toBeVisible();
+    expect(read.size).toBeGreaterThan(before);
+  });
+
   test('type, filter, back and reload', async ({ page }) => {
     await page.goto('/about');
     await untilInteractive(page);

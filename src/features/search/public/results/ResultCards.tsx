@@ -7,6 +7,7 @@ import { useQueries } from '#src/data/reads/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { normaliseWord } from '#src/lib/search/words.ts';
 import { LinkCard } from '#src/ui/card/LinkCard.tsx';
+import { useNearScreen } from '#src/ui/image/use-near-screen.ts';
 import { CARD_SIZES, CardGrid } from '#src/ui/layout/CardGrid.tsx';
 
 import type { FoundPaper } from '../../found-papers.ts';
@@ -69,8 +70,8 @@ interface ResultCardProps {
 }
 
 /**
- * The card of a found paper. Name and facts come from the index; the picture is read from the paper's published content,
- * because ten thousand picture addresses would make up most of the index.
+ * The card of a found paper. Name and facts come from the index; the picture is read from the paper's published content
+ * when the card comes near the screen, because ten thousand picture addresses would make up most of the index.
  */
 function ResultCard({ paper, results, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
@@ -80,11 +81,13 @@ function ResultCard({ paper, results, action, headingLevel, readsPicture }: Resu
     slug === ''
       ? ({ paper: 'category', slug: category.slug } as const)
       : ({ paper: 'product', slug } as const);
-  const { states } = useQueries(readsPicture ? [paperRecordQuery(id)] : []);
+  const [ref, isNear] = useNearScreen();
+  const { states } = useQueries(readsPicture && isNear ? [paperRecordQuery(id)] : []);
   const [read] = states;
   const record = read?.status === 'ready' ? visibleRecord(read.value) : null;
   return (
     <LinkCard
+      ref={ref}
       to={slug === '' ? paths.category.to(category.slug) : paths.product.to(slug)}
       name={<Marked text={name} words={marked} />}
       {...(slug !== '' && { text: category.name })}
