@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { SITE_PAGES } from '#src/lib/paths.ts';
 
@@ -8,15 +8,23 @@ import { asNewVisitor, openBrowser, PHONE, slowDown, TIMEOUT_MS } from './visito
 const PRESSES = 10;
 const REST_MS = 400;
 
+/** Taps where a control is, some time after it was looked for: Playwright's own tap works in the page while it is measured. */
+async function tap(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  await page.waitForTimeout(REST_MS);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
 function tapFirst(name: RegExp): (page: Page) => Promise<void> {
-  return (page) => page.getByRole('button', { name }).first().tap();
+  return (page) => tap(page, page.getByRole('button', { name }).first());
 }
 
 /** What is pressed, on which page; `at` counts the presses from 0. */
 const CONTROLS: Readonly<
   Record<string, readonly [address: string, press: (page: Page, at: number) => Promise<void>]>
 > = {
-  menu: ['/', (page) => page.getByRole('button', { name: /menu/i }).tap()],
+  menu: ['/', tapFirst(/menu/i)],
   theme: ['/', tapFirst(/theme|dark|light/i)],
   'search key': ['/products?q=k', (page, at) => page.keyboard.press('raft paper'.charAt(at) || 'Space')],
   filter: [
@@ -30,16 +38,12 @@ const CONTROLS: Readonly<
   'add to request': ['/products?q=paper', tapFirst(/^Add to request/)],
   gallery: [
     '/product/virgin-kraft',
-    (page, at) =>
-      page
-        .getByRole('button', { name: /^Show \d+ of/ })
-        .nth(at % 2)
-        .tap(),
+    (page, at) => tap(page, page.getByRole('button', { name: /^Show \d+ of/ }).nth(at % 2)),
   ],
   'quote form': [
     SITE_PAGES.category.example,
     async (page, at) => {
-      if (at % 2 === 0) await page.getByRole('button', { name: 'Get a Quote' }).first().tap();
+      if (at % 2 === 0) await tap(page, page.getByRole('button', { name: 'Get a Quote' }).first());
       else await page.keyboard.press('Escape');
     },
   ],
