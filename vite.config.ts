@@ -5,7 +5,6 @@ import { parseEnv } from './src/lib/env.ts';
 import { siteConstants } from './tools/build/site-constants.ts';
 import { siteFiles } from './tools/build/site-files.ts';
 import { icons } from './tools/build/vite-icons.ts';
-import { withoutRule } from './tools/build/without-rule.ts';
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), icons(), siteFiles()],
@@ -22,8 +21,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   },
   worker: { format: 'es' },
   css: {
-    // While it is there, browsers style the whole page anew whenever an element comes or goes. Our legends do not float.
-    postcss: { plugins: [withoutRule('legend + *')] },
+    // With Bootstrap's rule for floating legends, which we have none of, each inserted element restyles the whole page.
+    postcss: {
+      plugins: [
+        { postcssPlugin: 'legend', Rule: (rule) => void (rule.selector === 'legend + *' && rule.remove()) },
+      ],
+    },
     preprocessorOptions: {
       // Bootstrap 5.3 uses @import; the warnings are about its code.
       scss: {

@@ -41,7 +41,7 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   await db.doc('contactMessages/other').set({ ...message, name: 'Asha', reference: 'C-2' });
   for (const id of ['asked_owner', 'asked_customer', 'other_owner'])
     await db.doc(`mail/${id}`).set({ leadId: id.split('_')[0], delivery: { state: 'SUCCESS' } });
-  // On a busy machine the trigger of the mails runs seconds late, and would send what is due by then.
+  // Waits for the trigger of new mails: one that runs late would send the mail that is only to be marked below.
   await db.doc('mail/last').set({ to: [], delivery: { state: 'PENDING', nextAttemptAt: new Date() } });
   const state = async (): Promise<unknown> => (await db.doc('mail/last').get()).get('delivery.state');
   await expect.poll(state).toMatch(/ERROR|RETRY/);

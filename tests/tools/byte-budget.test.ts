@@ -44,6 +44,7 @@ it('weighs the script until interactive and all before Firebase, each against it
 it('names a rule that depends on any sibling', () => {
   const css = (text: string): string[] => weighPages(siteWith([], [], { 'site.css': text }), {}).faults;
   expect(css('a{b:c}legend+*{clear:left}')).toEqual([expect.stringContaining("'legend+*'")]);
+  expect(css('@media print{*~*{b:c}}')).toEqual([expect.stringContaining("'*~*'")]);
   expect(css('.a+.b{c:d}.hidden~*{display:none}')).toEqual([]);
 });
 

@@ -8,9 +8,9 @@ import { asNewVisitor, openBrowser, PHONE, slowDown, TIMEOUT_MS } from './visito
 const PRESSES = 10;
 const REST_MS = 400;
 
-/** Taps where a control is, some time after it was looked for: Playwright's own tap works in the page while it is measured. */
+/** Taps by coordinates, because the scripts of Playwright's own tap run in the page and would be measured as well. */
 async function tap(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+  await control.tap({ trial: true });
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   await page.waitForTimeout(REST_MS);
   await page.touchscreen.tap(x + width / 2, y + height / 2);

@@ -46,8 +46,8 @@ const FIREBASE = /firebaseerror/i;
  */
 const ON_DEMAND = [/\bvalibot\b/, FIREBASE, /react-bootstrap/i, /yet-another-react-lightbox/];
 
-/** A rule such as `legend + *`: where there is one, inserting any element makes the browser style all around it anew. */
-const ANY_SIBLING = /(?:^|[\s>},])(?:\*|[a-z][a-z0-9]*)\s*[+~]\s*\*/;
+/** With a rule such as `legend + *` a browser styles the whole page anew whenever an element is inserted or removed. */
+const ANY_SIBLING = /(?:^|[\s>{},])((?:\*|[a-z][a-z0-9]*)\s*[+~]\s*\*)/;
 
 const LABELS: Readonly<Record<keyof Budget, string>> = {
   interactive: 'script until interactive',
@@ -98,8 +98,8 @@ export function weighPages(siteDir: string, budgets = BUDGETS): { faults: string
   }
   const assets = readdirSync(path.join(siteDir, 'assets'));
   for (const file of assets.filter((name) => name.endsWith('.css'))) {
-    const rule = ANY_SIBLING.exec(read(`assets/${file}`))?.[0];
-    if (rule) faults.add(`${file}: the selector '${rule.slice(1)}' depends on any sibling`);
+    const rule = ANY_SIBLING.exec(read(`assets/${file}`))?.[1];
+    if (rule) faults.add(`${file}: the selector '${rule}' depends on any sibling`);
   }
   // Workers are not limited: they start when the page is interactive, and never block it.
   for (const file of assets.filter((name) => /^[a-z]+-worker-/.test(name)))

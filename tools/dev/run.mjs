@@ -76,7 +76,7 @@ process.argv.splice(1, 2, path.join(ROOT, 'tools', `${command}.ts`));
 try {
   await import(pathToFileURL(process.argv[1]).href);
 } catch (error) {
-  // A message of ours says what to do. A TypeError or the like is a fault of the program: the stack shows where.
+  // The project's own errors say what to do. Any other, such as a TypeError, is a fault of the program: its stack says where.
   console.error(error?.name === 'Error' ? error.message : error);
   process.exit(1);
 }

@@ -24,7 +24,7 @@ export interface LinkCardProps {
   readonly headingLevel?: 2 | 3;
   /** Loads the picture at once instead of lazily. Default false. */
   readonly priority?: boolean;
-  /** The whole card. */
+  /** Receives the outermost element, so that a page can observe it. */
   readonly ref?: Ref<HTMLElement>;
 }
 

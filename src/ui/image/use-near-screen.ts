@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Whether an element has come within half a screen of what the visitor sees; from then on it stays true. */
+/** Says whether the element has ever been in the visible part of the page, or less than half a screen away from it. */
 export function useNearScreen(): [ref: RefCallback<Element>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((element: Element) => {

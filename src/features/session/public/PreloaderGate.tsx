@@ -30,9 +30,10 @@ export function PreloaderGate({ brand }: { brand: string }) {
   useEffect(() => {
     if (phase === 'shown' && sessionKnown) timer.start(PRELOADER_HOLD_MS, () => setPhase('leaving'));
     if (phase === 'leaving') timer.start(PRELOADER_FADE_MS, () => setPhase('gone'));
-    if (phase !== 'gone') return;
-    timer.cancel();
-    writeDraft(SEEN_KEY, true);
+    if (phase === 'gone') {
+      timer.cancel();
+      writeDraft(SEEN_KEY, true);
+    }
   }, [phase, sessionKnown, timer]);
 
   if (phase === 'gone') return null;

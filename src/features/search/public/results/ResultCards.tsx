@@ -70,8 +70,8 @@ interface ResultCardProps {
 }
 
 /**
- * The card of a found paper. Name and facts come from the index; the picture is read from the paper's published content
- * when the card comes near the screen, because ten thousand picture addresses would make up most of the index.
+ * The card of a found paper. The index holds its name and facts but no pictures, because ten thousand addresses would make
+ * up most of it. The picture is read from the paper's published content when the card comes near the screen.
  */
 function ResultCard({ paper, results, action, headingLevel, readsPicture }: ResultCardProps) {
   const pictureOf = usePictures();
