@@ -6,7 +6,7 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /** Cumulative layout shift that a page may have. */
-export const LAYOUT_SHIFT_LIMIT = 0.01;
+export const LAYOUT_SHIFT_LIMIT = 0.005;
 
 /** Starts to add up, from the next navigation on, layout shifts that no input has caused. */
 export async function watchShifts(page: Page): Promise<void> {
