@@ -55,6 +55,8 @@ export function offersSuite(world: () => RulesWorld): void {
       ['the details of the answer', { answerDetails: { ...SENT.answerDetails, purchaseOrder: 'PO-1' } }],
       ['when it was answered', { answeredAt: '2026-11-23T06:00:00.000Z' }],
       ['its note alone', { note: 'Something else.' }],
+      ['where it is delivered', { deliveryPlace: 'Elsewhere' }],
+      ['the pin code of that place', { deliveryPin: '400001' }],
       ['the address alone', { customer: { ...SENT.customer, email: 'admin@example.com' } }],
       ['a field of its own', { paid: true }],
       ['a field gone', { terms: deleteField() }],
