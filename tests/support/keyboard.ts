@@ -16,8 +16,11 @@ async function focused(page: Page): Promise<string> {
   });
 }
 
-function hasFocus(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
+type Handle = NonNullable<Awaited<ReturnType<Locator['elementHandle']>>>;
+
+/** Whether the control has focus; 'gone' when the page has replaced its element. */
+function focusOn(handle: Handle): Promise<boolean | 'gone'> {
+  return handle.evaluate((element) => (element.isConnected ? element === document.activeElement : 'gone'));
 }
 
 /**
@@ -37,8 +40,15 @@ async function coveredBy(control: Locator): Promise<string> {
 async function walk(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await expect(control).toBeAttached();
   await expect(control).toBeEnabled();
+  // To search for a role again at each stop would be most of the browser's work.
+  let handle = await control.elementHandle();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    if (await hasFocus(control)) {
+    let found = await focusOn(handle);
+    if (found === 'gone') {
+      handle = await control.elementHandle();
+      found = await focusOn(handle);
+    }
+    if (found === true) {
       await expect
         .poll(() => coveredBy(control), { message: `${control.toString()} has focus under` })
         .toBe('');
