@@ -49,7 +49,7 @@
           });
         });
     }
-    // What the results need besides is fetched side by side with the application.
+    // Starts the other downloads that the results need, beside the application's.
     if (isSearch && app.dataset.search)
       app.dataset.search.split(' ').forEach(function (address) {
         fetch(address).catch(function () {});

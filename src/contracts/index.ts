@@ -60,7 +60,7 @@ export * from './catalogue/facts.ts';
 export * from './base/storable-text.ts';
 export * from './base/stored.ts';
 export * from './leads/visitor-request.ts';
-// Of lib what the functions need too: this is their one door.
+// What the functions need of lib: they import everything from here.
 export { dayInIndia, dayText, financialYearOf } from '#src/lib/india-days.ts';
 export { INDIA_TIME_ZONE, weekdayMoment } from '#src/lib/india-time.ts';
 export { formatRupees } from '#src/lib/money.ts';

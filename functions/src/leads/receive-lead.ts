@@ -63,7 +63,7 @@ export function accepted<T>({ content, error }: Checked<T>): T {
   return content;
 }
 
-/** The way of every lead: parse, limits, store the lead with its mails, answer. */
+/** The steps of receiving any lead: parse, limits, store the lead with its mails, answer. */
 export function receiveLead(
   deps: LeadDeps,
   kind: LeadKind,

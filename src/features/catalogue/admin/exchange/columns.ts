@@ -131,7 +131,7 @@ export function withCell(
   }
 }
 
-/** The facts with these values of a label, in the places of its former ones; further values follow at the end. */
+/** The facts with new values for a label: they take the places of its former ones, and what is left goes to the end. */
 export function withFact(specs: readonly Fact[], label: string, values: readonly string[]): Fact[] {
   const isOurs = ofLabel(label);
   const rest = [...values];
