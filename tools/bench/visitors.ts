@@ -19,6 +19,16 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/**
+ * Makes the window higher than the page: headless Chromium never presents the page's last 60 pixels otherwise, and a press
+ * that changes something there counts until the next change elsewhere.
+ */
+async function makeRoom(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + 200 } });
+}
+
 /** Runs `act` on a page of a new visitor, with nothing in the cache. */
 export async function asNewVisitor<T>(
   browser: Browser,
@@ -27,7 +37,9 @@ export async function asNewVisitor<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport, hasTouch });
   try {
-    return await act(await context.newPage());
+    const page = await context.newPage();
+    await makeRoom(page, viewport);
+    return await act(page);
   } finally {
     await context.close();
   }
