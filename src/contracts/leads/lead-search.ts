@@ -21,7 +21,7 @@ export interface SearchableLead {
 }
 
 /** The words of a text, in lower case and without accents. */
-function wordsOf(text: string): string[] {
+function plainWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -39,7 +39,7 @@ function digitsOf(text: string): string {
 
 /** A reference such as `Q-261121-7F3K` as one word. */
 function referenceKey(text: string): string {
-  return wordsOf(text).join('');
+  return plainWords(text).join('');
 }
 
 const REFERENCE_WORD = /^[qcr]\d{6}[\da-z]{4}$/;
@@ -47,7 +47,7 @@ const PHONE_LIKE = /^[+\d][\d\s().-]{4,}$/;
 
 /** The key of a category's leads; a key of its own, since categories share words of their names. */
 export function categoryKey(name: string): string {
-  return `category:${wordsOf(name).join(' ')}`;
+  return `category:${plainWords(name).join(' ')}`;
 }
 
 /** A key as a path into the stored map; keys never contain the dot that separates the parts of a path. */
@@ -61,7 +61,7 @@ export function searchKeyPath(key: string): string {
  */
 export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
   const words = [lead.name, lead.company, lead.email, lead.reference, ...lead.categories, ...lead.papers]
-    .flatMap(wordsOf)
+    .flatMap(plainWords)
     .flatMap(prefixes);
   const keys = [
     referenceKey(lead.reference),
@@ -81,7 +81,7 @@ export function searchedKeys(typed: string): string[] {
   const query = typed.trim().toLowerCase();
   if (REFERENCE_WORD.test(referenceKey(query))) return [referenceKey(query)];
   if (PHONE_LIKE.test(query)) return [digitsOf(query).slice(0, PREFIX_MAX)];
-  const words = wordsOf(query)
+  const words = plainWords(query)
     .filter((word) => word.length >= PREFIX_MIN)
     .map((word) => word.slice(0, PREFIX_MAX));
   // The database is queried for the first key only, so the longest and therefore rarest word comes first.
