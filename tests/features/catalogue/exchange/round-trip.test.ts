@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 
 import { categoryEntity, productEntity, storableText, type CategoryFields } from '#src/contracts/index.ts';
+import { fromCell, toCell } from '#src/features/catalogue/admin/exchange/cells.ts';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
 import { matchColumns } from '#src/features/catalogue/admin/exchange/match-columns.ts';
 import { factLabels } from '#src/features/catalogue/admin/exchange/columns.ts';
@@ -118,6 +119,14 @@ describe('M90: a file that was exported and is imported again', () => {
       { numRuns: 300 },
     );
   });
+
+  it.each(['=HYPERLINK("http://a.example")', '+91 11', '-5', '@SUM(1)', "'quoted'", 'CLEAR'])(
+    'has an apostrophe before what a spreadsheet would run or read otherwise, and loses it again: %s',
+    (text) => {
+      expect(toCell(text)).toBe(`'${text}`);
+      expect(fromCell(toCell(text))).toBe(text);
+    },
+  );
 
   it.each(FILE_FORMATS)('shows no change for 1,000 products: %s', (format) => {
     const { products, categories } = makeCatalogue(1_000);
