@@ -49,7 +49,7 @@
           });
         });
     }
-    // Starts the other downloads that the results need, beside the application's.
+    // Starts the downloads that only search results need, while those of the application run.
     if (isSearch && app.dataset.search)
       app.dataset.search.split(' ').forEach(function (address) {
         fetch(address).catch(function () {});

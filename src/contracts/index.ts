@@ -60,7 +60,7 @@ export * from './catalogue/facts.ts';
 export * from './base/storable-text.ts';
 export * from './base/stored.ts';
 export * from './leads/visitor-request.ts';
-// What the functions need of lib: they import everything from here.
+// The functions import from this file only, so it passes on what they need of lib.
 export { dayInIndia, dayText, financialYearOf } from '#src/lib/india-days.ts';
 export { INDIA_TIME_ZONE, weekdayMoment } from '#src/lib/india-time.ts';
 export { formatRupees } from '#src/lib/money.ts';

@@ -1,4 +1,4 @@
-/** Half an hour of random editing by two admins: what every save and deletion replaced can be put back (M85, M86). */
+/** An hour of random editing by two admins: what every save and deletion replaced can be put back (M85, M86). */
 import { expect, it } from 'vitest';
 
 import {
@@ -16,7 +16,7 @@ import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts
 import { openBrowser } from './browser-world.ts';
 import { ADMIN_EMAIL, MANAGER_EMAIL, PASSWORD, startingDocuments, type Data } from './conformance/world.ts';
 
-const ACTIONS = 500;
+const ACTIONS = 1_000;
 
 /** Numbers from 0 to 1, always the same ones. */
 function randomNumbers(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 import { expect } from '@playwright/test';
 
@@ -16,11 +16,9 @@ async function focused(page: Page): Promise<string> {
   });
 }
 
-type Handle = NonNullable<Awaited<ReturnType<Locator['elementHandle']>>>;
-
-/** Whether the control has focus; 'gone' when the page has replaced its element. */
-function focusOn(handle: Handle): Promise<boolean | 'gone'> {
-  return handle.evaluate((element) => (element.isConnected ? element === document.activeElement : 'gone'));
+/** Whether the element has focus; 'gone' when the page has replaced it. */
+function hasFocus(element: ElementHandle<Element>): Promise<boolean | 'gone'> {
+  return element.evaluate((found) => (found.isConnected ? found === document.activeElement : 'gone'));
 }
 
 /**
@@ -40,15 +38,15 @@ async function coveredBy(control: Locator): Promise<string> {
 async function walk(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   await expect(control).toBeAttached();
   await expect(control).toBeEnabled();
-  // To search for a role again at each stop would be most of the browser's work.
-  let handle = await control.elementHandle();
+  // Found once, because searching for a role at each stop would be most of the browser's work.
+  let element = await control.elementHandle();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    let found = await focusOn(handle);
+    const found = await hasFocus(element);
     if (found === 'gone') {
-      handle = await control.elementHandle();
-      found = await focusOn(handle);
+      element = await control.elementHandle();
+      continue;
     }
-    if (found === true) {
+    if (found) {
       await expect
         .poll(() => coveredBy(control), { message: `${control.toString()} has focus under` })
         .toBe('');

@@ -41,15 +41,16 @@ it('weighs the script until interactive and all before Firebase, each against it
   expect(faults(9, 10)).toEqual([expect.stringContaining('index.html: script before Firebase')]);
 });
 
+/** The faults of a site with this style sheet. */
+const css = (text: string): string[] => weighPages(siteWith([], [], { 'site.css': text }), {}).faults;
+
 it('names a rule that depends on any sibling', () => {
-  const css = (text: string): string[] => weighPages(siteWith([], [], { 'site.css': text }), {}).faults;
   expect(css('a{b:c}legend+*{clear:left}')).toEqual([expect.stringContaining("'legend+*'")]);
   expect(css('@media print{*~*{b:c}}')).toEqual([expect.stringContaining("'*~*'")]);
   expect(css('.a+.b{c:d}.hidden~*{display:none}')).toEqual([]);
 });
 
 it('names a rule that the styles embedded in the pages would lack', () => {
-  const css = (text: string): string[] => weighPages(siteWith([], [], { 'site.css': text }), {}).faults;
   expect(css('.a>:where(:not(:first-child)){b:c}')).toEqual([expect.stringContaining(':where(:')]);
   expect(css(':where(.a) .b{c:d}')).toEqual([]);
 });

@@ -20,8 +20,8 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Makes the window higher than the page: headless Chromium never presents the page's last 60 pixels otherwise, and a press
- * that changes something there counts until the next change elsewhere.
+ * Makes the window higher than the page. Otherwise headless Chromium does not present the page's last 60 pixels, and a press
+ * that changes something only there seems to take until the next change elsewhere.
  */
 async function makeRoom(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);

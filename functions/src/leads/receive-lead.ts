@@ -63,7 +63,7 @@ export function accepted<T>({ content, error }: Checked<T>): T {
   return content;
 }
 
-/** The steps of receiving any lead: parse, limits, store the lead with its mails, answer. */
+/** Receives any lead: parses it, checks the limits, stores it with its mails, and answers. */
 export function receiveLead(
   deps: LeadDeps,
   kind: LeadKind,

@@ -131,7 +131,7 @@ export function withCell(
   }
 }
 
-/** The facts with new values for a label: they take the places of its former ones, and what is left goes to the end. */
+/** Replaces the values of a label: new ones take the places of the former ones, further ones follow at the end. */
 export function withFact(specs: readonly Fact[], label: string, values: readonly string[]): Fact[] {
   const isOurs = ofLabel(label);
   const rest = [...values];
