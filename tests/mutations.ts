@@ -30,7 +30,7 @@ const UNIT: Mutation[] = [
   ],
   ['src/contracts/base/gstin.ts', '(at % 2 === 0 ? 1 : 2)', '1', 'tests/contracts/base/gstin.test.ts'],
   [
-    'src/lib/working-hours.ts',
+    'src/contracts/base/working-hours.ts',
     'time >= fromMs && time < toMs',
     'time > fromMs && time < toMs',
     'tests/lib/working',

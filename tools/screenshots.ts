@@ -48,11 +48,11 @@ try {
   const quantities = ['200', '50', '40'];
   const add = page.getByRole('button', { name: /^Add to request/ }).first();
   for (const _quantity of quantities) await add.click();
-  await open(page, paths.paperList.to());
+  await open(page, paths.requestList.to());
   for (const [at, quantity] of quantities.entries())
     await page.getByRole('article').nth(at).locator('input[name="quantity"]').fill(quantity);
   await page.evaluate(() => scrollTo(0, 0));
-  await save(page, 'paper-list');
+  await save(page, 'request-list');
 
   await openAdmin(page);
   await open(page, paths.adminRequests.to());

@@ -38,7 +38,7 @@ import { createPreviews } from './previews/previews.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { handleMessage } from './leads/send-message.ts';
 import { handleQuoteRequest } from './leads/send-quote-request.ts';
-import { LIST_REQUEST_BODY_SHAPE, handleListRequest } from './leads/send-list-request.ts';
+import { LIST_BODY_SHAPE, handleList } from './leads/send-list.ts';
 import { handleSearchMiss } from './search/count-miss.ts';
 import { createVisitorAccess } from './leads/visitor-access.ts';
 import { createVisitorLinks } from './leads/visitor-link.ts';
@@ -130,10 +130,10 @@ export function createEndpoints(services: EndpointServices): Endpoints {
       handle: handleQuoteRequest({ ...lead, findQuoteForm: createFindQuoteForm(db) }),
     },
     [API_PATHS.sendMessage]: { ...message, handle: handleMessage(lead) },
-    [API_PATHS.sendListRequest]: {
+    [API_PATHS.sendList]: {
       ...large,
-      bodyShape: LIST_REQUEST_BODY_SHAPE,
-      handle: handleListRequest({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
+      bodyShape: LIST_BODY_SHAPE,
+      handle: handleList({ ...lead, findPapers: services.findPapers ?? createFindPapers(db) }),
     },
     [API_PATHS.myRequests]: {
       ...visitor,

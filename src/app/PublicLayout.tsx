@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
-import { PaperListLink } from '#src/features/paper-list/public/PaperListLink.tsx';
+import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { SearchField } from '#src/features/search/public/SearchField.tsx';
 import { PublicFooter } from '#src/features/settings/public/PublicFooter.tsx';
 import { PublicHeader } from '#src/features/settings/public/PublicHeader.tsx';
-import { markInteractive } from '#src/lib/interactive.ts';
+import { markInteractive } from '#src/browser/interactive.ts';
 import { Page } from '#src/ui/layout/Page.tsx';
 import { PagePathContext } from '#src/ui/layout/page-path.ts';
 import { SkipLink } from '#src/ui/layout/SkipLink.tsx';
@@ -23,7 +23,7 @@ export function PublicLayout() {
     <PagePathContext value={pathname}>
       <SkipLink />
       <Page
-        header={<PublicHeader search={<SearchField />} paperListLink={<PaperListLink />} />}
+        header={<PublicHeader search={<SearchField />} requestListLink={<RequestListLink />} />}
         footer={
           <Suspense>
             <PublicFooter />

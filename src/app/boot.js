@@ -72,7 +72,7 @@
   inputs.forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true, capture: true });
   });
-  // Remember a button that is pressed before the application runs; src/lib/interactive.ts repeats the press.
+  // Remember a button that is pressed before the application runs; src/browser/interactive.ts repeats the press.
   addEventListener(
     'click',
     function (event) {

@@ -1,7 +1,7 @@
 import type { OpenPorts } from '#src/data/reads/data-store.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import type { SiteEnv } from '#src/lib/env.ts';
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 
 async function openAdapter(env: SiteEnv): Promise<Ports> {
   // Known to the build: only one of the two is in it.

@@ -15,7 +15,7 @@ export const PAGE_COMPONENTS: Readonly<Record<PageKind, ComponentType & Preloada
   product: lazyComponent(() => import('./pages/ProductPage.tsx'), 'ProductPage', { failure }),
   contact: lazyComponent(() => import('./pages/ContactPage.tsx'), 'ContactPage', { failure }),
   compare: lazyComponent(() => import('./pages/ComparePage.tsx'), 'ComparePage', { failure }),
-  paperList: lazyComponent(() => import('./pages/PaperListPage.tsx'), 'PaperListPage', { failure }),
+  requestList: lazyComponent(() => import('./pages/RequestListPage.tsx'), 'RequestListPage', { failure }),
   myRequests: lazyComponent(() => import('./pages/MyRequestsPage.tsx'), 'MyRequestsPage', { failure }),
   notFound: lazyComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage', { failure }),
 };

@@ -50,7 +50,7 @@ export * from './offers/offer-text.ts';
 export * from './offers/offer-versions.ts';
 export * from './quote-forms/quote-form.ts';
 export * from './quote-forms/quote-schema.ts';
-export * from './leads/list-request.ts';
+export * from './leads/request-list.ts';
 export type * from './content/seed-content.ts';
 export * from './content/site-content.ts';
 export * from './content/search-misses.ts';
@@ -60,8 +60,4 @@ export * from './catalogue/facts.ts';
 export * from './base/storable-text.ts';
 export * from './base/stored.ts';
 export * from './leads/visitor-request.ts';
-// The functions import from this file only, so it passes on what they need of lib.
-export { dayInIndia, dayText, financialYearOf } from '#src/lib/india-days.ts';
-export { INDIA_TIME_ZONE, weekdayMoment } from '#src/lib/india-time.ts';
-export { formatRupees } from '#src/lib/money.ts';
-export { isWorkingDay, workingDayMinutes, workingMinutesBetween } from '#src/lib/working-hours.ts';
+export { isWorkingDay, workingDayMinutes, workingMinutesBetween } from './base/working-hours.ts';

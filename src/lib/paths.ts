@@ -26,10 +26,10 @@ export const paths = {
   compare: {
     pattern: '/compare',
     to: () => '/compare',
-    /** @param keys see src/data/paper-list/compared-papers.ts; they need no escaping */
+    /** @param keys see src/data/request-list/compared-papers.ts; they need no escaping */
     of: (keys: readonly string[]) => `/compare?${COMPARED_PARAMETER}=${keys.join(',')}`,
   },
-  paperList: { pattern: '/request', to: () => '/request' },
+  requestList: { pattern: '/request', to: () => '/request' },
   myRequests: {
     pattern: '/my-requests',
     to: () => '/my-requests',
@@ -148,7 +148,7 @@ export const SITE_PAGES = {
   },
   contact: fixedPage(paths.contact.pattern, 'Contact'),
   compare: fixedPage(paths.compare.pattern, null, { section: 'products', isUnlisted: true }),
-  paperList: fixedPage(paths.paperList.pattern, null, { isUnlisted: true }),
+  requestList: fixedPage(paths.requestList.pattern, null, { isUnlisted: true }),
   myRequests: fixedPage(paths.myRequests.pattern, null, { isUnlisted: true }),
   notFound: {
     pattern: '*',

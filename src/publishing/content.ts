@@ -124,7 +124,7 @@ export function portsOf(content: Content): Ports {
       countMiss: never,
       sendQuoteRequest: never,
       sendMessage: never,
-      sendListRequest: never,
+      sendList: never,
     },
     visitor: { myRequests: never, answerOffer: never, preview: never, offerPdf: null },
     session: { watch: never, ensureVisitor: never, signIn: never, signOut: never },

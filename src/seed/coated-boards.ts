@@ -37,7 +37,7 @@ export const coatedBoards: SeedFamily = {
         'Grammages: 230, 250, 285, 300, 320, 350, 400 and 450 GSM. Top brightness: 76 to 82 %. Sheets 58.5 × 91 cm, 63.5 × 91.5 cm, 71 × 102 cm and cut sizes; reels on enquiry.',
         'Packing: 100 or 144 sheets to a packet depending on weight, on pallets. White-back duplex is listed on the same sheets. Not meant for direct contact with unwrapped food.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '230, 250, 285, 300, 320, 350, 400, 450',
         sheetSize: '58.5 × 91, 63.5 × 91.5, 71 × 102 cm',
         shade: 'White top, grey back',
@@ -58,7 +58,7 @@ export const coatedBoards: SeedFamily = {
         'Grammages: 210, 220, 250, 280, 300 and 350 GSM. Brightness: 88 to 92 %. Sheets 58.5 × 91 cm, 63.5 × 91.5 cm and 71 × 102 cm.',
         'Score before folding above 210 GSM, with the grain along the fold. Packing: 100 sheets to a packet. The coloured sheets in the picture show how it prints; the card itself is white.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '210, 220, 250, 280, 300, 350',
         sheetSize: '58.5 × 91, 63.5 × 91.5, 71 × 102 cm',
         shade: 'White',
@@ -78,7 +78,7 @@ export const coatedBoards: SeedFamily = {
         'Grammages: 90, 100, 115, 130, 150 and 170 GSM. Gloss and matt. Sheets 58.5 × 91 cm, 63.5 × 91.5 cm and 71 × 102 cm; reels from 90 to 130 GSM.',
         'Packing: 500 sheets to a ream up to 115 GSM, 250 above. Store flat and unopened until the press room’s climate is reached.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '90, 100, 115, 130, 150, 170',
         sheetSize: '58.5 × 91, 63.5 × 91.5, 71 × 102 cm',
         finish: 'Gloss or matt',
@@ -97,7 +97,7 @@ export const coatedBoards: SeedFamily = {
         'Grammages: 200, 230, 250, 270, 300 and 350 GSM. Bulk: 1.5 to 1.8 cm³/g. Top coated twice, reverse cream or white. Sheets cut to order, reels 600 to 1,400 mm.',
         'Used for medicine and cosmetic cartons, tea and confectionery boxes with an inner wrap, and blister cards. Tell us the carton’s size and weight and we suggest the lightest board that stands up.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '200, 230, 250, 270, 300, 350',
         sheetSize: 'Cut to order',
         reelWidth: '600–1,400 mm',
@@ -117,7 +117,7 @@ export const coatedBoards: SeedFamily = {
         'Grammages: 210, 230, 250, 270, 300 and 350 GSM. One or two sides coated. Brightness: 88 to 91 %. Sheets in the usual sizes and cut sizes.',
         'Uses: perfume and sweet boxes, invitation and visiting cards, book covers. A PE coated version for food is listed under Food Grade Papers.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '210, 230, 250, 270, 300, 350',
         sheetSize: '58.5 × 91, 63.5 × 91.5, 71 × 102 cm',
         shade: 'White throughout',

@@ -36,7 +36,7 @@ export const copierPapers: SeedFamily = {
         'Size: 210 × 297 mm. Grammage: 75 GSM ± 3 %. Brightness: 91 to 93 %. Thickness: about 102 microns. Opacity: about 92 %. Long grain.',
         'Packing: 500 sheets to a ream, 10 reams to a box (5 from some mills), 40 to 50 boxes on a pallet. Sold from one box upwards; price steps at one and at five pallets.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '75',
         sheetSize: 'A4',
         Brightness: '91 to 93 %',
@@ -58,7 +58,7 @@ export const copierPapers: SeedFamily = {
         'Size: 210 × 297 mm. Grammage: 70 GSM ± 3 %. Brightness: 88 to 90 %. Thickness: about 96 microns.',
         'Packing: 500 sheets to a ream, 10 reams to a box. Boxes of 70 and 75 GSM can be mixed on one pallet.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '70',
         sheetSize: 'A4',
         Brightness: '88 to 90 %',
@@ -77,7 +77,7 @@ export const copierPapers: SeedFamily = {
         'Grammages: 70, 75, 80 and 85 GSM. Brightness: 90 to 92 %. White stays in stock; a green ledger shade for pleadings is supplied on enquiry.',
         'Packing: 500 sheets to a ream, 5 or 10 reams to a box. Please say which of the two lengths your registry accepts.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '70, 75, 80, 85',
         sheetSize: '215 × 345 mm, 216 × 356 mm',
         shade: 'White; green ledger shade on enquiry',
@@ -96,7 +96,7 @@ export const copierPapers: SeedFamily = {
         'Size: 297 × 420 mm. Grammage: 80 GSM ± 3 %. Brightness: 93 to 95 %. Thickness: about 106 microns. Short grain on request, for booklets.',
         'Packing: 500 sheets to a ream, 5 reams to a box, sold by the box.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '80',
         sheetSize: 'A3',
         shade: 'Bright white',

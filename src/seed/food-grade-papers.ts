@@ -38,7 +38,7 @@ export const foodGradePapers: SeedFamily = {
         'Grammages: 30, 35, 38, 40, 45 and 50 GSM. Shades: white and natural. Oil resistance (kit test): level 4 to 7 as ordered. Reels 100 to 1,000 mm wide on 76 mm cores; sheets cut to any size from 150 × 150 mm.',
         'Packing: reels in stretch film with edge guards; sheets in packets of 500 or by weight. Stock sizes go out in small lots; a special width or kit level is run with the next cutting, and we tell you the quantity it needs.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '30, 35, 38, 40, 45, 50',
         sheetSize: 'Cut to order, from 150 × 150 mm',
         reelWidth: '100–1,000 mm',
@@ -61,7 +61,7 @@ export const foodGradePapers: SeedFamily = {
         'Base board: 150 to 190 GSM for 60 to 150 ml cups, 200 to 230 GSM for 200 to 250 ml, 250 to 320 GSM for larger cups and bowls. PE coat: 12 to 20 GSM per side. Bottom reels from 60 mm width. Edge wick is checked on each lot.',
         'Supplied as jumbo reels, slit reels or flat blanks, plain or flexo printed. Please name your cup size, your forming machine and whether the drink is hot or cold, and we suggest the base weight.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '150–320',
         reelWidth: 'Slit to order, bottom reels from 60 mm',
         coating: 'PE, 12 to 20 GSM per side, on one side or both',
@@ -81,7 +81,7 @@ export const foodGradePapers: SeedFamily = {
         'Grammages: 35, 38, 40 and 45 GSM. Common sheets: 250 × 250, 300 × 300 and 300 × 350 mm; other sizes are cut to order. Plain white, unbleached, or printed in one or two colours; the gingham check in the picture is a standard pattern.',
         'Packing: 1,000 sheets to a packet, cartons of 5 or 10 packets. Plain sheets are usually in stock. Printing is planned with the press, so quantity and lead time depend on the artwork.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '35, 38, 40, 45',
         sheetSize: '250 × 250, 300 × 300, 300 × 350 mm',
         shade: 'White, unbleached, or printed in one or two colours',
@@ -100,7 +100,7 @@ export const foodGradePapers: SeedFamily = {
         'Grammages: 38, 40 and 45 GSM, white or brown. Heat: up to 220 °C for the usual baking times. Sheets 400 × 600 mm and 460 × 660 mm; rolls 300 to 450 mm wide; jumbo reels for rewinding.',
         'Packing: 500 sheets to a box, flat; rolls in cartons. Tell us the tray size and we quote the nearest stock sheet and a cut size side by side.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '38, 40, 45',
         sheetSize: '400 × 600, 460 × 660 mm',
         reelWidth: '300–450 mm',
@@ -122,7 +122,7 @@ export const foodGradePapers: SeedFamily = {
         'Grammages: 30, 35, 40, 50 and 60 GSM. Brightness: 78 to 82 %. Reels 150 to 1,100 mm wide, 76 mm core, outer diameter up to 1,000 mm. Burst and tensile figures of the lot are on the test slip.',
         'It is not greaseproof by itself. For oily food ask for the fluorine-free oil-resistant finish, or line the bag with greaseproof paper.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '30, 35, 40, 50, 60',
         reelWidth: '150–1,100 mm',
         core: '76 mm',
@@ -144,7 +144,7 @@ export const foodGradePapers: SeedFamily = {
         'Grammages: 230, 250, 270, 300 and 350 GSM including the coat. PE: 15 to 20 GSM on one side. Sheets cut to your die with the grain as you specify it; reels for in-line die cutting. The grain direction is written on every pallet slip.',
         'Packing: sheets on wrapped pallets, 100 or 144 to the packet. Stock sizes can be mixed on one pallet. Please send the die layout when you ask, so that we can cut with the least waste.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '230, 250, 270, 300, 350',
         sheetSize: 'Cut to order, to your die',
         shade: 'White, kraft brown',

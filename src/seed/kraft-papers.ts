@@ -47,7 +47,7 @@ export const kraftPapers: SeedFamily = {
         'Grammages: 70, 80, 100, 120, 140, 150, 175, 200 and 250 GSM. Burst factor: 24 to 35 BF. Natural brown, plain or machine finished. Reel widths 100 to 2,400 mm, diameter up to 1,250 mm, 76 or 100 mm core; sheets on request.',
         'Uses: outer liner of export cartons, carry bags for heavy goods, multiwall sacks, laminated and gummed papers. Small reels and sheets come from stock; full deckle widths are bought with the next mill order, and the quantity is agreed with you first.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '70, 80, 100, 120, 140, 150, 175, 200, 250',
         reelWidth: '100–2,400 mm',
         core: '76 or 100 mm',
@@ -70,7 +70,7 @@ export const kraftPapers: SeedFamily = {
         'Grammages: 40, 50, 60, 70, 80, 100 and 120 GSM. Shades: natural and dark brown; other colours on enquiry. Reel widths 300 to 1,200 mm; counter rolls of 5 to 25 kg; sheets 50 × 75 cm and 75 × 100 cm.',
         'Rib direction runs along the reel unless asked otherwise. Packing: rolls in kraft overwrap with end discs, sheets in reams of 250 or 500.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '40, 50, 60, 70, 80, 100, 120',
         sheetSize: '50 × 75, 75 × 100 cm',
         reelWidth: '300–1,200 mm',
@@ -90,7 +90,7 @@ export const kraftPapers: SeedFamily = {
         'Grammages: 70, 80, 90, 100 and 120 GSM. Burst factor: 24 to 30 BF. Natural brown and bleached white. Reel widths 250 to 1,300 mm to suit the tube width of your machine.',
         'A rule of thumb: 80 GSM for up to 2 kg, 100 GSM for up to 5 kg, 120 GSM above that, with the handle patch glued. Trial reels can be arranged before a first order.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '70, 80, 90, 100, 120',
         reelWidth: '250–1,300 mm',
         burstFactor: '24 to 30 BF',
@@ -109,7 +109,7 @@ export const kraftPapers: SeedFamily = {
         'Liner: 120, 140, 150, 180 and 200 GSM at 18 to 22 BF. Fluting: 100, 120 and 140 GSM at 16 to 18 BF, with ring crush on the test slip. Golden or natural shade. Deckle 700 to 2,400 mm.',
         'Sold by weight in full reels. Loads can combine liner and fluting. Delivery is usually direct from the mill for full loads and from our warehouse for less.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '100, 120, 140, 150, 180, 200',
         reelWidth: '700–2,400 mm',
         burstFactor: 'Liner 18 to 22 BF, fluting 16 to 18 BF',
@@ -128,7 +128,7 @@ export const kraftPapers: SeedFamily = {
         'Kraft treated so that it keeps about a fifth of its dry tensile strength when wet. Used for produce bags, cold-store labels and garden sacks.',
         'Grammages: 60, 70, 80 and 100 GSM. Reel widths 300 to 1,200 mm. Not meant for direct contact with unwrapped food unless the lot is declared for it.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '60, 70, 80, 100',
         reelWidth: '300–1,200 mm',
         'Wet strength': 'About a fifth of the dry tensile strength',

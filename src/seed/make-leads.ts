@@ -19,11 +19,10 @@ export function makeLeads(
 ): LeadDocuments {
   const documents: LeadDocuments = {
     [LEAD_COLLECTIONS.quote]: {},
-    [LEAD_COLLECTIONS.contact]: {},
     mail: {},
   };
   for (let place = 0; place < count; place += 1) {
-    const kind = isMessage(place) ? 'contact' : 'quote';
+    const kind = isMessage(place) ? 'message' : 'quote';
     const receivedAt = new Date(newest.getTime() - place * MINUTES_BETWEEN * 60_000).toISOString();
     const words = {
       reference: madeReference(place),

@@ -45,7 +45,7 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 54, 57, 60, 70, 80 and 100 GSM. Brightness: 80 to 90 %. Widths: 430, 508, 546, 578, 762, 889 and 914 mm, or slit to order. Diameter up to 1,100 mm, core 76 mm.',
         'Packing: waterproof wrapper with end discs, weight and reel number on both ends. Full loads move direct from the mill; single reels come from the warehouse.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '54, 57, 60, 70, 80, 100',
         reelWidth: '430, 508, 546, 578, 762, 889, 914 mm',
         core: '76 mm',
@@ -67,7 +67,7 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 60, 70, 80, 90, 100 and 120 GSM. Sizes: 58.5 × 91 cm (23 × 36 in), 61 × 86 cm (24 × 34 in), 63.5 × 91.5 cm (25 × 36 in) and 76 × 102 cm (30 × 40 in). Other sizes are cut from reels.',
         'Packing: 500 sheets to a ream, 250 for 100 GSM and above, on pallets. Mixed pallets of sizes and weights are welcome.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '60, 70, 80, 90, 100, 120',
         sheetSize: '58.5 × 91, 61 × 86, 63.5 × 91.5, 76 × 102 cm',
         finish: 'Surface sized',
@@ -86,7 +86,7 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 60, 70, 80 and 90 GSM. Bulk: 1.3 to 1.6 cm³/g. Opacity: 90 to 94 %. Reels and sheets; widths and sizes as for white maplitho.',
         'Shade varies a little between makings. For a series, order the whole quantity at once or ask us to reserve the balance.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '60, 70, 80, 90',
         sheetSize: '58.5 × 91, 61 × 86, 63.5 × 91.5, 76 × 102 cm',
         reelWidth: '430, 508, 546, 578, 762, 889, 914 mm',
@@ -107,7 +107,7 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 44, 48, 52, 54, 58 and 60 GSM. Brightness: 70 to 78 %. Reels for ruling and notebook lines; sheets 58.5 × 91 cm and 61 × 86 cm.',
         'Packing: reels by weight, sheets in reams of 500. Demand rises before the school session, so orders for April are best placed by January.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '44, 48, 52, 54, 58, 60',
         sheetSize: '58.5 × 91, 61 × 86 cm',
         shade: 'Off-white',
@@ -128,7 +128,7 @@ export const maplithoPrintingPapers: SeedFamily = {
         'Grammages: 70, 80, 90 and 100 GSM. Shades: white, azure and ledger green. Sheets 43 × 69 cm, 58.5 × 91 cm and legal cut sizes.',
         'Packing: 500 sheets to a ream. Coloured shades are supplied against order; we confirm the mill’s next making with the quote.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '70, 80, 90, 100',
         sheetSize: '43 × 69, 58.5 × 91 cm, FS',
         shade: 'White, azure, ledger green',

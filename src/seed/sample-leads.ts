@@ -28,7 +28,7 @@ export interface SeedLead {
 }
 
 export interface SeedWork extends DeskChange {
-  readonly kind: AdminEventKind | 'quotation' | 'accepted';
+  readonly kind: AdminEventKind | 'offer' | 'accepted';
   /** After it came in. */
   readonly hoursLater: number;
 }
@@ -102,7 +102,7 @@ export const LEADS: readonly SeedLead[] = [
       deliveryCity: 'Gurugram 122001',
     },
     work: [
-      { kind: 'quotation', hoursLater: 2 },
+      { kind: 'offer', hoursLater: 2 },
       { kind: 'accepted', hoursLater: 26 },
     ],
   },

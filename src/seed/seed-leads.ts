@@ -11,7 +11,7 @@ import {
   toAnswers,
   toLead,
   toReference,
-  toListRequestLine,
+  toListLine,
   type LeadContent,
   type LeadEvent,
   type LeadFields,
@@ -39,12 +39,12 @@ interface MadeLead {
 function contentOf(seed: SeedLead, sentAt: string): LeadContent {
   const { name, email, message = '', categorySlug, values = {} } = seed;
   if (seed.lines) {
-    const lines = seed.lines.map((line) => toListRequestLine(line, 'visible'));
+    const lines = seed.lines.map((line) => toListLine(line, 'visible'));
     const place = { deliveryPin: '122001', deliveryPlace: 'Gurugram' };
     const sender = { name, email, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', ...place };
-    return { ...cleanContact(sender), kind: 'request', lines, sentAt };
+    return { ...cleanContact(sender), kind: 'list', lines, sentAt };
   }
-  if (categorySlug === undefined) return { name, email, kind: 'contact', message };
+  if (categorySlug === undefined) return { name, email, kind: 'message', message };
   const fields = SEED.quoteForms.find((form) => form.categorySlug === categorySlug)?.fields ?? [];
   const schema = buildQuoteSchema({ categorySlug, fields });
   const categoryName = SEED.categories.find(({ slug }) => slug === categorySlug)?.name ?? categorySlug;
@@ -66,7 +66,7 @@ function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
   let { desk } = data;
   const events = work.map(({ hoursLater, ...change }): LeadEvent => {
     const now = new Date(Date.parse(receivedAt) + hoursLater * HOUR_MS);
-    const isOffer = change.kind === 'quotation' || change.kind === 'accepted';
+    const isOffer = change.kind === 'offer' || change.kind === 'accepted';
     const by = change.kind === 'accepted' ? 'visitor' : ADMIN_EMAILS[0];
     const text = isOffer ? seedOfferNumber(now) : (change.text ?? '');
     const { event, ...changed } = recordedChange(
@@ -86,7 +86,7 @@ function mail(
   refused: string,
 ): Record<string, unknown> {
   const { reference, email, receivedAt } = data;
-  const what = { quote: 'quote request', contact: 'message', request: 'request' }[kind];
+  const what = { quote: 'quote request', message: 'message', list: 'request' }[kind];
   const state: MailState = refused === '' ? 'SUCCESS' : 'ERROR';
   return {
     to: [audience === 'owner' ? SEED.settings.contactEmail : email],
@@ -105,7 +105,6 @@ function mail(
 export function seedLeads(now: Date): LeadDocuments {
   const documents: LeadDocuments = {
     [LEAD_COLLECTIONS.quote]: {},
-    [LEAD_COLLECTIONS.contact]: {},
     [COLLECTIONS.mail]: {},
     [COLLECTIONS.leadEvents]: {},
     [COLLECTIONS.settings]: {
@@ -121,9 +120,7 @@ export function seedLeads(now: Date): LeadDocuments {
     put(LEAD_COLLECTIONS[made.kind], made.id, data);
     for (const event of events)
       put(COLLECTIONS.leadEvents, leadEventId(event.leadId, event.rev), { ...event, at: new Date(event.at) });
-    const [sent, accepted] = ['quotation', 'accepted'].map((kind) =>
-      events.find((event) => event.kind === kind),
-    );
+    const [sent, accepted] = ['offer', 'accepted'].map((kind) => events.find((event) => event.kind === kind));
     if (sent && accepted) {
       const [sentAt, acceptedAt] = [new Date(sent.at), new Date(accepted.at)];
       const offer = seedOffer({ ...made, sentAt, acceptedAt });
@@ -131,7 +128,7 @@ export function seedLeads(now: Date): LeadDocuments {
         for (const [id, document] of Object.entries(stored)) put(name, id, document);
     }
     put(COLLECTIONS.mail, leadMailId(made.id, 'owner'), mail(made, 'owner', ''));
-    if (made.kind !== 'contact')
+    if (made.kind !== 'message')
       put(COLLECTIONS.mail, leadMailId(made.id, 'customer'), mail(made, 'customer', seed.refused ?? ''));
   }
   return documents;

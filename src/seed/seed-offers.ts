@@ -3,8 +3,6 @@ import {
   answerChange,
   answerDetails,
   COLLECTIONS,
-  dayInIndia,
-  financialYearOf,
   newVersion,
   offerCounterId,
   offerNumber,
@@ -13,7 +11,7 @@ import {
   type LeadKind,
   type LeadFields,
 } from '#src/contracts/index.ts';
-import { addDays } from '#src/lib/india-days.ts';
+import { addDays, dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
 
 import { SEED_BUSINESS } from './seed-business.ts';
 

@@ -36,7 +36,7 @@ export const specialityPapers: SeedFamily = {
         'Shades: pink, rose, buff, yellow, green, blue, lilac and peach. Grammages: 70, 75 and 80 GSM in A4 and FS; 100, 120 and 160 GSM in 63.5 × 91.5 cm sheets.',
         'Packing: 500 sheets to a ream in cut sizes, 250 for 120 GSM and above; one shade to a ream. Boxes may be mixed.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '70, 75, 80, 100, 120, 160',
         sheetSize: 'A4, FS, 63.5 × 91.5 cm',
         shade: 'Pink, rose, buff, yellow, green, blue, lilac, peach',
@@ -55,7 +55,7 @@ export const specialityPapers: SeedFamily = {
         'Base: 60, 70, 80, 90 and 120 GSM. Colours: honey, white and blue. Coated on one side or both, with easy, medium or tight release. Reel widths 50 to 1,500 mm, core 76 mm; sheets on request.',
         'Tell us the adhesive (acrylic, rubber or hot melt) and whether labels are die cut on the liner. A trial reel before a first order saves trouble for both sides.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '60, 70, 80, 90, 120',
         reelWidth: '50–1,500 mm',
         core: '76 mm',
@@ -76,7 +76,7 @@ export const specialityPapers: SeedFamily = {
         'Grammages: 30, 35, 40, 50, 60, 80 and 90 GSM. Natural, white and honey shades. Reels 100 to 1,200 mm; sheets cut to size.',
         'Used for window patches in bakery bags, envelopes for stamps and garments, interleaving of photographs and foils, and sweet wrapping where the lot is declared for food.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '30, 35, 40, 50, 60, 80, 90',
         sheetSize: 'Cut to order',
         reelWidth: '100–1,200 mm',
@@ -95,7 +95,7 @@ export const specialityPapers: SeedFamily = {
         'Grammages: 90, 100 and 120 GSM for letters and envelopes; 200 and 250 GSM for covers and cards. White, ivory, cream and grey, with other shades from the swatch card. Sheets 63.5 × 91.5 cm and A4.',
         'Offset and foil work well; on laser printers please test the linen first. Packing: 100 sheets to a packet, A4 in 100s.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '90, 100, 120, 200, 250',
         sheetSize: 'A4, 63.5 × 91.5 cm',
         shade: 'White, ivory, cream, grey',
@@ -114,7 +114,7 @@ export const specialityPapers: SeedFamily = {
         'Grammages: 80, 100 and 120 GSM papers; 220, 250 and 300 GSM cards. Black, navy, teal, terracotta, mustard and brown from stock, others to order. Sheets 63.5 × 91.5 cm and 71 × 102 cm.',
         'White ink, foil and blind embossing show best. Dark shades can rub: a trial for wet glue and lamination is advised.',
       ),
-      specs: facts({
+      facts: facts({
         gsm: '80, 100, 120, 220, 250, 300',
         sheetSize: '63.5 × 91.5, 71 × 102 cm',
         shade: 'Black, navy, teal, terracotta, mustard, brown; others to order',

@@ -25,7 +25,7 @@ export const thermalRolls: SeedFamily = {
       'Length is stated as wound, not as “up to”: please compare by metres and GSM rather than by roll diameter.',
     ),
     image_url: '/media/categories/thermal-rolls.webp',
-    specs: facts({
+    facts: facts({
       gsm: '48, 52, 55, 58',
       reelWidth: '57, 79, 112 mm',
       core: '12 or 13 mm',

@@ -16,7 +16,7 @@ export const tissuePapers: SeedFamily = {
       'Reels come with one to three plies, plain or embossed, 200 mm wide up to full deckle, up to 1,200 mm in diameter on 76 mm cores. Tell us the finished product and the machine: folding lines and rewinders want different stretch.',
     ),
     image_url: '/media/categories/tissue-papers.webp',
-    specs: facts({
+    facts: facts({
       gsm: '13–22',
       reelWidth: 'Slit to order, from 200 mm to full deckle',
       core: '76 mm',

@@ -185,7 +185,7 @@ it('M5: the footer has the blurb, quick links, address, e-mail, phones and the t
 });
 
 describe('facts', () => {
-  const specs = [
+  const facts = [
     { label: 'Shade', value: 'White' },
     { label: 'Packing', value: 'Reams of 500 sheets' },
     { label: 'GSM', value: '38, 40–50' },
@@ -198,7 +198,7 @@ describe('facts', () => {
     slug: 'greaseproof',
     category_slug: 'food',
     long_description: 'Holds back oil.',
-    specs,
+    facts,
   };
   const category: Category = { ...categoryEntity.initial(), id: 'c', name: 'Food', slug: 'food' };
   /** The lists of facts on the page as texts: the deciding ones at the top, then the table of the others. */
@@ -221,7 +221,7 @@ describe('facts', () => {
   });
 
   it('of a product that was stored without any: nothing of them is shown', async () => {
-    const { specs: _absent, ...stored } = product;
+    const { facts: _absent, ...stored } = product;
     const old = { ...productEntity.read(stored), id: 'p' } as Product;
     open(paths.product.to('greaseproof'), { catalogue: { findVisibleProduct: () => Promise.resolve(old) } });
     expect(await screen.findByText('Holds back oil.')).toBeVisible();
@@ -230,7 +230,7 @@ describe('facts', () => {
 
   it('of a category without sub-products, and not of one with them', async () => {
     open(paths.category.to('food'), {
-      catalogue: { findCategory: () => Promise.resolve({ ...category, specs }) },
+      catalogue: { findCategory: () => Promise.resolve({ ...category, facts }) },
     });
     expect(await screen.findByRole('heading', { name: 'Facts' })).toBeVisible();
     expect(lists()).toEqual([deciding, table]);
@@ -239,10 +239,10 @@ describe('facts', () => {
   it('on the card of a product: the deciding ones', async () => {
     open(paths.category.to('food'), {
       catalogue: {
-        findCategory: () => Promise.resolve({ ...category, specs, hasSubProducts: true }),
+        findCategory: () => Promise.resolve({ ...category, facts, hasSubProducts: true }),
         pageOfProducts: () =>
           Promise.resolve({
-            items: [product, { ...product, id: 'q', name: 'Plain', slug: 'plain', specs: [] }],
+            items: [product, { ...product, id: 'q', name: 'Plain', slug: 'plain', facts: [] }],
             total: 2,
             next: null,
           }),

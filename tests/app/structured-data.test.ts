@@ -45,11 +45,11 @@ it('gives a product its sku, its category and its facts', () => {
   expect(productData(SITE, product, { image: null, categoryName: undefined })).not.toHaveProperty(
     'additionalProperty',
   );
-  const specs = [
+  const facts = [
     { label: 'GSM', value: '70, 80–120' },
     { label: 'Rib', value: 'along the reel' },
   ];
-  expect(productData(SITE, { ...product, specs }, { image: null, categoryName: undefined })).toMatchObject({
+  expect(productData(SITE, { ...product, facts }, { image: null, categoryName: undefined })).toMatchObject({
     additionalProperty: [
       { '@type': 'PropertyValue', name: 'GSM', value: '70, 80–120' },
       { '@type': 'PropertyValue', name: 'Rib', value: 'along the reel' },

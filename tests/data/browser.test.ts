@@ -45,7 +45,7 @@ describe('the demo', () => {
     const attempts: ((transaction: AdminTransaction) => void)[] = [
       (transaction) => transaction.sendMailAgain('sent'),
       (transaction) => transaction.sendMailAgain('none'),
-      ...['mail', 'quoteRequests', 'contactMessages'].map(
+      ...['mail', 'leads', 'leads'].map(
         (collection) => (transaction: AdminTransaction) =>
           transaction.set(collection, 'sent', { to: ['x@example.com'] }),
       ),

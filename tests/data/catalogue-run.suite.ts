@@ -60,7 +60,7 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
     Array.from({ length: count }, (_, index) => ({
       action: 'create',
       id: `run-${index}`,
-      fields: productFields(`run-${index}`, { specs: [{ label: 'GSM', value: String(index) }] }),
+      fields: productFields(`run-${index}`, { facts: [{ label: 'GSM', value: String(index) }] }),
     }));
 
   describe('an import of many new products', () => {

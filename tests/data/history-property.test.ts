@@ -56,7 +56,7 @@ it(`each state before ${ACTIONS} random actions is in the history and can be put
       const change = pick([
         { name: word() },
         { slug: word() },
-        { specs: [{ label: 'GSM', value: word() }] },
+        { facts: [{ label: 'GSM', value: word() }] },
         { image_gallery: [`/media/${word()}.webp`] },
         { order: Math.floor(random() * 100) },
         { isVisible: !stored.isVisible },

@@ -11,7 +11,7 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
 }) => {
   test.setTimeout(60_000);
   const request = {
-    kind: 'contact',
+    kind: 'message',
     reference: 'C-261120-7F3K',
     receivedAt: new Date().toISOString(),
     name: 'Ravi',
@@ -20,7 +20,7 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
     flags: ['suspect-fast'],
     payloadHash: '',
   };
-  await db.doc('contactMessages/lost').set(request);
+  await db.doc('leads/lost').set(request);
   await db.doc('mail/lost_owner').set({
     to: ['sales@example.com'],
     leadId: 'lost',
@@ -31,14 +31,14 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   });
   const receivedAt = new Date().toISOString();
   const message = {
-    kind: 'contact',
+    kind: 'message',
     receivedAt,
     name: 'Meera',
     email: 'meera@example.com',
     message: 'Hello',
   };
-  await db.doc('contactMessages/asked').set({ ...message, reference: 'C-1' });
-  await db.doc('contactMessages/other').set({ ...message, name: 'Asha', reference: 'C-2' });
+  await db.doc('leads/asked').set({ ...message, reference: 'C-1' });
+  await db.doc('leads/other').set({ ...message, name: 'Asha', reference: 'C-2' });
   for (const id of ['asked_owner', 'asked_customer', 'other_owner'])
     await db.doc(`mail/${id}`).set({ leadId: id.split('_')[0], delivery: { state: 'SUCCESS' } });
   // Waits for the trigger of new mails: one that runs late would send the mail that is only to be marked below.
@@ -111,6 +111,6 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   await expect(page.getByRole('row').getByText('Meera')).toHaveCount(0);
   await expect(page.getByRole('row').getByText('Asha')).toBeVisible();
   const ids = async (name: string) => (await db.collection(name).get()).docs.map(({ id }) => id);
-  expect(await ids('contactMessages')).toEqual(['lost', 'other']);
+  expect(await ids('leads')).toEqual(['lost', 'other']);
   expect(await ids('mail')).toEqual(['lost_owner', 'other_owner']);
 });

@@ -42,7 +42,7 @@ test('M94: from a search engine’s link to a sent request for two papers: at mo
   await page.getByRole('button', { name: 'Send request for 2 papers' }).tap();
   await expect(page.getByText(/^Your reference: R-/)).toBeVisible();
 
-  const leads = (await db.collection('quoteRequests').get()).docs;
+  const leads = (await db.collection('leads').get()).docs;
   expect(leads).toHaveLength(1);
   // What was typed while the facts of the papers arrived is there too.
   const quantities = leads[0]?.get('lines').map(({ quantity }: { quantity: string }) => quantity);

@@ -22,7 +22,7 @@ test('three requests reach the desk without a reload, and their visitor through 
   const row = (reference: string) => admin.getByRole('row').filter({ hasText: reference });
   await expect(admin.getByText('Nothing yet.')).toBeVisible();
 
-  // Two quote requests and a paper list.
+  // Two quote requests and a request list.
   const sendQuoteRequest = async (path: string): Promise<string> => {
     await page.goto(path);
     const form = await fillQuote(page, 'Asha Buyer', BUYER);

@@ -35,7 +35,7 @@ test.describe('quote and contact', () => {
     const note = page.locator('.sent-note');
     await expect(note).toContainText(/We have your request Q-\d{6}-\w{4}\. You can expect an answer by/);
     await expect(note).toBeFocused();
-    const leads = await db.collection('quoteRequests').get();
+    const leads = await db.collection('leads').get();
     expect(leads.size).toBe(1);
     expect(leads.docs[0]?.data()).toMatchObject({
       categorySlug: 'food-grade-papers',
@@ -59,7 +59,7 @@ test.describe('quote and contact', () => {
     await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByText('We’ve also emailed you a confirmation.', { exact: false })).toBeVisible();
-    expect((await db.collection('quoteRequests').get()).size).toBe(1);
+    expect((await db.collection('leads').get()).size).toBe(1);
   });
 
   test('a message that is typed and sent before the page is interactive goes out as it was typed', async ({
@@ -75,7 +75,7 @@ test.describe('quote and contact', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');
     release();
     await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
-    const stored = await db.collection('contactMessages').get();
+    const stored = await db.collection('leads').get();
     expect(stored.docs.map((one) => String(one.get('message')))).toEqual(['Do you keep 60 GSM?']);
     // Sending opened the sender's session, so that 'My requests' lists the message.
     await page.goto('/my-requests');
@@ -99,9 +99,7 @@ test.describe('quote and contact', () => {
     await page.unrouteAll();
     await send.click();
     await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
-    expect((await db.collection('contactMessages').where('email', '==', 'asha@example.com').get()).size).toBe(
-      1,
-    );
+    expect((await db.collection('leads').where('email', '==', 'asha@example.com').get()).size).toBe(1);
   });
 
   test('a message leaves when Firebase could not be loaded at all', async ({
@@ -117,6 +115,6 @@ test.describe('quote and contact', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you stock ribbed kraft?');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
-    expect((await db.collection('contactMessages').get()).size).toBe(1);
+    expect((await db.collection('leads').get()).size).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ for (const width of [360, 1440]) {
   test.describe(`in a window of ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: isPhone, isMobile: isPhone });
 
-    test('from a list request to an accepted offer, in at most 12 presses of the buyer', async ({
+    test('from a request list to an accepted offer, in at most 12 presses of the buyer', async ({
       page,
       browser,
       adminState,

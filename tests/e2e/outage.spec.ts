@@ -130,12 +130,12 @@ test('F28, M27: without a session, since sign-ups are limited, both forms work',
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
   await expect(page.getByLabel(/^Name/)).toHaveValue('');
-  expect((await db.collection('contactMessages').get()).size).toBe(1);
+  expect((await db.collection('leads').get()).size).toBe(1);
   await page.goto('/products/kraft-papers');
   const dialog = await fillQuote(page, 'Asha', 'asha@example.com');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByText('Your quote request has been submitted', { exact: false })).toBeVisible();
-  expect((await db.collection('quoteRequests').get()).size).toBe(1);
+  expect((await db.collection('leads').get()).size).toBe(1);
   expect(refused).toBeGreaterThan(0);
 });
 
@@ -159,11 +159,11 @@ test('F29: a form that changes or goes while it is filled in: the answer says so
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/form/i);
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi');
-  expect((await db.collection('quoteRequests').get()).size).toBe(0);
+  expect((await db.collection('leads').get()).size).toBe(0);
   await form.set(stored);
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByText('Your quote request has been submitted', { exact: false })).toBeVisible();
-  expect((await db.collection('quoteRequests').get()).size).toBe(1);
+  expect((await db.collection('leads').get()).size).toBe(1);
 });
 
 test('a database that was emptied whole: published pages come to the texts of an empty catalogue (M14, M17)', async ({

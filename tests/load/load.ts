@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { startSmtpSink } from '#tools/stand-ins/mailbox/smtp-sink.ts';
 
-import { contact, openFirestore, post, quote, sampleListRequest } from '../functions/support/bench.ts';
+import { contact, openFirestore, post, quote, sampleList } from '../functions/support/bench.ts';
 
 /** The figures of a run, and whether they meet its goal. */
 export interface Outcome {
@@ -94,7 +94,7 @@ function percentile(answers: readonly Measured[], share: number): number {
 const visitors = (perSecond: number, seconds: number) => (): Promise<Outcome> =>
   withBench(async (bench) => {
     const samples = [await bench.look()];
-    const before = await bench.count(COLLECTIONS.quoteRequests);
+    const before = await bench.count(COLLECTIONS.leads);
     const answers: Measured[] = [];
     for (let left = seconds; left > 0; left -= 30) {
       const send = (at: number) =>
@@ -102,7 +102,7 @@ const visitors = (perSecond: number, seconds: number) => (): Promise<Outcome> =>
       answers.push(...(await atRate(perSecond, Math.min(30, left), send)));
       samples.push(await bench.look());
     }
-    const stored = (await bench.count(COLLECTIONS.quoteRequests)) - before;
+    const stored = (await bench.count(COLLECTIONS.leads)) - before;
     const mails = await bench.count(COLLECTIONS.mail);
     const refused = answers.filter(({ status }) => status !== 200).length;
     const growthMb = Math.round((samples.at(-1)?.heapMb ?? 0) - (samples[0]?.heapMb ?? 0));
@@ -121,7 +121,7 @@ const fuzz = (): Promise<Outcome> =>
     const shapes = {
       [API_PATHS.sendQuoteRequest]: quote(),
       [API_PATHS.sendMessage]: contact(),
-      [API_PATHS.sendListRequest]: sampleListRequest(),
+      [API_PATHS.sendList]: sampleList(),
       [API_PATHS.generateSignature]: { folder: 'product_images', resource_type: 'image' },
       [API_PATHS.deleteMedia]: { public_id: 'elsewhere/a', resource_type: 'image' },
     };

@@ -84,9 +84,9 @@ describe('publishing the seed', () => {
     expect(html).toContain('{"@type":"PropertyValue","name":"GSM","value":"40, 50, 60, 70, 80, 100, 120"}');
     const old = new MemoryTarget();
     // JSON leaves `undefined` out, as a document that never had the field.
-    await publishSeed(old, withProduct({ specs: undefined as never }));
+    await publishSeed(old, withProduct({ facts: undefined as never }));
     expect(dataOf(old.read('/product/ribbed-kraft.html')).values['product:ribbed-kraft']).toMatchObject({
-      specs: [],
+      facts: [],
     });
     expect(old.read('/product/ribbed-kraft.html')).not.toContain('<dd>40, 50');
   });

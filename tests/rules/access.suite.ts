@@ -116,11 +116,10 @@ const STORED = {
   }),
   'categories/seen/drafts/one': { isVisible: true },
   'drafts/one': { isVisible: true },
-  'quoteRequests/one': { name: 'x' },
-  'contactMessages/one': { name: 'x' },
+  'leads/one': { name: 'x' },
   'mail/one': { to: ['x@example.com'] },
-  'leadEvents/one': { leadId: 'one', collection: 'quoteRequests', rev: 1 },
-  'quotations/one': { leadId: 'one', version: 1, state: 'open' },
+  'leadEvents/one': { leadId: 'one', collection: 'leads', rev: 1 },
+  'offers/one': { leadId: 'one', version: 1, state: 'open' },
   'counters/one': { last: 1 },
   'rateLimits/one': { count: 1 },
   'contentChanges/3': { paths: ['products/one'], expireAt: new Date() },
@@ -225,22 +224,20 @@ const reads: Attempt[] = [
   admins('get a claim', get('claims/categories:seen')),
   admins('get a claim that nobody has made', get('claims/categories:none')),
   noOne('list the claims', list('claims')),
-  ...(['quoteRequests', 'contactMessages', 'mail', 'leadEvents', 'quotations'] as const).flatMap(
-    (name): Attempt[] => [
-      admins(`get one of ${name}`, get(`${name}/one`)),
-      admins(`list ${name}`, list(name)),
-      admins(`count ${name}`, count(name)),
-    ],
-  ),
+  ...(['leads', 'leads', 'mail', 'leadEvents', 'offers'] as const).flatMap((name): Attempt[] => [
+    admins(`get one of ${name}`, get(`${name}/one`)),
+    admins(`list ${name}`, list(name)),
+    admins(`count ${name}`, count(name)),
+  ]),
   // Visitors read their own through the server only: no query gives them more, nor less than nothing.
-  ...(['quoteRequests', 'contactMessages'] as const).map((name): Attempt =>
+  ...(['leads', 'leads'] as const).map((name): Attempt =>
     admins(
       `find the own of ${name} by the session that sent them`,
       list(name, where('visitorId', '==', 'an-anonymous-visitor'), limit(1)),
       { byAllRoles: true },
     ),
   ),
-  admins('find the offers of a request', list('quotations', where('leadId', '==', 'one'), limit(1)), {
+  admins('find the offers of a request', list('offers', where('leadId', '==', 'one'), limit(1)), {
     byAllRoles: true,
   }),
   noOne('get a rate limit', get('rateLimits/one')),
@@ -399,16 +396,7 @@ const writes: Attempt[] = [
     put('meta/{key}', (by) => version(stamp(1, by))),
   ),
   ...(
-    [
-      'quoteRequests',
-      'contactMessages',
-      'mail',
-      'leadEvents',
-      'quotations',
-      'counters',
-      'rateLimits',
-      'drafts',
-    ] as const
+    ['leads', 'leads', 'mail', 'leadEvents', 'offers', 'counters', 'rateLimits', 'drafts'] as const
   ).flatMap((name): Attempt[] => [
     noOne(
       `create in ${name}`,
@@ -438,10 +426,10 @@ const writes: Attempt[] = [
     updateDoc(doc(db, 'revisions/products:one:1'), { by: 'other@example.com' }),
   ),
   noOne('delete a revision', remove('revisions/products:one:1')),
-  ...(['quotations', 'counters', 'rateLimits', 'searchMisses', 'drafts'] as const).map((name): Attempt =>
+  ...(['offers', 'counters', 'rateLimits', 'searchMisses', 'drafts'] as const).map((name): Attempt =>
     noOne(`delete one of ${name}`, remove(`${name}/one`)),
   ),
-  ...(['quoteRequests', 'contactMessages', 'mail'] as const).map((name): Attempt =>
+  ...(['leads', 'leads', 'mail'] as const).map((name): Attempt =>
     admins(`erase one of ${name}`, remove(`${name}/{key}`), {
       given: (key) => ({ [`${name}/${key}`]: { name: 'x' } }),
     }),

@@ -71,7 +71,7 @@ const NOTE: DeskChange = { kind: 'note', text: 'Calls after six.' };
 /** Attacks on the two writes that the rules allow about a lead: its desk, and the event that tells about it. */
 export function deskSuite(world: () => RulesWorld): void {
   const send = (role: Role, write: Write = {}): Promise<unknown> => {
-    const { change = NOTE, before = newDesk(RECEIVED), collection = COLLECTIONS.quoteRequests } = write;
+    const { change = NOTE, before = newDesk(RECEIVED), collection = COLLECTIONS.leads } = write;
     const { desk, from, to } = changedDesk(before, change, { receivedAt: RECEIVED, now: NOW });
     const event = {
       leadId: ID,
@@ -100,8 +100,7 @@ export function deskSuite(world: () => RulesWorld): void {
     beforeEach(async () => {
       await world().clear();
       await world().store({
-        [`quoteRequests/${ID}`]: lead(),
-        [`contactMessages/${ID}`]: lead({ kind: 'contact' }),
+        [`leads/${ID}`]: lead(),
       });
     });
 
@@ -143,7 +142,7 @@ export function deskSuite(world: () => RulesWorld): void {
 
     it('begins for a lead from before the desk', async () => {
       const { desk: _none, ...old } = lead();
-      await world().store({ [`quoteRequests/${ID}`]: old });
+      await world().store({ [`leads/${ID}`]: old });
       const before = { ...newDesk(RECEIVED), waitingSince: '' };
       const change: DeskChange = { kind: 'status', status: 'lost', lostReason: 'No stock' };
       await allowed(send('the admin', { before, change }));
@@ -151,7 +150,7 @@ export function deskSuite(world: () => RulesWorld): void {
 
     it('goes on with a desk from before reasons, last answers and offers were kept in it', async () => {
       const { lostReason: _r, lastAnsweredAt: _a, offerUntil: _o, ...old } = newDesk(RECEIVED);
-      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: old }) });
+      await world().store({ [`leads/${ID}`]: lead({ desk: old }) });
       await refused(send('the admin', { desk: { offerUntil: '2026-12-07' } }));
       await refused(send('the admin', { desk: { lastAnsweredAt: NOW } }));
       await refused(send('the admin', { desk: { lostReason: 'No stock' } }));
@@ -248,7 +247,7 @@ export function deskSuite(world: () => RulesWorld): void {
       'at the browser’s time': { event: { at: Timestamp.now() } },
       'at a time as text': { event: { at: NOW } },
       'told about another lead': { event: { leadId: 'other' }, eventId: 'other_1' },
-      'told about another collection': { event: { collection: 'contactMessages' } },
+      'told about another collection': { event: { collection: 'leads' } },
       'told about a collection that is none': { event: { collection: 'mail' } },
       'told under another id': { eventId: 'mine' },
       'told twice': { besides: 'mine' },
@@ -270,7 +269,7 @@ export function deskSuite(world: () => RulesWorld): void {
       });
 
     it('keeps the first answer’s time', async () => {
-      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: answered }) });
+      await world().store({ [`leads/${ID}`]: lead({ desk: answered }) });
       const later = { firstAnsweredAt: '2026-11-21T12:00:00.000Z' };
       const change: DeskChange = { kind: 'answered' };
       await refused(send('the admin', { before: answered, change, desk: later }));
@@ -280,7 +279,7 @@ export function deskSuite(world: () => RulesWorld): void {
 
     it('is not told afterwards, about a change that somebody else has made', async () => {
       const before = newDesk(RECEIVED);
-      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: { ...before, rev: 1 } }) });
+      await world().store({ [`leads/${ID}`]: lead({ desk: { ...before, rev: 1 } }) });
       await refused(send('the admin', { without: 'lead' }));
     });
 
@@ -288,13 +287,13 @@ export function deskSuite(world: () => RulesWorld): void {
       await allowed(send('the admin', { change: spam }));
       const now = changedDesk(newDesk(RECEIVED), spam, { receivedAt: RECEIVED, now: NOW }).desk;
       const asItWas = { ...newDesk(RECEIVED), rev: 3 };
-      await world().store({ [`quoteRequests/${ID}`]: lead({ desk: asItWas }) });
-      const lead_ = doc(world().as('the admin'), `quoteRequests/${ID}`);
+      await world().store({ [`leads/${ID}`]: lead({ desk: asItWas }) });
+      const lead_ = doc(world().as('the admin'), `leads/${ID}`);
       await refused(updateDoc(lead_, { desk: now }));
     });
 
     it('cannot make a lead', async () => {
-      const made = doc(world().as('the admin'), COLLECTIONS.quoteRequests, 'mine');
+      const made = doc(world().as('the admin'), COLLECTIONS.leads, 'mine');
       await refused(setDoc(made, lead()));
     });
   });
@@ -303,7 +302,7 @@ export function deskSuite(world: () => RulesWorld): void {
     const EVENT = `leadEvents/${ID}_1`;
     beforeEach(async () => {
       await world().clear();
-      await world().store({ [`quoteRequests/${ID}`]: lead() });
+      await world().store({ [`leads/${ID}`]: lead() });
       await send('the admin');
     });
 
@@ -317,7 +316,7 @@ export function deskSuite(world: () => RulesWorld): void {
     for (const role of ROLES) {
       const answer = ADMIN_ROLES.includes(role) ? 'allowed' : 'refused';
       it(`once the lead is gone, deleting one is ${answer} for ${role}`, async () => {
-        await deleteDoc(doc(world().as('the admin'), `quoteRequests/${ID}`));
+        await deleteDoc(doc(world().as('the admin'), `leads/${ID}`));
         expect(await verdict(deleteDoc(doc(world().as(role), EVENT)))).toBe(answer);
       });
     }
@@ -325,7 +324,7 @@ export function deskSuite(world: () => RulesWorld): void {
     it('go with the lead in one step', async () => {
       const db = world().as('the admin');
       const batch = writeBatch(db);
-      batch.delete(doc(db, `quoteRequests/${ID}`));
+      batch.delete(doc(db, `leads/${ID}`));
       batch.delete(doc(db, EVENT));
       await allowed(batch.commit());
     });

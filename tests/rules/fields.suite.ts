@@ -137,25 +137,25 @@ const spec = (change: Fields = {}): Fields => ({ label: 'GSM', value: '30, 35–
 
 /** A full list of facts, one of them changed: each place of the list is read by an expression of its own. */
 const oneOfTwenty = (at: number, change: Fields): Change => ({
-  change: { specs: times(LIMITS.specs, (index) => spec(index === at ? change : {})) },
+  change: { facts: times(LIMITS.facts, (index) => spec(index === at ? change : {})) },
 });
 
 const factCases: Change[] = [
   ...set(
-    'specs',
+    'facts',
     [],
     [spec(), spec({ label: 'Made for', value: 'Cup stock\nand lids' })],
-    times(LIMITS.specs, () => spec({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) })),
-    ...[times(LIMITS.specs + 1, () => spec()), [spec({ label: '' })], [spec({ value: '' })]],
+    times(LIMITS.facts, () => spec({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) })),
+    ...[times(LIMITS.facts + 1, () => spec()), [spec({ label: '' })], [spec({ value: '' })]],
     ...[[spec({ label: 5 })], [spec({ value: ['a'] })], [spec({ value: null })]],
-    times(LIMITS.specs, () => spec({ value: 5 })),
+    times(LIMITS.facts, () => spec({ value: 5 })),
     ...[[{ label: 'GSM' }], [{ value: '80' }], ['x'], [null], [5], {}, 'x', null, ABSENT],
   ),
-  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { label: long(LIMITS.factLabel + 1) })),
-  ...times(LIMITS.specs, (at) => oneOfTwenty(at, { value: long(LIMITS.factValue + 1) })),
-  unseen({ specs: [spec({ x: 1 })] }, 'no room in the expression limit for counting fields'),
+  ...times(LIMITS.facts, (at) => oneOfTwenty(at, { label: long(LIMITS.factLabel + 1) })),
+  ...times(LIMITS.facts, (at) => oneOfTwenty(at, { value: long(LIMITS.factValue + 1) })),
+  unseen({ facts: [spec({ x: 1 })] }, 'no room in the expression limit for counting fields'),
   unseen(
-    { specs: [spec({ label: '😀'.repeat(LIMITS.factLabel / 2 + 1) })] },
+    { facts: [spec({ label: '😀'.repeat(LIMITS.factLabel / 2 + 1) })] },
     'a pattern counts characters, not their halves',
   ),
 ];
@@ -204,7 +204,7 @@ const productCases: Change[] = [
   ...briefText('long_description', LIMITS.longText),
   ...briefUrl('image_url'),
   ...briefUrlList('image_gallery'),
-  ...set('specs', [spec()], [spec({ value: '' })], ABSENT),
+  ...set('facts', [spec()], [spec({ value: '' })], ABSENT),
   ...set('order', 1.5, '1'),
   ...set('isVisible', false, 'false'),
   ...set('admin', true),

@@ -8,7 +8,7 @@ import { ADMIN_ROLES, allowed, refused, type Role, ROLES, type RulesWorld, verdi
 import type { Fields } from './stored-samples.ts';
 
 const PATH = `${COLLECTIONS.offers}/asked_1`;
-const COUNTER = `${COLLECTIONS.counters}/quotations-2026-27`;
+const COUNTER = `${COLLECTIONS.counters}/offers-2026-27`;
 
 const SENT = sampleOffer({ freightPaise: 0, note: 'For you, Asha.' });
 

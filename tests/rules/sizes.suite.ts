@@ -19,7 +19,7 @@ const long = (size: number): string => 'x'.repeat(size);
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 const address = (index: number): string => `https://example.com/${index}/`.padEnd(LIMITS.url, 'a');
-const specs = times(LIMITS.specs, () => ({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) }));
+const facts = times(LIMITS.facts, () => ({ label: long(LIMITS.factLabel), value: long(LIMITS.factValue) }));
 
 /** Every text as long and every list as full as the contracts allow, `share` of it where a document would pass 1 MiB. */
 function full(value: unknown, key: string): unknown {
@@ -65,7 +65,7 @@ export function sizesSuite(world: () => RulesWorld): void {
         benefits: times(LIMITS.benefits, () => long(LIMITS.benefit)),
         galleryImages: times(LIMITS.galleryImages, address),
         videos: times(LIMITS.videos, (i) => ({ url: address(i), caption: long(LIMITS.caption) })),
-        specs,
+        facts,
       };
       expect(await slugged('categories', category(long(LIMITS.slug), fullest))).toBe('allowed');
       const renamed = 'y'.repeat(LIMITS.slug);
@@ -87,7 +87,7 @@ export function sizesSuite(world: () => RulesWorld): void {
         long_description: long(LIMITS.longText),
         image_url: address(0),
         image_gallery: times(LIMITS.galleryImages, address),
-        specs,
+        facts,
       };
       expect(await slugged('products', product(long(LIMITS.slug), fullest))).toBe('allowed');
     });

@@ -1,4 +1,4 @@
-/** Playwright's `test` for specs that run against a whole stack: the database holds the seed, `db` reaches it. */
+/** Playwright's `test` for facts that run against a whole stack: the database holds the seed, `db` reaches it. */
 import type { BrowserContext } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';

@@ -91,7 +91,7 @@ export async function plantHostileContent(db: Database, text = SCRIPTS): Promise
     image_url: first,
     hasSubProducts: false,
     order: -1,
-    specs: [{ label: text, value: text }],
+    facts: [{ label: text, value: text }],
     benefits: [text],
     galleryImages: URLS,
     videos: URLS.map((url) => ({ url, caption: text })),
@@ -107,7 +107,7 @@ export async function plantHostileContent(db: Database, text = SCRIPTS): Promise
     image_url: first,
     image_gallery: URLS,
     order: -1,
-    specs: [{ label: text, value: text }],
+    facts: [{ label: text, value: text }],
     isVisible: true,
     rev: 1,
   });

@@ -1,5 +1,5 @@
 /** A worker for tests: a message channel, whose messages are cloned as a worker's are. */
-import { answerCalls, WorkerCalls } from '#src/lib/worker-calls.ts';
+import { answerCalls, WorkerCalls } from '#src/browser/worker-calls.ts';
 
 export const MESSAGES = { unavailable: 'Away.', unconfirmed: 'Perhaps.' };
 

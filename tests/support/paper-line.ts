@@ -1,4 +1,4 @@
-import type { ListRequestLine, PaperLine } from '#src/contracts/index.ts';
+import type { ListLine, PaperLine } from '#src/contracts/index.ts';
 
 /** A line of a request list as a buyer fills it in. */
 export const PAPER_LINE = {
@@ -13,7 +13,7 @@ export const PAPER_LINE = {
   note: '',
 } as const satisfies PaperLine;
 
-/** A line of a list request as the server stores it. */
-export function listLine(changes: Partial<ListRequestLine> = {}): ListRequestLine {
+/** A line of a request list as the server stores it. */
+export function listLine(changes: Partial<ListLine> = {}): ListLine {
   return { ...PAPER_LINE, computed: '', state: 'visible', ...changes };
 }

@@ -1,5 +1,5 @@
 import { openSearch } from '#src/features/search/found-papers.ts';
-import { answerCalls } from '#src/lib/worker-calls.ts';
+import { answerCalls } from '#src/browser/worker-calls.ts';
 
 /** Stands in for `Worker` in component tests: jsdom has none. The search runs behind a message channel. */
 export function searchWorker(): EventTarget {

@@ -1,5 +1,5 @@
 /**
- * Playwright's `test` for specs that only read: the production build, served as Hosting would, with no Firebase and no
+ * Playwright's `test` for facts that only read: the production build, served as Hosting would, with no Firebase and no
  * functions behind it.
  */
 import { expect, test as base } from './browser-test.ts';

@@ -43,7 +43,7 @@ export function stubPorts(overrides: { [K in keyof Ports]?: Partial<Ports[K]> } 
       prepare: () => undefined,
       countMiss: () => undefined,
       sendQuoteRequest: () => Promise.resolve({ message: '', reference: '' }),
-      sendListRequest: () => Promise.resolve({ message: '', reference: '' }),
+      sendList: () => Promise.resolve({ message: '', reference: '' }),
       sendMessage: () => Promise.resolve({ message: '', reference: '' }),
     },
     visitor: {

@@ -1,5 +1,5 @@
 import { readTable, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
-import { answerCalls } from '#src/lib/worker-calls.ts';
+import { answerCalls } from '#src/browser/worker-calls.ts';
 
 /** Stands in for the worker that reads and writes files, in component tests: jsdom has none. */
 export function tableWorker(): EventTarget {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { writeDraft } from '#src/lib/draft-storage.ts';
+import { writeDraft } from '#src/browser/draft-storage.ts';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;

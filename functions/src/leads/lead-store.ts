@@ -77,7 +77,7 @@ function referenceIfSame(stored: Record<string, unknown> | undefined, payloadHas
 
 /**
  * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next) and
- * `quotationId` (the offer that is attached, '' for none).
+ * `offerId` (the offer that is attached, '' for none).
  * @param queuedAt ISO 8601
  */
 export function mailDocument(
@@ -93,7 +93,7 @@ export function mailDocument(
     message: { subject: mail.subject, text: mail.text, html: mail.html },
     leadId: lead.id,
     reference: lead.reference,
-    quotationId: mail.offerId ?? '',
+    offerId: mail.offerId ?? '',
     createdAt: FieldValue.serverTimestamp(),
     expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
     delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },

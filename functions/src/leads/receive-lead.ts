@@ -24,7 +24,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { LimitName, RateLimits } from '../platform/rate-limit.ts';
 import type { VisitorLinks } from './visitor-link.ts';
 
-/** The services of send-quote, send-contact and send-request. */
+/** The services of send-quote, send-contact and send-list. */
 export interface LeadDeps {
   readonly leads: LeadStore;
   readonly limits: RateLimits;
@@ -118,7 +118,7 @@ async function countLead(
   const fillMs = Number(call.header(API_HEADERS.fillMs) || Number.NaN);
   const suspect = suspectFlags(call.header(API_HEADERS.trap), fillMs);
   // The specification has no confirmation for messages.
-  const isConfirmed = lead.content.kind !== 'contact';
+  const isConfirmed = lead.content.kind !== 'message';
   const confirmTo = isConfirmed && !suspect.includes('suspect-trap') ? lead.content.email : null;
   let exceeded: ReadonlySet<LimitName> | 'unknown';
   try {
@@ -178,7 +178,7 @@ function mailsOf(deps: LeadDeps, lead: StoredLead, mayConfirm: boolean): MailMes
     business,
     madeLink(deps, () => adminUrlOf(lead)),
   );
-  if (!mayConfirm || lead.kind === 'contact') return [toBusiness];
+  if (!mayConfirm || lead.kind === 'message') return [toBusiness];
   const { id, receivedAt } = lead;
   const link = madeLink(deps, () => links.linkFor({ id, linkVersion: 0 }, new Date(receivedAt)));
   return [toBusiness, customerMail(lead, business, link)];

@@ -75,7 +75,7 @@ export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
 
 function toLead(found: DocumentSnapshot): StoredLead[] {
   const stored = found.data();
-  const lead = stored && readLead(found.ref.parent.id, stored);
+  const lead = stored && readLead(stored);
   return lead ? [{ ...lead, id: found.id }] : [];
 }
 

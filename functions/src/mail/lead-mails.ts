@@ -7,7 +7,7 @@ import {
   messageRows,
   papersText,
   type LeadFlag,
-  type ListRequestLine,
+  type ListLine,
   type QuoteRequestFields,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
@@ -49,14 +49,14 @@ function aboutLead(
         title: 'New quote request',
         rows: rowsOf(lead),
       };
-    case 'contact':
+    case 'message':
       return {
         subject: `Website message ${lead.reference}`,
         preheader: 'A visitor sent a message',
         title: 'New message from the website',
         rows: messageRows(lead),
       };
-    case 'request': {
+    case 'list': {
       const papers = papersText(lead.lines.length);
       return {
         subject: `Request list ${lead.reference}: ${papers}`,
@@ -76,7 +76,7 @@ function aboutLead(
   }
 }
 
-function cellsOf(line: ListRequestLine): MailCell[] {
+function cellsOf(line: ListLine): MailCell[] {
   const about = [line.category, LINE_STATE_TEXT[line.state], line.note && `Note: ${line.note}`];
   return [
     { text: line.name, detail: about.filter((part) => part !== '').join('\n') },
@@ -120,7 +120,7 @@ const LINK_NOTE =
  * @param link to 'My requests', '' for none
  */
 export function customerMail(
-  lead: Exclude<StoredLead, { kind: 'contact' }>,
+  lead: Exclude<StoredLead, { kind: 'message' }>,
   business: readonly string[],
   link: string,
 ): MailMessage {
@@ -147,7 +147,7 @@ export function customerMail(
       id: leadMailId(lead.id, 'customer'),
       to: [lead.email],
       replyTo: business[0] ?? '',
-      subject: `${BRAND.name}: your ${isQuote ? 'quote request' : 'request'} ${lead.reference} (${subject})`,
+      subject: `${BRAND.name}: your ${isQuote ? 'quote request' : 'list'} ${lead.reference} (${subject})`,
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     },
     content,

@@ -41,7 +41,7 @@ async function findLeads(db: Firestore, field: string, from: string): Promise<St
   return found
     .flatMap(({ docs }) => docs)
     .flatMap((stored): StoredLead[] => {
-      const lead = readLead(stored.ref.parent.id, stored.data());
+      const lead = readLead(stored.data());
       return lead ? [{ ...lead, id: stored.id }] : [];
     });
 }

@@ -200,7 +200,7 @@ function readMail(found: DocumentSnapshot): MailMessage {
     subject: text('message.subject'),
     text: text('message.text'),
     html: text('message.html'),
-    offerId: text('quotationId'),
+    offerId: text('offerId'),
     headers:
       typeof headers === 'object' && headers !== null
         ? Object.fromEntries(

@@ -21,7 +21,7 @@ const ROWS_MAX = 50;
 
 function subjectOf(lead: StoredLead): string {
   if (lead.kind === 'quote') return lead.categoryName;
-  return lead.kind === 'request' ? papersText(lead.lines.length) : 'Message';
+  return lead.kind === 'list' ? papersText(lead.lines.length) : 'Message';
 }
 
 function nameCell(lead: StoredLead, siteUrl: string): MailCell {

@@ -75,7 +75,7 @@ export async function offerOfVisitor(
 }
 
 /**
- * POST /api/answer-quotation: the visitor answers an offer, or an admin takes it back or reads the customer's link.
+ * POST /api/answer-offer: the visitor answers an offer, or an admin takes it back or reads the customer's link.
  * Repeating an answer stores nothing.
  */
 export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<object> {
@@ -120,7 +120,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
 
   /** The address under which the customer sees the offer, for a message that an admin writes. */
   const readLink = async (call: Call): Promise<Omit<AnswerOfferReply, 'requestId'>> => {
-    const { ref } = await offerOfAdmin(deps, call, textOf(call.body, 'quotation'));
+    const { ref } = await offerOfAdmin(deps, call, textOf(call.body, 'offer'));
     const { offer, linkTo } = await db.runTransaction((transaction) => read(transaction, ref), {
       readOnly: true,
     });
@@ -130,7 +130,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
   return async (call) => {
     if (textOf(call.body, 'answer') === ('link' satisfies AnswerOfferBody['answer'])) return readLink(call);
     const given = parseAnswer(call);
-    const id = textOf(call.body, 'quotation');
+    const id = textOf(call.body, 'offer');
     const { ref, by } =
       given.answer === 'withdraw'
         ? await offerOfAdmin(deps, call, id)
@@ -145,7 +145,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
     const { offer, isStored } = await db.runTransaction((transaction) =>
       store(transaction, ref, { ...given, by }, now),
     );
-    if (isStored) deps.log('INFO', 'quotation.answered', { number: offer.number, answer: given.answer });
+    if (isStored) deps.log('INFO', 'offer.answered', { number: offer.number, answer: given.answer });
     const answer: Omit<AnswerOfferReply, 'requestId'> = { offer: toVisitorOffer(offer, now) };
     return answer;
   };

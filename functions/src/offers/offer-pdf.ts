@@ -27,7 +27,7 @@ async function isAdmin(call: Call, verify: VerifyToken): Promise<boolean> {
   }
 }
 
-/** POST /api/quotation-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
+/** POST /api/offer-pdf: the PDF of a sent offer for its visitor or an admin, or of an admin's draft. */
 export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<object> {
   const { db, verify, limits, now } = deps;
   const attachmentOf = createAttachmentOf(db);
@@ -44,7 +44,7 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
   };
 
   const sent = async (call: Call): Promise<MailAttachment> => {
-    const id = textOf(call.body, 'quotation');
+    const id = textOf(call.body, 'offer');
     const isForAdmin = textOf(call.body, 'link') === '' && (await isAdmin(call, verify));
     const ref =
       isForAdmin && /^[\w-]{1,220}$/.test(id)

@@ -20,7 +20,7 @@ export function leadOf(body: Call['body']): { leadKind: LeadKind; leadId: string
   return { leadKind: kind as LeadKind, leadId };
 }
 
-/** POST /api/send-quotation: an admin's offer to the sender of a lead. */
+/** POST /api/send-offer: an admin's offer to the sender of a lead. */
 export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<object> {
   const store = createStoreOffer(deps.db);
   return async (call) => {
@@ -31,7 +31,7 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
     const key = call.header(API_HEADERS.idempotencyKey);
     if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
       throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
-    const exceeded = await deps.limits.count({ quotation: uid }, now);
+    const exceeded = await deps.limits.count({ offer: uid }, now);
     if (exceeded.size > 0)
       throw new CallError('too-many', 'Too many offers within ten minutes. Please wait a little.', {
         'Retry-After': '600',
@@ -46,8 +46,8 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
       (stored, linkVersion) =>
         offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),
     );
-    deps.log('INFO', 'quotation.sent', { number: offer.number, version: offer.version, uid });
-    const answer: Omit<SendOfferReply, 'requestId'> = { quotation: offer };
+    deps.log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
+    const answer: Omit<SendOfferReply, 'requestId'> = { offer: offer };
     return answer;
   };
 }

@@ -39,7 +39,7 @@ export const LIMIT_RULES = {
   /** Preview links made or ended by one admin. */
   preview: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Offers sent by one admin, so that a stolen session cannot be used for spam. */
-  quotation: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
+  offer: { max: 60, windowMs: 10 * MINUTE_MS, shards: 1 },
   /** Answers to one offer, since each of them sends a mail to the business. */
   answer: { max: 20, windowMs: HOUR_MS, shards: 1 },
   /** PDFs made for one network address. */

@@ -62,8 +62,8 @@ export function productData(
     url: siteAddress(paths.product.to(product.slug), siteUrl),
     sku: product.slug,
     brand: { '@type': 'Brand', name: BRAND.name },
-    ...(product.specs.length > 0 && {
-      additionalProperty: product.specs.map(({ label, value }) => ({
+    ...(product.facts.length > 0 && {
+      additionalProperty: product.facts.map(({ label, value }) => ({
         '@type': 'PropertyValue',
         name: label,
         value,

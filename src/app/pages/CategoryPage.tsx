@@ -14,7 +14,7 @@ import { CategoryProducts } from '#src/features/catalogue/public/CategoryProduct
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
-import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -90,8 +90,8 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
   const trail = catalogueTrail(category);
   const about = toParagraphs(category.longDescription);
   // With sub-products the facts are the products'.
-  const specs = category.hasSubProducts ? [] : category.specs;
-  const further = furtherFacts(specs);
+  const facts = category.hasSubProducts ? [] : category.facts;
+  const further = furtherFacts(facts);
   const paper = { paper: 'category', slug: category.slug, name: category.name, category: '' } as const;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
@@ -109,7 +109,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
       )}
       <PageTrail trail={trail} />
       <PageHeading lede={category.description}>{category.name}</PageHeading>
-      <DecidingFacts facts={decidingFacts(specs)} />
+      <DecidingFacts facts={decidingFacts(facts)} />
       <WithAside
         aside={
           <QuoteButton
@@ -118,7 +118,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
             afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={category.name} />}
             // With sub-products, each of them is added by itself.
-            secondary={!category.hasSubProducts && <AddToPaperList block paper={paper} />}
+            secondary={!category.hasSubProducts && <AddToRequestList block paper={paper} />}
           />
         }
       >

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
 import { Comparison } from '#src/features/compare/public/table/Comparison.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
-import { AddAllToPaperList } from '#src/features/paper-list/public/AddAllToPaperList.tsx';
-import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
+import { AddAllToRequestList } from '#src/features/request-list/public/AddAllToRequestList.tsx';
+import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -30,9 +30,9 @@ export function ComparePage() {
       <WithoutScript>{compareTexts.needsScript}</WithoutScript>
       <div className="needs-script">
         <Comparison
-          action={(paper) => <AddToPaperList paper={paper} />}
+          action={(paper) => <AddToRequestList paper={paper} />}
           belowEmpty={<CategoryLinks />}
-          addAll={(papers) => <AddAllToPaperList papers={papers} />}
+          addAll={(papers) => <AddAllToRequestList papers={papers} />}
           tools={
             // The key clears 'The address is copied.' when the address changes.
             <PageTools

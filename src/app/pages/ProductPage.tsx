@@ -15,8 +15,8 @@ import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
-import { AddToPaperList } from '#src/features/paper-list/public/AddToPaperList.tsx';
-import { CalculatorButton } from '#src/features/paper-list/public/CalculatorButton.tsx';
+import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
+import { CalculatorButton } from '#src/features/request-list/public/CalculatorButton.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -110,7 +110,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
   } as const;
   const image = absolutePictureUrl(product.image_url, host, siteUrl);
   const hasLongText = product.long_description.trim() !== '';
-  const further = furtherFacts(product.specs);
+  const further = furtherFacts(product.facts);
   const about = toParagraphs(hasLongText ? product.long_description : product.short_description);
   return (
     <>
@@ -137,15 +137,15 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
               {product.name}
             </PageHeading>
             <div className="paper-card">
-              <DecidingFacts facts={decidingFacts(product.specs)} />
-              <CalculatorButton paper={paper} specs={product.specs} />
+              <DecidingFacts facts={decidingFacts(product.facts)} />
+              <CalculatorButton paper={paper} facts={product.facts} />
               <QuoteButton
                 categorySlug={product.category_slug}
                 subject={product.name}
                 productName={product.name}
                 afterSending={(sent) => <AfterSending {...sent} />}
                 shortcuts={<ContactShortcuts about={product.name} />}
-                secondary={<AddToPaperList block paper={paper} />}
+                secondary={<AddToRequestList block paper={paper} />}
               />
             </div>
             <div className="paper-tools cluster mt-4">
@@ -170,7 +170,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
         </Container>
         {(about.length > 0 || further.length > 0) && (
           <Section title="About this product" tone="sheet">
-            <ProductText paragraphs={about} specs={further} />
+            <ProductText paragraphs={about} facts={further} />
           </Section>
         )}
       </article>
@@ -188,12 +188,12 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
 }
 
 /** The text with the table of facts beside it; one of them alone where the other is missing. */
-function ProductText({ paragraphs, specs }: { paragraphs: readonly string[]; specs: readonly Fact[] }) {
-  if (specs.length === 0) return <Prose paragraphs={paragraphs} />;
-  const facts = <FactTable rows={specs} />;
-  if (paragraphs.length === 0) return facts;
+function ProductText({ paragraphs, facts }: { paragraphs: readonly string[]; facts: readonly Fact[] }) {
+  if (facts.length === 0) return <Prose paragraphs={paragraphs} />;
+  const table = <FactTable rows={facts} />;
+  if (paragraphs.length === 0) return table;
   return (
-    <Split media={facts} place="end" proportion="wide-text">
+    <Split media={table} place="end" proportion="wide-text">
       <Prose paragraphs={paragraphs} />
     </Split>
   );

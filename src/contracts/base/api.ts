@@ -1,7 +1,7 @@
 /**
  * The server calls (specification §7), shared by browser and functions: addresses, limits, header names, replies.
  *
- * The JSON bodies are exactly the specification's; the body of send-request is a `ListRequest`. Additional values are
+ * The JSON bodies are exactly the specification's; the body of send-list is a `RequestList`. Additional values are
  * sent as headers, so that they cannot collide with a field of a quote form:
  * - `Idempotency-Key`: stays the same until a submission succeeds, so that retries never create a second lead. Without
  *   the header, the server uses a hash of the content (within 10 minutes).
@@ -14,11 +14,11 @@
 export const API_PATHS = {
   sendQuoteRequest: '/api/send-quote',
   sendMessage: '/api/send-contact',
-  sendListRequest: '/api/send-request',
+  sendList: '/api/send-list',
   myRequests: '/api/my-requests',
-  sendOffer: '/api/send-quotation',
-  answerOffer: '/api/answer-quotation',
-  offerPdf: '/api/quotation-pdf',
+  sendOffer: '/api/send-offer',
+  answerOffer: '/api/answer-offer',
+  offerPdf: '/api/offer-pdf',
   generateSignature: '/api/generate-signature',
   deleteMedia: '/api/delete-media',
   testMail: '/api/test-mail',
@@ -48,7 +48,7 @@ export const API_HEADERS = {
 
 const TRAP_FILLED = 'filled';
 
-/** Largest request bodies, bytes. A list request with every text at its limit has about 180 KB in Hindi. */
+/** Largest request bodies, bytes. A request list with every text at its limit has about 180 KB in Hindi. */
 export const API_BODY_MAX_BYTES = {
   message: 65_536,
   request: 262_144,
@@ -135,7 +135,7 @@ export interface DeleteMediaReply {
   requestId: string;
 }
 
-/** The headers of send-quote, send-contact and send-request. */
+/** The headers of send-quote, send-contact and send-list. */
 export function submissionHeaders(options: {
   idempotencyKey: string;
   fillMs: number;

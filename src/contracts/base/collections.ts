@@ -19,11 +19,10 @@ export const COLLECTIONS = {
   /** Records that wait for their deletion and can be restored until then (history/trash.ts). */
   trash: 'trash',
   /** The next three are written by the server only. */
-  quoteRequests: 'quoteRequests',
-  contactMessages: 'contactMessages',
+  leads: 'leads',
   mail: 'mail',
   /** Written by the server; admins read offers and erase the customer's details from them. */
-  offers: 'quotations',
+  offers: 'offers',
   /** The last number of each financial year's offers. */
   counters: 'counters',
   /** The history of each lead: every change, by whom and when (lead-desk.ts). */

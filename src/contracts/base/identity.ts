@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 
 import { WEEKDAYS } from '#src/lib/weekdays.ts';
-import type { WorkingHours } from '#src/lib/working-hours.ts';
+import type { WorkingHours } from './working-hours.ts';
 
 /**
  * The business's identity: placeholders, to be replaced in this one file before launch (ruling 25).

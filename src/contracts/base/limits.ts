@@ -37,7 +37,7 @@ export const LIMITS = {
   lineGsm: 60,
   lineQuantity: 40,
   lineNote: 500,
-  specs: 20,
+  facts: 20,
   factLabel: 60,
   factValue: 300,
   holidays: 60,

@@ -26,7 +26,7 @@ const categoryEntity = defineEntity({
   benefits: list(textItem(LIMITS.benefit), LIMITS.benefits),
   galleryImages: list(urlItem(), LIMITS.galleryImages),
   videos: list(group(videoRules), LIMITS.videos, { keep: (video) => video.url !== '' }),
-  specs: factsRule,
+  facts: factsRule,
   // An absent flag means visible (M20); every save stores the flag (ruling 1).
   isVisible: flag(true),
 });

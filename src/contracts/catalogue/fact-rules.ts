@@ -8,6 +8,6 @@ const factRules = {
 };
 
 /** The facts of a product, or of a category without products, in display order. */
-export const factsRule = list<Fact>(group(factRules), LIMITS.specs, {
+export const factsRule = list<Fact>(group(factRules), LIMITS.facts, {
   keep: ({ label, value }) => label.trim() !== '' && value.trim() !== '',
 });

@@ -1,6 +1,6 @@
 // The validator is in fact-rules.ts, so that cards and pages load without it.
 
-import type { QuantityUnit } from '#src/lib/paper/quantity.ts';
+import type { QuantityUnit } from '../paper/quantity.ts';
 
 /** One fact of a paper, as the admin typed it, for example 'GSM': '30, 35–50'. */
 export interface Fact {
@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /**
- * Labels with a meaning for the program: suggested to admins, parsed by `src/lib/paper/paper-facts.ts`, used by cards
+ * Labels with a meaning for the program: suggested to admins, parsed by `src/contracts/paper/paper-facts.ts`, used by cards
  * and filters. Any other label is shown as typed.
  */
 export const FACT_LABELS = {
@@ -33,16 +33,16 @@ export type FactName = keyof typeof FACT_LABELS;
 const DECIDING: readonly FactName[] = ['gsm', 'sheetSize', 'reelWidth', 'packing'];
 
 /** The facts for a paper's card and the top of its page, in the same order for all papers. */
-export function decidingFacts(specs: readonly Fact[]): Fact[] {
-  return DECIDING.map((name) => ({ label: FACT_LABELS[name], value: factValue(specs, name) })).filter(
+export function decidingFacts(facts: readonly Fact[]): Fact[] {
+  return DECIDING.map((name) => ({ label: FACT_LABELS[name], value: factValue(facts, name) })).filter(
     ({ value }) => value !== '',
   );
 }
 
 /** The facts that `decidingFacts` leaves out. */
-export function furtherFacts(specs: readonly Fact[]): Fact[] {
-  const shown = decidingFacts(specs);
-  return specs.filter(
+export function furtherFacts(facts: readonly Fact[]): Fact[] {
+  const shown = decidingFacts(facts);
+  return facts.filter(
     ({ label, value }) =>
       !shown.some((fact) => fact.value === value.trim() && factNameOf(fact.label) === factNameOf(label)),
   );
@@ -56,14 +56,14 @@ export function factNameOf(label: string): FactName | null {
 }
 
 /** The unit in which a paper is usually sold: by its packing, else sheets by the sheet and reels by weight. */
-export function soldUnit(specs: readonly Fact[]): QuantityUnit {
-  const packing = factValue(specs, 'packing');
+export function soldUnit(facts: readonly Fact[]): QuantityUnit {
+  const packing = factValue(facts, 'packing');
   if (/\breams?\b/i.test(packing)) return 'reams';
   if (/\bpackets?\b/i.test(packing)) return 'packets';
-  return factValue(specs, 'sheetSize') !== '' && factValue(specs, 'reelWidth') === '' ? 'sheets' : 'kg';
+  return factValue(facts, 'sheetSize') !== '' && factValue(facts, 'reelWidth') === '' ? 'sheets' : 'kg';
 }
 
 /** The first value of a known fact, or ''. */
-export function factValue(specs: readonly Fact[], name: FactName): string {
-  return specs.find(({ label }) => factNameOf(label) === name)?.value.trim() ?? '';
+export function factValue(facts: readonly Fact[], name: FactName): string {
+  return facts.find(({ label }) => factNameOf(label) === name)?.value.trim() ?? '';
 }

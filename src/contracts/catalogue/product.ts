@@ -11,7 +11,7 @@ const productEntity = defineEntity({
   long_description: text(LIMITS.longText),
   image_url: url(),
   image_gallery: list(urlItem(), LIMITS.galleryImages),
-  specs: factsRule,
+  facts: factsRule,
   order: orderNumber(LIMITS.orderAbsolute),
   isVisible: flag(true),
 });

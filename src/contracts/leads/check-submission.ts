@@ -12,13 +12,13 @@ import { contactErrors, type ContactMessage } from './contact-message.ts';
 import { toAnswers, type LeadAnswer } from './lead-answers.ts';
 import {
   cleanContact,
-  LIST_REQUEST_VALIDATION,
-  listRequestContactErrors,
+  LIST_VALIDATION,
+  listContactErrors,
   PAPER_LINE_LIMITS,
-  type ListRequestContact,
+  type ListContact,
   type SentContact,
   type PaperLine,
-} from './list-request.ts';
+} from './request-list.ts';
 
 /** Cleaned content, and why it cannot be accepted: sentences for the visitor, '' if it can. */
 export interface Checked<T> {
@@ -35,15 +35,15 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
   return { content, error: joined(contactErrors(content)) };
 }
 
-export function checkListContact(sent: SentContact): Checked<ListRequestContact> {
+export function checkListContact(sent: SentContact): Checked<ListContact> {
   const content = cleanContact(sent);
-  return { content, error: joined(listRequestContactErrors(content)) };
+  return { content, error: joined(listContactErrors(content)) };
 }
 
 /** Why a list of so many lines cannot be accepted; '' if it can. */
 export function lineCountError(count: number): string {
-  if (count === 0) return LIST_REQUEST_VALIDATION.noLines;
-  return count > LIMITS.requestLines ? LIST_REQUEST_VALIDATION.tooManyLines : '';
+  if (count === 0) return LIST_VALIDATION.noLines;
+  return count > LIMITS.requestLines ? LIST_VALIDATION.tooManyLines : '';
 }
 
 const LINE_LIMITS = { ...PAPER_LINE_LIMITS, name: LIMITS.name, category: LIMITS.name } as const;
@@ -62,7 +62,7 @@ export function checkPaperLine({ paper, slug, unit, ...texts }: PaperLine): Chec
   };
   const fields = Object.keys(LINE_LIMITS) as (keyof typeof LINE_LIMITS)[];
   const isTooLong = fields.some((field) => content[field].length > LINE_LIMITS[field]);
-  return { content, error: isTooLong ? LIST_REQUEST_VALIDATION.tooLong : '' };
+  return { content, error: isTooLong ? LIST_VALIDATION.tooLong : '' };
 }
 
 interface QuoteAnswers {

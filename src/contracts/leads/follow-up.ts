@@ -2,7 +2,7 @@
 import type { SiteSettings } from '../content/site-settings.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
-import { isWorkingDay } from '#src/lib/working-hours.ts';
+import { isWorkingDay } from '../base/working-hours.ts';
 
 /** Days without any word of the customer after which the business asks. */
 const SILENCE_DAYS = 5;

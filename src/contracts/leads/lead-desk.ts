@@ -64,7 +64,7 @@ export const ADMIN_EVENT_KINDS = ['status', 'note', 'assigned', 'answered', 'lin
 export type AdminEventKind = (typeof ADMIN_EVENT_KINDS)[number];
 
 /** Changes that follow from an offer. Only the server makes them. */
-const OFFER_EVENT_KINDS = ['quotation', ...ANSWERED_OFFER_STATES] as const;
+const OFFER_EVENT_KINDS = ['offer', ...ANSWERED_OFFER_STATES] as const;
 
 /** Every kind of change. */
 export const LEAD_EVENT_KINDS = [...ADMIN_EVENT_KINDS, ...OFFER_EVENT_KINDS] as const;
@@ -74,7 +74,7 @@ type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 export const leadEventEntity = defineEntity({
   leadId: text(200),
   /** Collection of the lead. */
-  collection: choice([COLLECTIONS.quoteRequests, COLLECTIONS.contactMessages]),
+  collection: choice([COLLECTIONS.leads, COLLECTIONS.leads]),
   rev: wholeNumber(),
   /** The server's time. */
   at: moment(),
@@ -108,7 +108,7 @@ export interface DeskChange {
   readonly assignedTo?: string;
   /** Why the lead is lost; required with that status, and the event's text unless that says more. */
   readonly lostReason?: string;
-  /** For `quotation` and `withdrawn`: the offer's last day, '' for none. */
+  /** For `offer` and `withdrawn`: the offer's last day, '' for none. */
   readonly offerUntil?: string;
 }
 
@@ -117,7 +117,7 @@ const OPEN_STATUSES: readonly LeadStatus[] = ['new', 'in-progress'];
 
 /** The status that follows from what became of an offer. */
 const STATUS_AFTER: Partial<Record<LeadEventKind, LeadStatus>> = {
-  quotation: 'quoted',
+  offer: 'quoted',
   accepted: 'won',
   declined: 'lost',
   asked: 'in-progress',
@@ -158,7 +158,7 @@ export function changedDesk(
   lead: DeskMoment,
 ): { desk: LeadDesk; from: string; to: string } {
   const status = nextStatus(desk, change);
-  const isAnswer = change.kind === 'answered' || change.kind === 'quotation';
+  const isAnswer = change.kind === 'answered' || change.kind === 'offer';
   const changed: LeadDesk = {
     status,
     assignedTo: change.assignedTo ?? desk.assignedTo,

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELD_NAME } from '../quote-forms/quote-schema.ts';
 import type { LeadAnswer } from './lead-answers.ts';
-import type { PaperLine } from './list-request.ts';
+import type { PaperLine } from './request-list.ts';
 
 /** The fields of a lead that the desk's search looks at; a kind that lacks one leaves it out. */
 export interface SearchedLead {

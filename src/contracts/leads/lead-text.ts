@@ -1,7 +1,7 @@
 /** A lead as a text for WhatsApp or the visitor's own e-mail. Free of the validator, since public forms import it. */
 
 import { BRAND } from '../base/identity.ts';
-import { lineQuantityText, papersText, type PaperLine } from './list-request.ts';
+import { lineQuantityText, papersText, type PaperLine } from './request-list.ts';
 
 /** Links carry texts of this length everywhere; some mail programs silently cut longer ones. */
 const TEXT_MAX = 1_500;
@@ -11,8 +11,8 @@ function lineText(line: PaperLine, at: number): string {
   return `${at + 1}. ${[line.name, ...facts].filter((part) => part !== '').join(', ')}`;
 }
 
-/** A paper list with its lines; the last line counts the papers that do not fit. */
-export function paperListText(lines: readonly PaperLine[]): string {
+/** A request list with its lines; the last line counts the papers that do not fit. */
+export function requestListText(lines: readonly PaperLine[]): string {
   const head = `Hello ${BRAND.name}, please quote for ${papersText(lines.length)}:`;
   const shown: string[] = [];
   let length = head.length;

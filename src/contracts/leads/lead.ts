@@ -18,33 +18,29 @@ import { leadDeskRule, newDesk, type LeadDesk } from './lead-desk.ts';
 import { leadSearchKeys } from './lead-search.ts';
 import { leadSubject, type SearchedLead } from './lead-subject.ts';
 import { LIMITS } from '../base/limits.ts';
-import { listRequestLinesRule } from './list-request-rules.ts';
+import { listLinesRule } from './list-rules.ts';
 import { SLUG_PATTERN } from '../base/slug.ts';
 
-/** A quote request (M26), a message (M27) or a list request. */
-export type LeadKind = 'quote' | 'contact' | 'request';
+/** A quote request (M26), a message (M27) or a request list. */
+export type LeadKind = 'quote' | 'message' | 'list';
 
-/** Collection of each kind. Quote and list requests share a collection; the field `kind` distinguishes them. */
+/** Collection of each kind. Quote and request lists share a collection; the field `kind` distinguishes them. */
 export const LEAD_COLLECTIONS = {
-  quote: COLLECTIONS.quoteRequests,
-  contact: COLLECTIONS.contactMessages,
-  request: COLLECTIONS.quoteRequests,
+  quote: COLLECTIONS.leads,
+  message: COLLECTIONS.leads,
+  list: COLLECTIONS.leads,
 } as const satisfies Record<LeadKind, string>;
 
 /** The collections that hold leads, each once. */
 export const LEAD_COLLECTION_NAMES = [...new Set(Object.values(LEAD_COLLECTIONS))];
 
-/** The kind of a stored lead; an unusable `kind` counts as the first kind of its collection. */
-export function kindOfStored(collection: string, kind: unknown): LeadKind {
-  if (collection === LEAD_COLLECTIONS.contact) return 'contact';
-  return kind === 'request' ? 'request' : 'quote';
+/** The kind of a stored lead; an unusable `kind` counts as a quote request. */
+export function kindOfStored(kind: unknown): LeadKind {
+  return kind === 'list' || kind === 'message' ? kind : 'quote';
 }
 
 /** The first letter of a reference, which tells the kind: `Q-261121-7F3K`. */
-const REFERENCE_LETTERS = { quote: 'Q', contact: 'C', request: 'R' } as const satisfies Record<
-  LeadKind,
-  string
->;
+const REFERENCE_LETTERS = { quote: 'Q', message: 'C', list: 'R' } as const satisfies Record<LeadKind, string>;
 
 /**
  * Builds a reference that people can read out on the telephone.
@@ -105,7 +101,7 @@ const baseRules = {
   searchKeys: textsByKey({ value: ISO_TEXT_MAX, count: LIMITS.searchKeys }),
 };
 
-/** A document of `quoteRequests` from a category's form. */
+/** A lead from a category's form. */
 export const quoteRequestEntity = defineEntity({
   ...baseRules,
   kind: choice(['quote']),
@@ -121,17 +117,17 @@ export const quoteRequestEntity = defineEntity({
   sentAt: text(ISO_TEXT_MAX),
 });
 
-/** A document of `contactMessages`. */
+/** A lead from the contact form. */
 export const messageEntity = defineEntity({
   ...baseRules,
-  kind: choice(['contact']),
+  kind: choice(['message']),
   message: text(LIMITS.longAnswer),
 });
 
-/** A document of `quoteRequests` from a paper list. */
-export const listRequestEntity = defineEntity({
+/** A lead from a request list. */
+export const listEntity = defineEntity({
   ...baseRules,
-  kind: choice(['request']),
+  kind: choice(['list']),
   phone: text(LIMITS.phone),
   company: text(LIMITS.name),
   deliveryPin: text(6),
@@ -139,28 +135,28 @@ export const listRequestEntity = defineEntity({
   neededBy: text(10),
   gstin: text(GSTIN_LENGTH),
   remarks: text(LIMITS.shortText),
-  lines: listRequestLinesRule,
+  lines: listLinesRule,
   /** The browser's time, ISO 8601, or ''. */
   sentAt: text(ISO_TEXT_MAX),
 });
 
 /** Parses a stored lead of any kind; `null` if it is not an object. */
-export function readLead(collection: string, stored: Record<string, unknown>): LeadFields | null {
-  switch (kindOfStored(collection, stored['kind'])) {
+export function readLead(stored: Record<string, unknown>): LeadFields | null {
+  switch (kindOfStored(stored['kind'])) {
     case 'quote':
       return quoteRequestEntity.read(stored);
-    case 'contact':
+    case 'message':
       return messageEntity.read(stored);
-    case 'request':
-      return listRequestEntity.read(stored);
+    case 'list':
+      return listEntity.read(stored);
   }
 }
 
 export type QuoteRequestFields = ValueOf<typeof quoteRequestEntity>;
 type MessageFields = ValueOf<typeof messageEntity>;
-type ListRequestFields = ValueOf<typeof listRequestEntity>;
+type ListFields = ValueOf<typeof listEntity>;
 /** A stored lead of any kind. */
-export type LeadFields = QuoteRequestFields | MessageFields | ListRequestFields;
+export type LeadFields = QuoteRequestFields | MessageFields | ListFields;
 
 /** The fields that make a new lead appear in the desk, unassigned, and in its search. */
 export function deskFields(lead: SearchedLead): { desk: LeadDesk; searchKeys: Record<string, string> } {

@@ -4,7 +4,7 @@ import type { LeadAnswer } from './lead-answers.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import { messageRows } from './contact-message.ts';
-import { contactRows, type ListRequestLine } from './list-request.ts';
+import { contactRows, type ListLine } from './request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */
@@ -19,7 +19,7 @@ const VISITOR_STATES = {
 export type VisitorState = (typeof VISITOR_STATES)[LeadStatus];
 
 /** A line without the state of its paper, which is for admins. */
-export type VisitorLine = Omit<ListRequestLine, 'state'>;
+export type VisitorLine = Omit<ListLine, 'state'>;
 
 /** A lead as its visitor sees it. */
 export interface VisitorLead {
@@ -32,7 +32,7 @@ export interface VisitorLead {
   categoryName: string;
   /** Labels and values as they were sent, without empty values. */
   answers: Pick<LeadAnswer, 'label' | 'value'>[];
-  /** The papers of a list request; empty for the other kinds. */
+  /** The papers of a request list; empty for the other kinds. */
   lines: VisitorLine[];
   /** The newest version first. */
   offers: VisitorOffer[];
@@ -62,16 +62,16 @@ function answersOf(lead: LeadFields): Pick<LeadAnswer, 'label' | 'value'>[] {
   switch (lead.kind) {
     case 'quote':
       return [...lead.answers, ...lead.extraAnswers].map(({ label, value }) => ({ label, value }));
-    case 'contact':
+    case 'message':
       return messageRows(lead);
-    case 'request':
+    case 'list':
       return contactRows(lead);
   }
 }
 
 /** A stored lead without the notes, marks and decisions of the admins. */
 export function toVisitorLead(lead: LeadFields, offers: VisitorOffer[]): VisitorLead {
-  const lines = lead.kind === 'request' ? lead.lines : [];
+  const lines = lead.kind === 'list' ? lead.lines : [];
   return {
     reference: lead.reference,
     kind: lead.kind,

@@ -4,7 +4,7 @@ import type { AnswerDetails, Offer } from './offer-entity.ts';
 import type { OfferDraft, VisitorOffer } from './offer.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** The body of send-quotation; only admins may call it. With an `Idempotency-Key` header. */
+/** The body of send-offer; only admins may call it. With an `Idempotency-Key` header. */
 export interface SendOfferBody {
   kind: LeadKind;
   /** The lead that the offer answers. */
@@ -14,9 +14,9 @@ export interface SendOfferBody {
   draft: OfferDraft;
 }
 
-/** The answer of send-quotation: the stored offer, its mail queued. */
+/** The answer of send-offer: the stored offer, its mail queued. */
 export interface SendOfferReply {
-  quotation: Offer;
+  offer: Offer;
   requestId: string;
 }
 
@@ -25,32 +25,32 @@ export const OFFER_ANSWERS = ['accept', 'ask', 'decline', 'counter', 'renew'] as
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 /**
- * The body of answer-quotation; details that do not apply may be absent. An admin withdraws an offer with it, or reads the
+ * The body of answer-offer; details that do not apply may be absent. An admin withdraws an offer with it, or reads the
  * customer's link.
  */
 export interface AnswerOfferBody extends Partial<AnswerDetails> {
   /** The key of a link to 'My requests'; without one, the browser's session identifies the visitor. */
   link?: string;
   /** The offer's id. */
-  quotation: string;
+  offer: string;
   answer: OfferAnswer | 'withdraw' | 'link';
   /** The question; with any other answer an optional remark. */
   text: string;
 }
 
-/** The answer of answer-quotation: the changed offer, and for the step `link` the address. */
+/** The answer of answer-offer: the changed offer, and for the step `link` the address. */
 export interface AnswerOfferReply {
   offer: VisitorOffer;
   link?: string;
   requestId: string;
 }
 
-/** The body of quotation-pdf: a sent offer, or an admin's draft. */
+/** The body of offer-pdf: a sent offer, or an admin's draft. */
 export type OfferPdfBody =
-  | { link?: string; quotation: string }
+  | { link?: string; offer: string }
   | { kind: LeadKind; leadId: string; draft: OfferDraft };
 
-/** The answer of quotation-pdf. */
+/** The answer of offer-pdf. */
 export interface OfferPdfReply {
   /** The file, base64. */
   pdf: string;

@@ -5,10 +5,10 @@ import type { OfferSeller } from './offer-entity.ts';
 import { HSN_PATTERN, OFFER_LIMITS, type RateUnit } from './offer-limits.ts';
 import type { OfferContent, OfferDraft, OfferLineDraft } from './offer.ts';
 import { offerSums, taxSchemeOf } from './offer-tax.ts';
-import { PIN_PATTERN } from '#src/lib/pin-code.ts';
+import { PIN_PATTERN } from '../base/pin-code.ts';
 import { addDays, isDay } from '#src/lib/india-days.ts';
 import { lineAmount } from '#src/lib/money.ts';
-import { REAM_SHEETS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+import { REAM_SHEETS, type QuantityUnit } from '../paper/quantity.ts';
 
 /** Units of the rate in one unit of the quantity, as a fraction. Units that are not related by counting are absent. */
 const BILLED_RATIO: Partial<Record<QuantityUnit, Partial<Record<RateUnit, readonly [number, number]>>>> = {

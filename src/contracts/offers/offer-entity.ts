@@ -18,7 +18,7 @@ import { LIMITS } from '../base/limits.ts';
 import { OFFER_LIMITS, RATE_UNITS } from './offer-limits.ts';
 import { STORED_OFFER_STATES } from './offer-state.ts';
 import { SUPPLIES, TAX_SCHEMES } from './offer-tax.ts';
-import { PAPER_LINE_UNITS } from '../leads/list-request.ts';
+import { PAPER_LINE_UNITS } from '../leads/request-list.ts';
 
 const sumMax = Number.MAX_SAFE_INTEGER;
 const ISO_TEXT_MAX = 40;
@@ -136,12 +136,12 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
 }
 
 /**
- * A document of `quotations`. The server writes it once; later only answers (`answerChange`), a newer version
+ * A document of `offers`. The server writes it once; later only answers (`answerChange`), a newer version
  * and erasing the customer (`blankedOffer`) change it.
  */
 export const offerEntity = defineEntity({
   leadId: text(ID_MAX),
-  leadKind: choice(['quote', 'contact', 'request']),
+  leadKind: choice(['quote', 'message', 'list']),
   /** The reference of the answered lead. */
   reference: text(REFERENCE_MAX),
   /** '2026-27/0001': the financial year and a number without gaps. All versions share it. */

@@ -6,7 +6,7 @@ import type { RateUnit } from './offer-limits.ts';
 import { isOneRateOffer, type OfferContent, type OfferLineDraft } from './offer.ts';
 import type { OfferSums, TaxRow, TaxScheme } from './offer-tax.ts';
 import { decimalText, formatRupees, formatThousandths, rupeesInWords } from '#src/lib/money.ts';
-import { unitName } from '#src/lib/paper/quantity.ts';
+import { unitName } from '../paper/quantity.ts';
 
 const ONE = 1_000;
 

@@ -83,7 +83,7 @@ export function newVersion(sent: NewOffer, { lead, last }: StoredVersions, count
   };
   const offer: Offer = { ...fields, id: offerIdOf(leadId, fields.version) };
   const deskChange: DeskChange = {
-    kind: 'quotation',
+    kind: 'offer',
     text: offerTitle(offer),
     offerUntil: content.validUntil,
   };

@@ -55,7 +55,7 @@ export function offerNumber(financialYear: string, count: number): string {
 
 /** The id of the `counters` document with the last number of a year. */
 export function offerCounterId(financialYear: string): string {
-  return `quotations-${financialYear}`;
+  return `offers-${financialYear}`;
 }
 
 /** '2026-27/0001'; for later versions '2026-27/0001 · version 2'. */

@@ -6,8 +6,6 @@ import {
   BUSINESS_DOCUMENT_ID,
   cleanAnswer,
   COLLECTIONS,
-  dayInIndia,
-  financialYearOf,
   isAnsweredBefore,
   isSentBefore,
   LEAD_COLLECTIONS,
@@ -33,6 +31,7 @@ import {
   type RefusedOffer,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
+import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { StoredData, Transaction } from '../documents/documents.ts';

@@ -4,7 +4,6 @@ import {
   checkPaperLine,
   checkQuoteAnswers,
   COLLECTIONS,
-  dayInIndia,
   isFieldName,
   LEAD_COLLECTIONS,
   lineCountError,
@@ -14,7 +13,7 @@ import {
   SEND_SUCCESS,
   suspectFlags,
   toLead,
-  toListRequestLine,
+  toListLine,
   toMissedWords,
   toReference,
   withMiss,
@@ -24,6 +23,7 @@ import {
   type LineState,
   type PaperLine,
 } from '#src/contracts/index.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
@@ -109,19 +109,19 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
         return { ...answers, kind: 'quote', categorySlug, categoryName, formRev, sentAt };
       }),
     sendMessage: ({ name, email, message }, options) =>
-      receive('contact', { name, email, message }, options, () => ({
+      receive('message', { name, email, message }, options, () => ({
         ...accepted(checkMessage({ name, email, message })),
-        kind: 'contact',
+        kind: 'message',
       })),
-    sendListRequest: ({ timestamp: sentAt, ...payload }, options) =>
-      receive('request', payload, options, () => {
+    sendList: ({ timestamp: sentAt, ...payload }, options) =>
+      receive('list', payload, options, () => {
         const contact = accepted(checkListContact(payload));
         const error = lineCountError(payload.lines.length);
         if (error !== '') throw rejected(error);
         const lines = payload.lines
           .map((line) => accepted(checkPaperLine(line)))
-          .map((line) => toListRequestLine(line, stateOf(database, line)));
-        return { ...contact, kind: 'request', lines, sentAt };
+          .map((line) => toListLine(line, stateOf(database, line)));
+        return { ...contact, kind: 'list', lines, sentAt };
       }),
   };
 }

@@ -21,7 +21,7 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
       const where = [{ field: 'visitorId', op: '==', value: THIS_BROWSER }] as const;
       return LEAD_COLLECTION_NAMES.flatMap((collection) =>
         database.find({ collection, where }).flatMap(({ id, data }) => {
-          const lead = readLead(collection, data);
+          const lead = readLead(data);
           return lead ? [toVisitorLead(lead, localOffersOf(database, id))] : [];
         }),
       )

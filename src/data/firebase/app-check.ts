@@ -1,4 +1,4 @@
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 
 import type { FirebaseAdapterConfig } from './config.ts';
 import { withinMs } from './within-ms.ts';

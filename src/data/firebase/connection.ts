@@ -1,4 +1,4 @@
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 
 import { openPublicReads } from '../documents/public-ports.ts';
 import type { AdminPorts } from '../ports/admin-ports.ts';

@@ -1,5 +1,5 @@
 /** The worker in which a page's Firebase connection runs, so that the SDK never blocks the page. */
-import { answerCalls } from '#src/lib/worker-calls.ts';
+import { answerCalls } from '#src/browser/worker-calls.ts';
 
 import { openConnection } from './connection.ts';
 

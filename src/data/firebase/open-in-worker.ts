@@ -1,5 +1,5 @@
-import { loadModule } from '#src/lib/load-module.ts';
-import { WorkerCalls } from '#src/lib/worker-calls.ts';
+import { loadModule } from '#src/browser/load-module.ts';
+import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 import type { Ports } from '../ports/ports.ts';

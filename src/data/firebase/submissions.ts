@@ -39,6 +39,6 @@ export function openSubmissions(
     },
     sendQuoteRequest: (request, options) => send(API_PATHS.sendQuoteRequest, request, options),
     sendMessage: (message, options) => send(API_PATHS.sendMessage, message, options),
-    sendListRequest: (request, options) => send(API_PATHS.sendListRequest, request, options),
+    sendList: (request, options) => send(API_PATHS.sendList, request, options),
   };
 }

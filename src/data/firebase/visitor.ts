@@ -52,7 +52,7 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
       return requests as VisitorLead[];
     },
     answerOffer: async (link, offerId, answer, text, details = {}) => {
-      const body: AnswerOfferBody = { ...details, quotation: offerId, answer, text };
+      const body: AnswerOfferBody = { ...details, offer: offerId, answer, text };
       const { offer } = await post(API_PATHS.answerOffer, link, body);
       if (typeof offer !== 'object' || offer === null) throw new AppError('rejected', '');
       return offer as VisitorOffer;
@@ -63,7 +63,7 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
       return { collection, record } as Preview;
     },
     offerPdf: async (link, offerId) => {
-      const answer = await post(API_PATHS.offerPdf, link, { quotation: offerId });
+      const answer = await post(API_PATHS.offerPdf, link, { offer: offerId });
       return { fileName: answerText(answer, 'fileName'), content: answerText(answer, 'pdf') };
     },
   };

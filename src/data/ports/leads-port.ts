@@ -4,8 +4,8 @@ import type {
   LeadDesk,
   LeadFlag,
   LeadKind,
-  ListRequestDelivery,
-  ListRequestLine,
+  ListDelivery,
+  ListLine,
   MailAudience,
   MailState,
 } from '#src/contracts/index.ts';
@@ -34,12 +34,12 @@ export interface LeadDetails extends Lead {
   extraAnswers: LeadAnswer[];
   /** The text of a message, with its line breaks. */
   message: string;
-  /** Of a list request; '' if not given. */
+  /** Of a request list; '' if not given. */
   phone: string;
   company: string;
-  delivery: ListRequestDelivery;
-  /** The lines of a list request, in the visitor's order. */
-  lines: ListRequestLine[];
+  delivery: ListDelivery;
+  /** The lines of a request list, in the visitor's order. */
+  lines: ListLine[];
   flags: LeadFlag[];
   desk: LeadDesk;
   /** The revision of the quote form from which the labels were taken; 0 if unknown. */

@@ -1,5 +1,5 @@
 /** Sending leads and other calls of public pages to the server. */
-import type { ContactMessage, ListRequest, QuoteRequest } from '#src/contracts/index.ts';
+import type { ContactMessage, RequestList, QuoteRequest } from '#src/contracts/index.ts';
 
 export interface SendOptions {
   /** Stays the same for every try of one lead, so that retries never create a second one. */
@@ -27,5 +27,5 @@ export interface SubmissionsPort {
   countMiss(query: string): void;
   sendQuoteRequest(request: QuoteRequest, options: SendOptions): Promise<SendReceipt>;
   sendMessage(message: ContactMessage, options: SendOptions): Promise<SendReceipt>;
-  sendListRequest(request: ListRequest, options: SendOptions): Promise<SendReceipt>;
+  sendList(request: RequestList, options: SendOptions): Promise<SendReceipt>;
 }

@@ -135,8 +135,8 @@ function toCategoryCard({ id, slug, name, description, image_url }: Category): C
   return { id, slug, to: paths.category.to(slug), name, text: description, image_url };
 }
 
-function toProductCard({ id, slug, name, short_description, image_url, specs }: Product): CatalogueCard {
-  const facts = decidingFacts(specs);
+function toProductCard({ id, slug, name, short_description, image_url, facts }: Product): CatalogueCard {
+  const deciding = decidingFacts(facts);
   const card = { id, slug, to: paths.product.to(slug), name, text: short_description, image_url };
-  return facts.length > 0 ? { ...card, facts } : card;
+  return deciding.length > 0 ? { ...card, facts: deciding } : card;
 }

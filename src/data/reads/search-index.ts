@@ -81,8 +81,8 @@ const APART: ReadonlySet<FactName | null> = new Set<FactName>([
   'minimumOrder',
 ]);
 
-function otherFacts(specs: readonly Fact[]): string[] {
-  return specs.filter(({ label }) => !APART.has(factNameOf(label))).map(({ value }) => value);
+function otherFacts(facts: readonly Fact[]): string[] {
+  return facts.filter(({ label }) => !APART.has(factNameOf(label))).map(({ value }) => value);
 }
 
 /**
@@ -108,31 +108,31 @@ export function makeSearchIndex(
   const words = new ColumnMaker();
   const add = (
     at: number,
-    paper: { name: string; slug: string; specs: readonly Fact[]; texts: readonly string[] },
+    paper: { name: string; slug: string; facts: readonly Fact[]; texts: readonly string[] },
   ): void => {
-    const { name, slug, specs, texts } = paper;
+    const { name, slug, facts, texts } = paper;
     names.push(name);
     slugs.push(slug);
     categoryAt.push(at);
-    gsm.add(factValue(specs, 'gsm'));
-    sheetSize.add(factValue(specs, 'sheetSize'));
-    reelWidth.add(factValue(specs, 'reelWidth'));
-    burstFactor.add(factValue(specs, 'burstFactor'));
-    packing.add(factValue(specs, 'packing'));
-    uses.add(factValue(specs, 'uses'));
-    const said = `${name} ${categories[at]?.name ?? ''} ${factValue(specs, 'uses')}`;
+    gsm.add(factValue(facts, 'gsm'));
+    sheetSize.add(factValue(facts, 'sheetSize'));
+    reelWidth.add(factValue(facts, 'reelWidth'));
+    burstFactor.add(factValue(facts, 'burstFactor'));
+    packing.add(factValue(facts, 'packing'));
+    uses.add(factValue(facts, 'uses'));
+    const said = `${name} ${categories[at]?.name ?? ''} ${factValue(facts, 'uses')}`;
     const count = slug === '' ? WORDS_PER_CATEGORY : WORDS_PER_PRODUCT;
-    words.add(mainWords([...otherFacts(specs), ...texts], said, count));
+    words.add(mainWords([...otherFacts(facts), ...texts], said, count));
   };
   for (const [at, category] of categories.entries()) {
-    const { name, slug, specs, hasSubProducts, description, longDescription, benefits } = category;
+    const { name, slug, facts, hasSubProducts, description, longDescription, benefits } = category;
     if (!hasSubProducts)
-      add(at, { name, slug: '', specs, texts: [description, ...benefits, longDescription] });
+      add(at, { name, slug: '', facts, texts: [description, ...benefits, longDescription] });
     for (const product of products.get(slug) ?? [])
       add(at, {
         name: product.name,
         slug: product.slug,
-        specs: product.specs,
+        facts: product.facts,
         texts: [product.short_description, product.long_description],
       });
   }

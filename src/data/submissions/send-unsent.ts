@@ -2,10 +2,10 @@ import { toAppError, type AppError } from '#src/lib/app-error.ts';
 
 import { readUnsentLeads, settleUnsentLead, type UnsentLead } from './unsent-leads.ts';
 import type { SubmissionsPort } from '../ports/submissions-port.ts';
-import { removeLines } from '../paper-list/paper-list.ts';
+import { removeLines } from '../request-list/request-list.ts';
 import { submitLead } from './submit-lead.ts';
 
-const LOCK = 'kept-requests';
+const LOCK = 'unsent-leads';
 /** Statuses after which a lead is retried; any other 4xx is final. */
 const TRY_AGAIN = [408, 429];
 

@@ -1,4 +1,4 @@
-import type { ContactMessage, ListRequest, QuoteRequest } from '#src/contracts/index.ts';
+import type { ContactMessage, RequestList, QuoteRequest } from '#src/contracts/index.ts';
 
 import { noteSending } from './has-sent.ts';
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
@@ -6,8 +6,8 @@ import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submiss
 /** A lead to be sent, by kind. */
 export type Submission =
   | { readonly kind: 'quote'; readonly body: QuoteRequest }
-  | { readonly kind: 'contact'; readonly body: ContactMessage }
-  | { readonly kind: 'request'; readonly body: ListRequest };
+  | { readonly kind: 'message'; readonly body: ContactMessage }
+  | { readonly kind: 'list'; readonly body: RequestList };
 
 /** Sends a lead through the port's method for its kind; rejects as the port does. */
 export function submitLead(
@@ -19,9 +19,9 @@ export function submitLead(
   switch (message.kind) {
     case 'quote':
       return submissions.sendQuoteRequest(message.body, options);
-    case 'contact':
+    case 'message':
       return submissions.sendMessage(message.body, options);
-    case 'request':
-      return submissions.sendListRequest(message.body, options);
+    case 'list':
+      return submissions.sendList(message.body, options);
   }
 }

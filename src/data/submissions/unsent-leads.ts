@@ -1,6 +1,6 @@
 import type { SendOptions } from '../ports/submissions-port.ts';
 import type { Submission } from './submit-lead.ts';
-import { storedList } from '../paper-list/stored-list.ts';
+import { storedList } from '../request-list/stored-list.ts';
 
 interface LeadInBrowser {
   /** The form's name, for example `quote:kraft-papers`. */
@@ -20,7 +20,7 @@ export interface UnsentLead extends LeadInBrowser {
   readonly options: SendOptions;
   /** The lead as a text for WhatsApp or e-mail. */
   readonly text: string;
-  /** Lines of the paper list to remove after a success. */
+  /** Lines of the request list to remove after a success. */
   readonly lineIds: readonly string[];
   /** The server's message of a refusal, else ''. */
   readonly reason: string;
@@ -43,7 +43,7 @@ function isUnsentLead(stored: unknown): stored is StoredUnsentLead {
   return typeof lead['key'] === 'string' && (lead['state'] === 'sent' || isUnsent);
 }
 
-const list = storedList('kept-requests', isUnsentLead);
+const list = storedList('unsent-leads', isUnsentLead);
 const { change } = list;
 
 /** The stored leads, oldest first; the same array until they change. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
-import { forgetDraft, readDraft, writeDraft } from '#src/lib/draft-storage.ts';
+import { forgetDraft, readDraft, writeDraft } from '#src/browser/draft-storage.ts';
 import {
   forgetIdempotencyKey,
   idempotencyKeyFor,
   isKeyReused,
   storedIdempotencyKey,
-} from '#src/lib/idempotency-key.ts';
+} from '#src/browser/idempotency-key.ts';
 
 import { useDataStore } from '../reads/data-context.ts';
 import { dropUnsentLead, keepUnsentLead, type UnsentLead } from './unsent-leads.ts';
@@ -49,7 +49,7 @@ interface SendContent {
   readonly text: string;
   /** Fingerprint of the content besides the values; a change makes it another lead. Default ''. */
   readonly content?: string;
-  /** Lines of the paper list to remove after a success. Default none. */
+  /** Lines of the request list to remove after a success. Default none. */
   readonly lineIds?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import {
   forgetRememberedContact,
   readRememberedContact,
   rememberContact,
-} from '#src/lib/remembered-contact.ts';
+} from '#src/browser/remembered-contact.ts';
 
 export interface RememberedContact<Field extends string = string> {
   /** Initial values of the contact fields; '' if unknown. */
@@ -19,7 +19,7 @@ export interface RememberedContact<Field extends string = string> {
 
 /**
  * The stored contact details of this device for a form.
- * @param wordOf the storage key of each contact field (src/lib/remembered-contact.ts)
+ * @param wordOf the storage key of each contact field (src/browser/remembered-contact.ts)
  */
 export function useRememberedContact<Field extends string>(
   wordOf: Readonly<Record<Field, string>>,

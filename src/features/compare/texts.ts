@@ -1,4 +1,4 @@
-import { COMPARED_MAX } from '#src/data/paper-list/compared-papers.ts';
+import { COMPARED_MAX } from '#src/data/request-list/compared-papers.ts';
 
 export const compareTexts = {
   title: 'Compare papers',

@@ -10,7 +10,7 @@ export const contactTexts = {
   hello: 'I have a message for you.',
   send: 'Send Message',
   sending: 'Sending...',
-  success: SEND_SUCCESS.contact,
+  success: SEND_SUCCESS.message,
   failed: 'Failed to send message.',
   network: 'Failed to send message. Please try again later',
 } as const;

@@ -2,8 +2,8 @@ import type { LeadFlag, LeadKind, MailPurpose, MailState } from '#src/contracts/
 
 const KIND: Record<LeadKind, string> = {
   quote: 'Quote request',
-  contact: 'Message',
-  request: 'Request list',
+  message: 'Message',
+  list: 'Request list',
 };
 
 /** Warnings for the admin by the flags that the server has set. */

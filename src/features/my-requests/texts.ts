@@ -20,7 +20,7 @@ export const myRequestsTexts = {
   full: 'Your request list is full. Send it, or remove lines, and press ‘Ask again’ once more.',
   gsm: (gsm: string) => (/^[\d\s.,–-]+$/.test(gsm) ? `${gsm} GSM` : gsm),
   note: (note: string) => `Note: ${note}`,
-  kinds: { quote: 'Quote request', contact: 'Message', request: 'Request' },
+  kinds: { quote: 'Quote request', message: 'Message', list: 'Request' },
   sent: { request: 'We have your request', message: 'We have your message' },
   answerBy: (day: string) => `You can expect an answer by ${day}.`,
   answerSoon: 'We answer as soon as we can.',

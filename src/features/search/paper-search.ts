@@ -1,4 +1,4 @@
-import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { SearchIndex } from '#src/data/reads/search-index.ts';
 
 import { applyFilters, type Facets } from './facets.ts';
@@ -21,7 +21,7 @@ export interface SearchResult {
   readonly facets: Facets;
   /** Found words to highlight, normalised as by `wordsOf`. */
   readonly marked: ReadonlySet<string>;
-  /** The typed grammage and size, for the line of a paper list. */
+  /** The typed grammage and size, for the line of a request list. */
   readonly line: Pick<ListedPaper, 'gsm' | 'size'>;
 }
 

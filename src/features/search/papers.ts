@@ -7,8 +7,8 @@ import {
   parseSheetSizes,
   type NumberRange,
   type SheetSize,
-} from '#src/lib/paper/paper-facts.ts';
-import type { Measure } from '#src/lib/paper/find-measures.ts';
+} from '#src/contracts/paper/paper-facts.ts';
+import type { Measure } from '#src/contracts/paper/find-measures.ts';
 
 import type { PaperFormat } from './search-query.ts';
 import { useGroupsOf, usesOf } from './use-groups.ts';

@@ -1,5 +1,5 @@
-import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
-import { findMeasures, type Measure } from '#src/lib/paper/find-measures.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
+import { findMeasures, type Measure } from '#src/contracts/paper/find-measures.ts';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
 /** The typed text, split into its parts. */
@@ -20,7 +20,7 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
-/** The typed grammage and size, for the line of a paper list. */
+/** The typed grammage and size, for the line of a request list. */
 export function lineFromQuery({ measures }: ParsedQuery): Pick<ListedPaper, 'gsm' | 'size'> {
   const line: { gsm?: string; size?: string } = {};
   for (const measure of measures) {

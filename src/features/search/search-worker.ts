@@ -1,5 +1,5 @@
 /** The worker in which the papers are indexed and searched, so that a large catalogue does not block the page. */
-import { answerCalls } from '#src/lib/worker-calls.ts';
+import { answerCalls } from '#src/browser/worker-calls.ts';
 
 import { openSearch } from './found-papers.ts';
 

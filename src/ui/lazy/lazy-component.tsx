@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
 import { AppError } from '#src/lib/app-error.ts';
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { ReloadButton } from '../feedback/ReloadButton.tsx';

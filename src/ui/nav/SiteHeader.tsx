@@ -16,8 +16,8 @@ export interface SiteHeaderProps {
   readonly contact: ReactNode;
   /** The search form; on small screens opened by a button. */
   readonly search?: ReactNode;
-  /** The link to the paper list, 44 px wide. */
-  readonly paperListLink?: ReactNode;
+  /** The link to the request list, 44 px wide. */
+  readonly requestListLink?: ReactNode;
   readonly themeSwitch?: ReactNode;
   /** The current path; a change closes menu and search. */
   readonly pathname: string;
@@ -29,7 +29,7 @@ export function SiteHeader({
   links,
   contact,
   search,
-  paperListLink,
+  requestListLink,
   themeSwitch,
   pathname,
 }: SiteHeaderProps) {
@@ -123,7 +123,7 @@ export function SiteHeader({
               onClick={() => toggle('search')}
             />
           ) : null}
-          {paperListLink}
+          {requestListLink}
           {themeSwitch}
           <IconButton
             ref={menuToggle}

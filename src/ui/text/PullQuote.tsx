@@ -3,7 +3,7 @@ export interface PullQuoteProps {
   readonly author?: string;
 }
 
-/** A quotation in the heading font (M12, leadership). */
+/** A quote in the heading font (M12, leadership). */
 export function PullQuote({ quote, author }: PullQuoteProps) {
   return (
     <figure className="pull-quote mb-7">

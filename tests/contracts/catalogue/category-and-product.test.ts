@@ -22,7 +22,7 @@ const CATEGORY = {
   benefits: ['Strong'],
   galleryImages: ['https://example.com/a.jpg'],
   videos: [{ url: 'https://vimeo.com/76979871', caption: 'A film' }],
-  specs: [{ label: 'GSM', value: '57' }],
+  facts: [{ label: 'GSM', value: '57' }],
   isVisible: true,
 };
 
@@ -34,7 +34,7 @@ const PRODUCT = {
   long_description: 'Long',
   image_url: '/media/products/virgin-kraft.webp',
   image_gallery: [],
-  specs: [
+  facts: [
     { label: 'GSM', value: '70, 80–250' },
     { label: 'Rib', value: 'along the reel' },
   ],
@@ -71,7 +71,7 @@ describe('a category (specification §3)', () => {
     { galleryImages: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
     { videos: Array.from({ length: LIMITS.videos + 1 }, () => ({ url: '/a', caption: '' })) },
     { videos: [{ url: 'https://vimeo.com/76979871' }] },
-    { specs: [{ label: 'GSM', value: '' }] },
+    { facts: [{ label: 'GSM', value: '' }] },
     { order: LIMITS.orderAbsolute + 1 },
     { isVisible: undefined },
   ])('refuses %j', (wrong) => {
@@ -112,11 +112,11 @@ describe('a product (specification §3)', () => {
     { image_gallery: [''] },
     { image_gallery: Array.from({ length: LIMITS.galleryImages + 1 }, () => '/a') },
     { long_description: 'a'.repeat(LIMITS.longText + 1) },
-    { specs: Array.from({ length: LIMITS.specs + 1 }, () => ({ label: 'GSM', value: '80' })) },
-    { specs: [{ label: '', value: '80' }] },
-    { specs: [{ label: 'a'.repeat(LIMITS.factLabel + 1), value: '80' }] },
-    { specs: [{ label: 'GSM', value: 'a'.repeat(LIMITS.factValue + 1) }] },
-    { specs: [{ label: 'GSM', value: '80', unit: 'g/m²' }] },
+    { facts: Array.from({ length: LIMITS.facts + 1 }, () => ({ label: 'GSM', value: '80' })) },
+    { facts: [{ label: '', value: '80' }] },
+    { facts: [{ label: 'a'.repeat(LIMITS.factLabel + 1), value: '80' }] },
+    { facts: [{ label: 'GSM', value: 'a'.repeat(LIMITS.factValue + 1) }] },
+    { facts: [{ label: 'GSM', value: '80', unit: 'g/m²' }] },
     { order: '1' },
     { isVisible: 'yes' },
   ])('refuses %j', (wrong) => {
@@ -124,16 +124,16 @@ describe('a product (specification §3)', () => {
   });
 
   it('has no facts when it was stored before there were any, and drops those that say nothing', () => {
-    const { specs: _absent, ...without } = PRODUCT;
-    expect(productEntity.read(without)?.specs).toEqual([]);
-    const specs = [
+    const { facts: _absent, ...without } = PRODUCT;
+    expect(productEntity.read(without)?.facts).toEqual([]);
+    const facts = [
       { label: 'GSM', value: '80' },
       { label: 'Core' },
       { label: ' ', value: 'x' },
       null,
       'GSM: 80',
     ];
-    expect(productEntity.read({ ...PRODUCT, specs })?.specs).toEqual([{ label: 'GSM', value: '80' }]);
+    expect(productEntity.read({ ...PRODUCT, facts })?.facts).toEqual([{ label: 'GSM', value: '80' }]);
   });
 
   it('survives a document in which everything is wrong', () => {
@@ -144,32 +144,32 @@ describe('a product (specification §3)', () => {
 
 describe('the facts of a paper', () => {
   it('are found by their known label in any case, the first of several', () => {
-    const specs = [
+    const facts = [
       { label: 'Gsm ', value: ' 70 ' },
       { label: 'GSM', value: '80' },
     ];
-    expect(factValue(specs, 'gsm')).toBe('70');
-    expect(factValue(specs, 'sheetSize')).toBe('');
+    expect(factValue(facts, 'gsm')).toBe('70');
+    expect(factValue(facts, 'sheetSize')).toBe('');
   });
 
   it('that decide are weight, format and packing, in this order, each once', () => {
-    const specs = [
+    const facts = [
       { label: 'packing', value: 'Reams of 500' },
       { label: 'Uses', value: 'Books' },
       { label: 'gsm', value: '60' },
       { label: 'GSM', value: '70' },
       { label: 'Reel width', value: '889 mm' },
     ];
-    expect(decidingFacts(specs)).toEqual([
+    expect(decidingFacts(facts)).toEqual([
       { label: 'GSM', value: '60' },
       { label: 'Reel width', value: '889 mm' },
       { label: 'Packing', value: 'Reams of 500' },
     ]);
     expect(decidingFacts([{ label: 'Shade', value: 'Cream' }])).toEqual([]);
     // Every fact is shown once: at the top of the page or in its table.
-    const shown = [...decidingFacts(specs), ...furtherFacts(specs)].map(({ value }) => value);
+    const shown = [...decidingFacts(facts), ...furtherFacts(facts)].map(({ value }) => value);
     expect(shown.toSorted()).toEqual(
-      specs
+      facts
         .map(({ value }) => value.trim())
         .filter(Boolean)
         .toSorted(),

@@ -19,7 +19,7 @@ import {
   settingsEntity,
   factValue,
 } from '#src/contracts/index.ts';
-import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 import { makeCatalogue } from '#src/seed/make-catalogue.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { PLACEHOLDER_IMAGE } from '#src/ui/image/placeholder.ts';
@@ -157,39 +157,39 @@ describe('the facts of the seed', () => {
   /** What has no fixed measure says so in these words, and only that need not be read. */
   const TO_ORDER = /^(?:Cut|Slit) to order(?:,|$)/;
 
-  it.each(papers.map((paper) => [paper.slug, paper.specs] as const))(
+  it.each(papers.map((paper) => [paper.slug, paper.facts] as const))(
     '%s: its grammage, sizes and widths can be read, and it says how it is supplied and what it is for',
-    (_slug, specs) => {
-      expect(parseGsm(factValue(specs, 'gsm'))).not.toBeNull();
+    (_slug, facts) => {
+      expect(parseGsm(factValue(facts, 'gsm'))).not.toBeNull();
       for (const [name, read] of [
         ['sheetSize', parseSheetSizes],
         ['reelWidth', parseReelWidths],
       ] as const) {
-        const value = factValue(specs, name);
+        const value = factValue(facts, name);
         if (value !== '' && !TO_ORDER.test(value)) expect(read(value), value).not.toBeNull();
       }
-      expect(factValue(specs, 'sheetSize') + factValue(specs, 'reelWidth')).not.toBe('');
-      expect(factValue(specs, 'uses')).not.toBe('');
+      expect(factValue(facts, 'sheetSize') + factValue(facts, 'reelWidth')).not.toBe('');
+      expect(factValue(facts, 'uses')).not.toBe('');
     },
   );
 
   it('name each fact once', () => {
-    for (const { slug, specs } of papers) {
-      const labels = specs.map(({ label }) => label.toLowerCase());
-      expect(new Set(labels).size, slug).toBe(specs.length);
+    for (const { slug, facts } of papers) {
+      const labels = facts.map(({ label }) => label.toLowerCase());
+      expect(new Set(labels).size, slug).toBe(facts.length);
     }
   });
 
   it('agree with the grammages of the text', () => {
-    for (const { slug, specs, long_description } of SEED.products) {
-      for (const { from, to } of parseGsm(factValue(specs, 'gsm')) ?? [])
+    for (const { slug, facts, long_description } of SEED.products) {
+      for (const { from, to } of parseGsm(factValue(facts, 'gsm')) ?? [])
         for (const gsm of [from, to])
           expect(long_description, `${slug}: ${gsm}`).toMatch(new RegExp(`\\b${gsm}\\b`));
     }
   });
 
   it('belong to papers: a category with sub-products has none', () => {
-    for (const category of SEED.categories) expect(category.specs.length > 0).toBe(!category.hasSubProducts);
+    for (const category of SEED.categories) expect(category.facts.length > 0).toBe(!category.hasSubProducts);
   });
 });
 

@@ -51,16 +51,16 @@ describe('the desk of a lead', () => {
   });
 
   it('an offer is an answer; what the visitor says to it moves the status', () => {
-    expect(after({ kind: 'quotation' })).toMatchObject({
+    expect(after({ kind: 'offer' })).toMatchObject({
       status: 'quoted',
       firstAnsweredAt: NOW,
       waitingSince: '',
     });
-    expect(after({ kind: 'quotation' }, { kind: 'accepted' })).toMatchObject({
+    expect(after({ kind: 'offer' }, { kind: 'accepted' })).toMatchObject({
       status: 'won',
       waitingSince: '',
     });
-    expect(after({ kind: 'quotation' }, { kind: 'asked' })).toMatchObject({
+    expect(after({ kind: 'offer' }, { kind: 'asked' })).toMatchObject({
       status: 'in-progress',
       waitingSince: LATER,
     });

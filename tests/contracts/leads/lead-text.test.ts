@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { answersText, paperListText, type PaperLine } from '#src/contracts/index.ts';
+import { answersText, requestListText, type PaperLine } from '#src/contracts/index.ts';
 import { mailtoHref } from '#src/lib/mailto-href.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 
@@ -9,7 +9,7 @@ const BARE: PaperLine = { ...LINE, name: 'Kraft', size: '', gsm: '', quantity: '
 
 describe('a message as a text', () => {
   it('lists the papers of a request with what is known of each', () => {
-    expect(paperListText([LINE, BARE])).toBe(
+    expect(requestListText([LINE, BARE])).toBe(
       'Hello Paper House, please quote for 2 papers:\n' +
         '1. Greaseproof Paper, GSM 38, 300 × 400 mm, 2 tonnes, For burgers\n' +
         '2. Kraft',
@@ -17,7 +17,7 @@ describe('a message as a text', () => {
   });
 
   it('counts what does not fit into a link', () => {
-    const text = paperListText(Array.from({ length: 50 }, () => LINE));
+    const text = requestListText(Array.from({ length: 50 }, () => LINE));
     expect(text.length).toBeLessThan(1_600);
     const shown = text.split('\n').length - 2;
     expect(text).toMatch(new RegExp(`… and ${50 - shown} papers more\\.$`));

@@ -14,10 +14,10 @@ import {
   purposeOf,
   offerMailId,
   quoteRequestEntity,
-  listRequestEntity,
+  listEntity,
   toAnswers,
   type QuoteField,
-  type ListRequestLine,
+  type ListLine,
 } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
@@ -49,7 +49,7 @@ describe('answers to a form', () => {
 describe('names around a lead', () => {
   it('a reference says the kind, a mail’s id its audience', () => {
     const kinds = ['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K', 'Quote', ''].map(kindOfReference);
-    expect(kinds).toEqual(['quote', 'contact', 'request', null, null]);
+    expect(kinds).toEqual(['quote', 'message', 'list', null, null]);
     expect(audienceOf(leadMailId('a', 'customer'))).toBe('customer');
     expect(audienceOf(leadMailId('a', 'owner'))).toBe('owner');
     expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');
@@ -75,9 +75,9 @@ describe('the seeded requests', () => {
   it('are what the server would have stored', () => {
     const requests = Object.values(documents[LEAD_COLLECTIONS.quote] ?? {});
     const quotes = requests.filter(({ kind }) => kind === 'quote');
-    const lists = requests.filter(({ kind }) => kind === 'request');
+    const lists = requests.filter(({ kind }) => kind === 'list');
     expect(quotes.length + lists.length).toBe(requests.length);
-    const messages = Object.values(documents[LEAD_COLLECTIONS.contact] ?? {});
+    const messages = Object.values(documents[LEAD_COLLECTIONS.message] ?? {});
     expect(quotes.length + messages.length).toBeGreaterThan(4);
     for (const quote of quotes) {
       expect(issues(quoteRequestEntity, quote)).toBeUndefined();
@@ -86,8 +86,8 @@ describe('the seeded requests', () => {
     }
     expect(lists.length).toBeGreaterThan(0);
     for (const list of lists) {
-      expect(issues(listRequestEntity, list)).toBeUndefined();
-      for (const { paper, slug, name } of list['lines'] as ListRequestLine[])
+      expect(issues(listEntity, list)).toBeUndefined();
+      for (const { paper, slug, name } of list['lines'] as ListLine[])
         expect(SEED[paper === 'product' ? 'products' : 'categories']).toContainEqual(
           expect.objectContaining({ slug, name }),
         );

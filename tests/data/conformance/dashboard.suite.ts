@@ -11,7 +11,7 @@ export function dashboard(stage: Stage): void {
     it('counts and lists what visitors sent, newest first', async () => {
       const { world } = stage;
       const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
-      await world.plant('quoteRequests', 'q1', {
+      await world.plant('leads', 'q1', {
         kind: 'quote',
         name: 'Asha',
         email: 'asha@example.com',
@@ -19,8 +19,8 @@ export function dashboard(stage: Stage): void {
         reference: 'Q-1',
         receivedAt: daysAgo(1),
       });
-      await world.plant('quoteRequests', 'q2', { name: 'Old', receivedAt: daysAgo(20) });
-      await world.plant('contactMessages', 'm1', {
+      await world.plant('leads', 'q2', { name: 'Old', receivedAt: daysAgo(20) });
+      await world.plant('leads', 'm1', {
         name: 'Ravi',
         email: 'r@example.com',
         receivedAt: daysAgo(2),

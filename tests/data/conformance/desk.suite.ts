@@ -19,7 +19,7 @@ interface Planted {
 /** A lead as the functions store it. */
 function stored(id: string, { kind = 'quote', minutes = 0, desk = {}, changes = {} }: Planted): Data {
   const words = {
-    reference: `${kind === 'contact' ? 'C' : 'Q'}-261120-${id.toUpperCase().padStart(4, '0')}`,
+    reference: `${kind === 'message' ? 'C' : 'Q'}-261120-${id.toUpperCase().padStart(4, '0')}`,
     name: `Buyer ${id}`,
     email: `${id}@example.com`,
     receivedAt: at(minutes),
@@ -63,7 +63,7 @@ export function requestDesk(stage: Stage): void {
         const kinds = ['q', 'q', 'q', 'q', 'q', 'c', 'q', 'c', 'c', 'c', 'c', 'q', 'c'];
         for (const [index, minutes] of times.entries())
           await plant(stage, `${kinds[index]}${String(index).padStart(2, '0')}`, {
-            kind: kinds[index] === 'q' ? 'quote' : 'contact',
+            kind: kinds[index] === 'q' ? 'quote' : 'message',
             minutes,
           });
         const { admin } = await stage.adminTab();
@@ -83,7 +83,7 @@ export function requestDesk(stage: Stage): void {
       const ask = (limit: number) => admin.desk.list({ filter: {}, sort: 'newest', limit });
       expect(await ask(2)).toEqual({ items: [], nextCursor: null });
       await plant(stage, 'one');
-      await plant(stage, 'two', { kind: 'contact', minutes: 1 });
+      await plant(stage, 'two', { kind: 'message', minutes: 1 });
       expect((await ask(2)).nextCursor).toBeNull();
       expect((await ask(1)).nextCursor).not.toBeNull();
     });
@@ -95,19 +95,19 @@ export function requestDesk(stage: Stage): void {
         { paper: 'product', slug: 'b', name: 'Napkin', category: 'Tissue', unit: 'kg' },
       ];
       await plant(stage, 'list', {
-        kind: 'request',
+        kind: 'list',
         minutes: 1,
         desk: { status: 'won', assignedTo: MANAGER_EMAIL },
         changes: { company: 'Wrap & Print', phone: '1', lines, reference: 'R-261120-LIST' },
       });
-      await world.plant('quoteRequests', 'old', { receivedAt: at(0), categorySlug: 'kraft' });
+      await world.plant('leads', 'old', { receivedAt: at(0), categorySlug: 'kraft' });
       await world.plant('mail', 'list_owner', mail('list', 'SUCCESS', { reference: 'R-261120-LIST' }));
       await world.plant('mail', 'list_customer', mail('list', 'RETRY', { reference: 'R-261120-LIST' }));
       const { admin } = await stage.adminTab();
       const { items } = await admin.desk.list({ filter: {}, sort: 'newest', limit: 5 });
       expect(items[0]).toMatchObject({
         id: 'list',
-        kind: 'request',
+        kind: 'list',
         reference: 'R-261120-LIST',
         name: 'Buyer list',
         company: 'Wrap & Print',
@@ -127,7 +127,7 @@ export function requestDesk(stage: Stage): void {
         desk: { status: 'quoted' },
         changes: { categoryName: 'Tissue' },
       });
-      await plant(stage, 'note', { kind: 'contact', minutes: 4 });
+      await plant(stage, 'note', { kind: 'message', minutes: 4 });
       const { desk: port } = (await stage.adminTab()).admin;
       expect(await listed(port)).toEqual(['note', 'mona', 'ravi', 'asha']);
       expect(await listed(port, { status: 'quoted' })).toEqual(['mona', 'ravi']);
@@ -153,7 +153,7 @@ export function requestDesk(stage: Stage): void {
       await plant(stage, 'asked', { minutes: 0, desk: { status: 'in-progress', waitingSince: at(50) } });
       await plant(stage, 'done', { minutes: 1, desk: { status: 'won', waitingSince: '' } });
       await plant(stage, 'fresh', { minutes: 20 });
-      await plant(stage, 'older', { kind: 'contact', minutes: 10 });
+      await plant(stage, 'older', { kind: 'message', minutes: 10 });
       const { desk: port } = (await stage.adminTab()).admin;
       expect(await listed(port, {}, 'waiting')).toEqual(['older', 'fresh', 'asked']);
       expect(await listed(port, { status: 'new', from: at(15) }, 'waiting')).toEqual(['fresh']);
@@ -164,7 +164,7 @@ export function requestDesk(stage: Stage): void {
       for (const [index, id] of ['soon', 'lost', 'slow', 'gone'].entries())
         await plant(stage, id, { minutes: index });
       const { world } = stage;
-      await world.plant('quoteRequests', 'gone', null);
+      await world.plant('leads', 'gone', null);
       await world.plant('mail', 'soon_owner', mail('soon', 'PENDING'));
       await world.plant('mail', 'lost_owner', mail('lost', 'ERROR'));
       await world.plant('mail', 'lost_customer', mail('lost', 'RETRY'));
@@ -185,7 +185,7 @@ export function requestDesk(stage: Stage): void {
 
     it('changes the state, with who and when, and never what the visitor wrote', async () => {
       await plant(stage, 'asha');
-      const before = await stage.world.stored('quoteRequests', 'asha');
+      const before = await stage.world.stored('leads', 'asha');
       const { admin: first } = await stage.adminTab();
       await first.desk.change('quote', 'asha', { kind: 'assigned', assignedTo: MANAGER_EMAIL });
       const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
@@ -206,7 +206,7 @@ export function requestDesk(stage: Stage): void {
       ]);
       for (const { at: time } of history)
         expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(10_000);
-      expect(await stage.world.stored('quoteRequests', 'asha')).toEqual({ ...before, desk: last });
+      expect(await stage.world.stored('leads', 'asha')).toEqual({ ...before, desk: last });
       expect((await admin.leads.get('quote', 'asha'))?.desk).toEqual(last);
     });
 
@@ -224,16 +224,16 @@ export function requestDesk(stage: Stage): void {
     });
 
     it('takes a lead from before the desk, a message too; the same again writes nothing', async () => {
-      await stage.world.plant('contactMessages', 'old', { name: 'Ravi', receivedAt: at(0) });
+      await stage.world.plant('leads', 'old', { name: 'Ravi', receivedAt: at(0) });
       const { admin } = await stage.adminTab();
-      await admin.desk.change('contact', 'old', { kind: 'status', status: 'spam' });
-      await admin.desk.change('contact', 'old', { kind: 'status', status: 'spam' });
+      await admin.desk.change('message', 'old', { kind: 'status', status: 'spam' });
+      await admin.desk.change('message', 'old', { kind: 'status', status: 'spam' });
       expect(await admin.desk.history('old')).toHaveLength(1);
-      expect(await stage.world.stored('contactMessages', 'old')).toMatchObject({
+      expect(await stage.world.stored('leads', 'old')).toMatchObject({
         name: 'Ravi',
         desk: { status: 'spam', rev: 1 },
       });
-      const back = await admin.desk.change('contact', 'old', { kind: 'status', status: 'new' });
+      const back = await admin.desk.change('message', 'old', { kind: 'status', status: 'new' });
       expect(back).toMatchObject({ status: 'new', waitingSince: at(0) });
     });
 
@@ -253,7 +253,7 @@ export function requestDesk(stage: Stage): void {
       await heard.until(({ values }) => values.length === 1);
       await other.desk.change('quote', 'asha', { kind: 'note', text: 'x' });
       await heard.until(({ values }) => values.length === 2);
-      await plant(stage, 'ravi', { kind: 'contact', minutes: 5 });
+      await plant(stage, 'ravi', { kind: 'message', minutes: 5 });
       await heard.until(({ values }) => values.length === 3);
       expect(new Set(heard.values).size).toBe(3);
       expect(heard.errors).toEqual([]);
@@ -264,7 +264,7 @@ export function requestDesk(stage: Stage): void {
       await plant(stage, 'asha');
       await plant(stage, 'ravi');
       const revs = Array.from({ length: 60 }, (_unused, index) => index + 1);
-      const event = { leadId: 'asha', collection: 'quoteRequests', text: 'x' };
+      const event = { leadId: 'asha', collection: 'leads', text: 'x' };
       await Promise.all(revs.map((rev) => stage.world.plant('leadEvents', `asha_${rev}`, { ...event, rev })));
       const { admin } = await stage.adminTab();
       await admin.desk.change('quote', 'ravi', { kind: 'note', text: 'stays' });

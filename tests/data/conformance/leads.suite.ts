@@ -46,7 +46,7 @@ export function leads(stage: Stage): void {
   describe('requests and their mails (M37)', () => {
     it('reads a quote request whole, with its mails', async () => {
       const { world } = stage;
-      await world.plant('quoteRequests', 'lead', quote());
+      await world.plant('leads', 'lead', quote());
       await world.plant('mail', 'lead_owner', mail('lead', 'SUCCESS'));
       const delivery = { state: 'ERROR', attempts: 1, error: 'EENVELOPE 550 no such mailbox' };
       const refused = mail('lead', 'ERROR', { to: ['asha@example.com'], delivery });
@@ -76,8 +76,8 @@ export function leads(stage: Stage): void {
 
     it('reads a message whole, line breaks and all', async () => {
       const message = 'One\n\nTwo <script>alert(1)</script>';
-      await stage.world.plant('contactMessages', 'm', {
-        kind: 'contact',
+      await stage.world.plant('leads', 'm', {
+        kind: 'message',
         reference: 'C-1',
         name: 'Ravi',
         email: 'r@example.com',
@@ -87,11 +87,11 @@ export function leads(stage: Stage): void {
         message,
       });
       const { admin } = await stage.adminTab();
-      expect(await admin.leads.get('contact', 'm')).toEqual({
+      expect(await admin.leads.get('message', 'm')).toEqual({
         desk: readLeadDesk(null),
         formRev: 0,
         id: 'm',
-        kind: 'contact',
+        kind: 'message',
         reference: 'C-1',
         name: 'Ravi',
         email: 'r@example.com',
@@ -125,9 +125,9 @@ export function leads(stage: Stage): void {
         phone: '+91 11 0000 0000',
         company: 'Wrap & Print',
       };
-      await world.plant('quoteRequests', 'list', {
+      await world.plant('leads', 'list', {
         ...list,
-        kind: 'request',
+        kind: 'list',
         reference: 'R-261120-7F3K',
         receivedAt: at(3),
         payloadHash: 'x',
@@ -135,27 +135,27 @@ export function leads(stage: Stage): void {
         lines: [line, { ...line, state: 'visible' }],
         sentAt: '',
       });
-      await world.plant('quoteRequests', 'quote', quote());
+      await world.plant('leads', 'quote', quote());
       await world.plant('mail', 'list_owner', mail('list', 'ERROR', { reference: 'R-261120-7F3K' }));
       const customer = { name: 'Ravi', email: 'r@example.com', company: '', phone: '' };
       const offer = { leadId: 'list', number: '2026-27/0001', totalPaise: 5, terms: 'Ex godown.' };
-      await world.plant('quotations', 'list_1', { ...offer, customer, note: 'Ravi', answerText: 'Ravi' });
+      await world.plant('offers', 'list_1', { ...offer, customer, note: 'Ravi', answerText: 'Ravi' });
       const { admin } = await stage.adminTab();
-      const lead = await admin.leads.get('request', 'list');
-      expect(lead).toMatchObject({ ...list, kind: 'request', categorySlug: '', answers: [], message: '' });
+      const lead = await admin.leads.get('list', 'list');
+      expect(lead).toMatchObject({ ...list, kind: 'list', categorySlug: '', answers: [], message: '' });
       expect(lead?.lines).toEqual([line, { ...line, state: 'visible' }]);
-      expect(lead?.mails.map((one) => one.lead)).toEqual([{ kind: 'request', id: 'list' }]);
-      await admin.leads.erase('request', 'list');
-      expect(await admin.leads.get('request', 'list')).toBeNull();
+      expect(lead?.mails.map((one) => one.lead)).toEqual([{ kind: 'list', id: 'list' }]);
+      await admin.leads.erase('list', 'list');
+      expect(await admin.leads.get('list', 'list')).toBeNull();
       expect(await world.stored('mail', 'list_owner')).toBeNull();
       // The offer keeps its number and its sums, and forgets whom it was for.
-      expect(await world.stored('quotations', 'list_1')).toEqual({ ...offer, ...blankedOffer() });
+      expect(await world.stored('offers', 'list_1')).toEqual({ ...offer, ...blankedOffer() });
       expect(await admin.leads.get('quote', 'quote')).not.toBeNull();
     });
 
     it('completes what is stored malformed, and leaves nothing out of it but what is no answer', async () => {
       const { world } = stage;
-      await world.plant('quoteRequests', 'bad', {
+      await world.plant('leads', 'bad', {
         name: 7,
         email: null,
         receivedAt: at(0),
@@ -163,7 +163,7 @@ export function leads(stage: Stage): void {
         answers: [{ label: 'GSM' }, 'x', null, { name: 'a', label: 'A', value: '1' }],
         extraAnswers: { a: 1 },
       });
-      await world.plant('quoteRequests', 'timeless', quote({ receivedAt: 5 }));
+      await world.plant('leads', 'timeless', quote({ receivedAt: 5 }));
       await world.plant('mail', 'bad_owner', { leadId: 'bad', delivery: { state: 'LOST' } });
       const { admin } = await stage.adminTab();
       expect(await admin.leads.get('quote', 'bad')).toMatchObject({
@@ -183,10 +183,10 @@ export function leads(stage: Stage): void {
 
     it('erases one with every mail about it, and nothing else; once more is success', async () => {
       const { world } = stage;
-      await world.plant('quoteRequests', 'asked', quote({ name: 'Ravi' }));
-      await world.plant('quoteRequests', 'other', quote({ name: 'Asha' }));
+      await world.plant('leads', 'asked', quote({ name: 'Ravi' }));
+      await world.plant('leads', 'other', quote({ name: 'Asha' }));
       // The ids of a quote request and a message never meet; if they did, only the named one goes.
-      await world.plant('contactMessages', 'asked', { name: 'Ravi', receivedAt: at(0) });
+      await world.plant('leads', 'asked', { name: 'Ravi', receivedAt: at(0) });
       for (let copy = 0; copy < 52; copy += 1)
         await world.plant('mail', `asked_${copy}`, mail('asked', 'SUCCESS'));
       await world.plant('mail', 'other_owner', mail('other', 'ERROR'));
@@ -196,7 +196,7 @@ export function leads(stage: Stage): void {
       expect(await admin.leads.get('quote', 'asked')).toBeNull();
       expect(await world.stored('mail', 'asked_0')).toBeNull();
       expect(await world.stored('mail', 'asked_51')).toBeNull();
-      expect(await world.stored('contactMessages', 'asked')).not.toBeNull();
+      expect(await world.stored('leads', 'asked')).not.toBeNull();
       expect((await admin.leads.get('quote', 'other'))?.mails).toHaveLength(1);
     });
   });

@@ -24,17 +24,17 @@ import { ADMIN_EMAIL, errorOf, type Data, type Stage } from './world.ts';
 const VALID_UNTIL = addDays(new Date().toISOString().slice(0, 10), 10);
 const draftOf = (changes: Partial<OfferDraft> = {}) => sampleDraft({ validUntil: VALID_UNTIL, ...changes });
 
-/** A list request of a visitor, with the ports of both sides. */
+/** A request list of a visitor, with the ports of both sides. */
 async function openLead(stage: Stage) {
   const { submissions, visitor } = await stage.tab();
-  await submissions.sendListRequest(LIST, sendOptions('offered-key'));
+  await submissions.sendList(LIST, sendOptions('offered-key'));
   const { admin } = await stage.adminTab();
   const [row] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
   const leadId = row?.id ?? '';
   let keys = 0;
   const send = (basedOn: number, changes: { key?: string; id?: string; draft?: Partial<OfferDraft> } = {}) =>
     admin.offers.send({
-      lead: { kind: 'request', id: changes.id ?? leadId },
+      lead: { kind: 'list', id: changes.id ?? leadId },
       basedOn,
       draft: draftOf(changes.draft),
       idempotencyKey: changes.key ?? `offer-key-${(keys += 1)}`,
@@ -66,7 +66,7 @@ export function offers(stage: Stage): void {
       expect(offer.number).toMatch(/^\d{4}-\d\d\/0001$/);
       expect(await admin.offers.ofLead(leadId)).toEqual([offer]);
       expect(await admin.offers.recent('asha@example.org')).toEqual([offer]);
-      expect(await eventsOf(admin, leadId)).toEqual([`quotation ${ADMIN_EMAIL} ${offer.number}`]);
+      expect(await eventsOf(admin, leadId)).toEqual([`offer ${ADMIN_EMAIL} ${offer.number}`]);
       const [seen] = await visitor.myRequests('');
       expect(seen).toMatchObject({ state: 'Offer sent', offers: [{ id: offer.id, state: 'open' }] });
       expect(seen?.offers[0]).not.toHaveProperty('createdBy');
@@ -122,7 +122,7 @@ export function offers(stage: Stage): void {
       expect(accepted).toMatchObject({ id, state: 'accepted', answerText: 'Thank you' });
       expect(await answer('', id, 'accept', 'Once more')).toEqual(accepted);
       expect(await eventsOf(admin, leadId)).toEqual([
-        `quotation ${ADMIN_EMAIL} ${number}`,
+        `offer ${ADMIN_EMAIL} ${number}`,
         'asked visitor In two lots?',
         'asked visitor On Sunday?',
         `accepted visitor ${number}`,
@@ -151,7 +151,7 @@ export function offers(stage: Stage): void {
         expect(await refusal('ask', text), what).toBe(reason);
       }
       expect(await refusal('accept', '', 'nothing_1')).toBe(OFFER_REFUSED.noOffer);
-      await stage.world.plant(COLLECTIONS.quoteRequests, 'others', { kind: 'request', visitorId: 'other' });
+      await stage.world.plant(COLLECTIONS.leads, 'others', { kind: 'list', visitorId: 'other' });
       await stage.world.plant(COLLECTIONS.offers, 'others_1', { ...sampleOffer(), leadId: 'others' });
       expect(await refusal('accept', '', 'others_1')).toBe(OFFER_REFUSED.noOffer);
     });
@@ -165,17 +165,17 @@ export function offers(stage: Stage): void {
       expect(declined).toMatchObject({ state: 'declined', answerDetails: { reason: 'Price too high' } });
       expect(await decline('Another one')).toEqual(declined);
       expect((await errorOf(visitor.answerOffer('', id, 'accept', ''))).message).toBe(OFFER_REFUSED.declined);
-      expect((await admin.leads.get('request', leadId))?.desk).toMatchObject({
+      expect((await admin.leads.get('list', leadId))?.desk).toMatchObject({
         status: 'lost',
         lostReason: 'Price too high',
       });
       expect(await visitor.answerOffer('', id, 'ask', 'Still there?')).toMatchObject({ state: 'asked' });
-      expect((await admin.leads.get('request', leadId))?.desk).toMatchObject({
+      expect((await admin.leads.get('list', leadId))?.desk).toMatchObject({
         status: 'in-progress',
         lostReason: '',
       });
       expect(await eventsOf(admin, leadId)).toEqual([
-        `quotation ${ADMIN_EMAIL} ${number}`,
+        `offer ${ADMIN_EMAIL} ${number}`,
         'declined visitor Price too high\nNext time',
         'asked visitor Still there?',
       ]);
@@ -232,7 +232,7 @@ export function offers(stage: Stage): void {
           (await errorOf(visitor.answerOffer('', id, answer, 'x', { reason: 'x' }))).message,
           answer,
         ).toBe(OFFER_REFUSED.withdrawn);
-      const lead = await admin.leads.get('request', leadId);
+      const lead = await admin.leads.get('list', leadId);
       expect(lead?.desk).toMatchObject({ status: 'in-progress', offerUntil: '' });
       expect((await eventsOf(admin, leadId)).slice(1)).toEqual([`withdrawn ${ADMIN_EMAIL} ${number}`]);
       expect(await send(1)).toMatchObject({ version: 2, number });
@@ -245,14 +245,14 @@ export function offers(stage: Stage): void {
       const { admin, visitor, leadId, send } = await openLead(stage);
       const { id, number } = await send(0);
       await visitor.answerOffer('', id, 'accept', '');
-      await admin.desk.change('request', leadId, { kind: 'status', status: 'in-progress' });
-      await admin.desk.change('request', leadId, { kind: 'status', status: 'lost', lostReason: 'No stock' });
-      const unsaid = await errorOf(admin.desk.change('request', leadId, { kind: 'status', status: 'lost' }));
+      await admin.desk.change('list', leadId, { kind: 'status', status: 'in-progress' });
+      await admin.desk.change('list', leadId, { kind: 'status', status: 'lost', lostReason: 'No stock' });
+      const unsaid = await errorOf(admin.desk.change('list', leadId, { kind: 'status', status: 'lost' }));
       expect(unsaid).toMatchObject({ code: 'rejected', message: LOST_NEEDS_REASON });
-      const desk = await admin.desk.change('request', leadId, { kind: 'status', status: 'new' });
+      const desk = await admin.desk.change('list', leadId, { kind: 'status', status: 'new' });
       expect(desk).toMatchObject({ status: 'new', lostReason: '' });
       expect(await eventsOf(admin, leadId)).toEqual([
-        `quotation ${ADMIN_EMAIL} ${number}`,
+        `offer ${ADMIN_EMAIL} ${number}`,
         `accepted visitor ${number}`,
         `status ${ADMIN_EMAIL} `,
         `status ${ADMIN_EMAIL} No stock`,

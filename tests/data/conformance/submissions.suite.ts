@@ -5,7 +5,7 @@ import {
   SEND_SUCCESS,
   type ContactMessage,
   type LeadKind,
-  type ListRequest,
+  type RequestList,
   type QuoteRequest,
 } from '#src/contracts/index.ts';
 import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
@@ -23,7 +23,7 @@ const sender = { name: 'Asha', email: 'asha@example.com' };
 const timestamp = '2026-11-21T10:00:00.000Z';
 export const QUOTE: QuoteRequest = { ...sender, message: '10 reels', categorySlug: 'kraft', timestamp };
 export const MESSAGE: ContactMessage = { ...sender, message: 'Hello' };
-export const LIST: ListRequest = {
+export const LIST: RequestList = {
   ...sender,
   phone: '',
   company: '',
@@ -34,8 +34,8 @@ export const LIST: ListRequest = {
 type Send = (tab: Tab, changes: object, options: SendOptions) => Promise<SendReceipt>;
 const SEND: Record<LeadKind, Send> = {
   quote: (tab, changes, options) => tab.submissions.sendQuoteRequest({ ...QUOTE, ...changes }, options),
-  contact: (tab, changes, options) => tab.submissions.sendMessage({ ...MESSAGE, ...changes }, options),
-  request: (tab, changes, options) => tab.submissions.sendListRequest({ ...LIST, ...changes }, options),
+  message: (tab, changes, options) => tab.submissions.sendMessage({ ...MESSAGE, ...changes }, options),
+  list: (tab, changes, options) => tab.submissions.sendList({ ...LIST, ...changes }, options),
 };
 
 /** What each kind refuses, and with which text; '' where the kind alone decides. */
@@ -44,21 +44,21 @@ const REFUSED: readonly (readonly [LeadKind, object, string])[] = [
   ['quote', { message: ' ' }, 'Message is mandatory'],
   ['quote', { gsm: 'x'.repeat(10_000) }, 'Enter a shorter text.'],
   ['quote', { categorySlug: 'tissue' }, NO_QUOTE_FORM],
-  ['contact', { email: 'no address' }, 'Invalid email format'],
-  ['contact', { message: '' }, 'Please fill in all fields.'],
-  ['request', { email: 'nobody' }, 'Invalid email format'],
-  ['request', { lines: [] }, 'Add at least one paper to your request.'],
+  ['message', { email: 'no address' }, 'Invalid email format'],
+  ['message', { message: '' }, 'Please fill in all fields.'],
+  ['list', { email: 'nobody' }, 'Invalid email format'],
+  ['list', { lines: [] }, 'Add at least one paper to your request.'],
 ];
 
 export function submissions(stage: Stage): void {
   describe('submissions (M26, M27)', () => {
-    for (const kind of ['quote', 'contact', 'request'] as const) {
+    for (const kind of ['quote', 'message', 'list'] as const) {
       it(`of kind ${kind} are stored once for one key, and another one under it is refused`, async () => {
         const tab = await stage.tab();
         const send = (changes: object, key: string) => SEND[kind](tab, changes, sendOptions(key));
         const first = await send({}, 'key-number-1');
         expect(first).toEqual({ message: SEND_SUCCESS[kind], reference: expect.stringMatching(/^[QCR]-/) });
-        const later = kind === 'contact' ? {} : { timestamp: '2026-11-21T10:00:09.000Z' };
+        const later = kind === 'message' ? {} : { timestamp: '2026-11-21T10:00:09.000Z' };
         expect((await send(later, 'key-number-1')).reference).toBe(first.reference);
         expect((await send({}, 'key-number-2')).reference).not.toBe(first.reference);
         expect(await codeOf(send({ name: 'Ravi' }, 'key-number-1'))).toBe('rejected');
@@ -78,7 +78,7 @@ export function submissions(stage: Stage): void {
       const quote = { ...QUOTE, name: ' Asha\n Rao ', message: '10 reels\r\n', old: 'kept', gsm: '120' };
       await tab.submissions.sendQuoteRequest(quote, { ...sendOptions('whole-key-1'), fillMs: 500 });
       const lines = ['ribbed', 'hidden-one', 'no-such'].map((slug) => ({ ...PAPER_LINE, slug, note: ' a ' }));
-      await tab.submissions.sendListRequest({ ...LIST, lines }, sendOptions('whole-key-2'));
+      await tab.submissions.sendList({ ...LIST, lines }, sendOptions('whole-key-2'));
       const { admin } = await stage.adminTab();
       const { items } = await admin.desk.list({ filter: {}, sort: 'newest', limit: 9 });
       const found = await Promise.all(items.map(({ kind, id }) => admin.leads.get(kind, id)));
@@ -97,7 +97,7 @@ export function submissions(stage: Stage): void {
         extraAnswers: [{ name: 'old', label: 'old', value: 'kept' }],
         desk: { status: 'new', rev: 0 },
       });
-      expect(found.find((lead) => lead?.kind === 'request')?.lines).toMatchObject([
+      expect(found.find((lead) => lead?.kind === 'list')?.lines).toMatchObject([
         { slug: 'ribbed', state: 'visible', note: 'a' },
         { slug: 'hidden-one', state: 'hidden' },
         { slug: 'no-such', state: 'unknown' },

@@ -22,7 +22,7 @@ export function visitors(stage: Stage): void {
       const { submissions, visitor } = await stage.tab();
       const quote = await submissions.sendQuoteRequest(QUOTE, sendOptions('visitor-key-1'));
       const message = await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-2'));
-      const list = await submissions.sendListRequest(LIST, sendOptions('visitor-key-3'));
+      const list = await submissions.sendList(LIST, sendOptions('visitor-key-3'));
       const seen = await visitor.myRequests('');
       const times = seen.map(({ receivedAt }) => receivedAt);
       expect(times).toEqual(times.toSorted().reverse());
@@ -39,8 +39,8 @@ export function visitors(stage: Stage): void {
           ],
           offers: [],
         },
-        [message.reference]: { kind: 'contact', lines: [] },
-        [list.reference]: { kind: 'request', lines: [{ slug: 'ribbed' }] },
+        [message.reference]: { kind: 'message', lines: [] },
+        [list.reference]: { kind: 'list', lines: [{ slug: 'ribbed' }] },
       });
       expect(seen).toHaveLength(3);
     });
@@ -50,9 +50,9 @@ export function visitors(stage: Stage): void {
       await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-4'));
       const { admin } = await stage.adminTab();
       const [lead] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
-      await admin.desk.change('contact', lead?.id ?? '', { kind: 'note', text: 'Pays late.' });
+      await admin.desk.change('message', lead?.id ?? '', { kind: 'note', text: 'Pays late.' });
       for (const [status, state] of SHOWN_STATES) {
-        await admin.desk.change('contact', lead?.id ?? '', {
+        await admin.desk.change('message', lead?.id ?? '', {
           kind: 'status',
           status,
           lostReason: 'Never pays late',

@@ -23,20 +23,20 @@ const tissue = category({
   name: 'Tissue Papers',
   hasSubProducts: false,
   description: 'For napkins.',
-  specs: [{ label: 'GSM', value: '13–22' }],
+  facts: [{ label: 'GSM', value: '13–22' }],
 });
 const bag = product({
   slug: 'bag',
   name: 'Bag Kraft 90 GSM',
   short_description: 'Strong bags from kraft papers, 90 GSM.',
-  specs: [
+  facts: [
     { label: 'gsm', value: ' 90 ' },
     { label: 'Reel width', value: '500–1,000 mm' },
     { label: 'Shade', value: 'Natural brown' },
     { label: 'Uses', value: 'Grocery bags' },
   ],
 });
-const sack = product({ slug: 'sack', name: 'Sack Kraft', specs: [{ label: 'GSM', value: '90' }] });
+const sack = product({ slug: 'sack', name: 'Sack Kraft', facts: [{ label: 'GSM', value: '90' }] });
 
 const valuesOf = ({ values, at }: SearchColumn): (string | undefined)[] => at.map((place) => values[place]);
 

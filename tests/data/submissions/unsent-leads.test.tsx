@@ -10,18 +10,18 @@ import {
   type StoredUnsentLead,
 } from '#src/data/submissions/unsent-leads.ts';
 import type { SubmissionsPort } from '#src/data/ports/submissions-port.ts';
-import { addToPaperList, readPaperList, removeLines } from '#src/data/paper-list/paper-list.ts';
+import { addToRequestList, readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import { sendUnsentLeads } from '#src/data/submissions/send-unsent.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-const KEY = 'kept-requests';
+const KEY = 'unsent-leads';
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Hello' };
 const keep = (key: string, lineIds: string[] = []): boolean =>
   keepUnsentLead({
     form: 'contact',
     title: 'Message',
     text: 'Hello',
-    message: { kind: 'contact', body: message },
+    message: { kind: 'message', body: message },
     options: { idempotencyKey: key, fillMs: 5_000, honeypot: '' },
     lineIds,
   });
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   for (const { key } of readUnsentLeads()) dropUnsentLead(key);
   localStorage.clear();
-  removeLines(readPaperList().map(({ id }) => id));
+  removeLines(readRequestList().map(({ id }) => id));
 });
 
 describe('a request that is kept in the browser (M73)', () => {
@@ -74,7 +74,7 @@ describe('a request that is kept in the browser (M73)', () => {
     expect(stored[0]).toMatchObject({
       key: 'key-1',
       state: 'waiting',
-      message: { kind: 'contact', body: message },
+      message: { kind: 'message', body: message },
       options: { idempotencyKey: 'key-1', fillMs: 5_000 },
     });
   });
@@ -172,11 +172,11 @@ describe('sending what is kept', () => {
   });
 
   it('takes its lines out of the request list, and no others', async () => {
-    addToPaperList({ paper: 'product', slug: 'a', name: 'A', category: '' });
-    addToPaperList({ paper: 'product', slug: 'b', name: 'B', category: '' });
-    keep('key-1', [readPaperList()[0]?.id ?? '']);
+    addToRequestList({ paper: 'product', slug: 'a', name: 'A', category: '' });
+    addToRequestList({ paper: 'product', slug: 'b', name: 'B', category: '' });
+    keep('key-1', [readRequestList()[0]?.id ?? '']);
     await sendUnsentLeads(server({ 'key-1': 'R-1' }));
-    expect(readPaperList().map(({ name }) => name)).toEqual(['B']);
+    expect(readRequestList().map(({ name }) => name)).toEqual(['B']);
   });
 
   it('does not bring back what the visitor removed meanwhile', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const product = (name: string, more: Partial<ProductFields> = {}) =>
-  anyProduct(name, { image_url: '/media/a.webp', specs: [{ label: 'GSM', value: '80' }], ...more });
+  anyProduct(name, { image_url: '/media/a.webp', facts: [{ label: 'GSM', value: '80' }], ...more });
 const open = (products: AdminProducts) =>
   openManager(<ProductManager />, {
     categories: ['Boards', 'Kraft Papers'].map((name) => category(name, { hasSubProducts: true })),
@@ -62,14 +62,14 @@ describe('M90: import', () => {
     expect(after.find(({ slug }) => slug === 'new-kraft')).toMatchObject({
       category_slug: 'kraft-papers',
       isVisible: false,
-      specs: [{ label: 'GSM', value: '120' }],
+      facts: [{ label: 'GSM', value: '120' }],
     });
-    expect(after.find(({ slug }) => slug === 'art-card')?.specs).toEqual([{ label: 'GSM', value: '90' }]);
+    expect(after.find(({ slug }) => slug === 'art-card')?.facts).toEqual([{ label: 'GSM', value: '90' }]);
     await press('Undo 2 products');
     expect(await screen.findByText('Undoing: Import of prices.csv: 2 products saved.')).toBeVisible();
     const [only, ...others] = await stored(admin);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ name: 'Art Card', rev: 3, specs: [{ label: 'GSM', value: '80' }] });
+    expect(only).toMatchObject({ name: 'Art Card', rev: 3, facts: [{ label: 'GSM', value: '80' }] });
   });
 
   test('asks for columns that it does not know, and remembers the answer', async () => {
@@ -149,7 +149,7 @@ describe('M91: changes of selected products', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'By (blank removes it)' }), '70–150');
     await userEvent.click(dialog.getByRole('button', { name: 'Save 1 product' }));
     expect(await screen.findByText(/1 product saved/)).toBeVisible();
-    const values = (await stored(admin)).map(({ name, specs }) => [name, specs[0]?.value]);
+    const values = (await stored(admin)).map(({ name, facts }) => [name, facts[0]?.value]);
     expect(values).toEqual([
       ['Art Card', '80'],
       ['Bond', '70–150'],

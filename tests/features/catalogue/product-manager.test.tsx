@@ -164,7 +164,7 @@ describe('facts', () => {
   const value = (number: number) => form().getByRole('textbox', { name: `Value of fact ${number}` });
 
   test('are added by keyboard alone, ordered, removed, and stored as typed', async () => {
-    const admin = await open([product('Art Card', { specs: [{ label: 'Shade', value: 'White' }] })]);
+    const admin = await open([product('Art Card', { facts: [{ label: 'Shade', value: 'White' }] })]);
     await press('Edit Art Card');
     form().getByRole('button', { name: 'Add fact' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -183,14 +183,14 @@ describe('facts', () => {
     expect(fact(1)).toHaveFocus();
     await press('Save Changes');
     await screen.findByText('Product "Art Card" saved.');
-    expect((await stored(admin))[0]?.specs).toEqual([
+    expect((await stored(admin))[0]?.facts).toEqual([
       { label: 'GSM', value: '210, 220–350' },
       { label: 'Made in', value: 'India' },
     ]);
   });
 
   test('a measure that cannot be read is said quietly, and saved', async () => {
-    const admin = await open([product('Art Card', { specs: [{ label: 'gsm', value: '300' }] })]);
+    const admin = await open([product('Art Card', { facts: [{ label: 'gsm', value: '300' }] })]);
     await press('Edit Art Card');
     expect(value(1)).not.toHaveAccessibleDescription();
     await userEvent.clear(value(1));
@@ -200,7 +200,7 @@ describe('facts', () => {
     );
     await press('Save Changes');
     await screen.findByText('Product "Art Card" saved.');
-    expect((await stored(admin))[0]?.specs).toEqual([{ label: 'gsm', value: 'about 300' }]);
+    expect((await stored(admin))[0]?.facts).toEqual([{ label: 'gsm', value: 'about 300' }]);
   });
 
   test('half a fact is not saved and not lost: the error leads to what is missing', async () => {
@@ -219,8 +219,8 @@ describe('facts', () => {
   });
 
   test('there are at most 20', async () => {
-    const specs = Array.from({ length: 20 }, (_, index) => ({ label: `Fact ${index}`, value: 'x' }));
-    await open([product('Art Card', { specs })]);
+    const facts = Array.from({ length: 20 }, (_, index) => ({ label: `Fact ${index}`, value: 'x' }));
+    await open([product('Art Card', { facts })]);
     await press('Edit Art Card');
     expect(form().getByRole('button', { name: 'Add fact' })).toBeDisabled();
   });

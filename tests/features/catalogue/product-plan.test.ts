@@ -58,24 +58,24 @@ describe('a product’s form (M46)', () => {
   const checks = { host: HOST, mode: 'create', holderOf: () => null } as const;
 
   it('keeps facts in their order, trims them and drops empty rows; half a fact is an error, never lost', () => {
-    const specs = [
+    const facts = [
       { label: 'GSM', value: '70, 80' },
       { label: 'Rib', value: 'along the reel' },
     ];
-    expect(toProductFields(toProductForm({ ...stored, specs })).specs).toEqual(specs);
+    expect(toProductFields(toProductForm({ ...stored, facts })).facts).toEqual(facts);
     const rows = [
       { key: 'a', label: ' GSM ', value: ' about eighty ' },
       { key: 'b', label: ' ', value: '' },
       { key: 'c', label: 'Core', value: '' },
       { key: 'd', label: '', value: '76 mm' },
     ];
-    const form = { ...toProductForm(stored), specs: rows };
-    expect(toProductFields({ ...form, specs: rows.slice(0, 2) }).specs).toEqual([
+    const form = { ...toProductForm(stored), facts: rows };
+    expect(toProductFields({ ...form, facts: rows.slice(0, 2) }).facts).toEqual([
       { label: 'GSM', value: 'about eighty' },
     ]);
     expect(productErrors(form, { ...checks, mode: 'edit' })).toEqual({
-      'specs.2': 'Enter the value of this fact, or remove it.',
-      'specs.3': 'Name this fact, or remove it.',
+      'facts.2': 'Enter the value of this fact, or remove it.',
+      'facts.3': 'Name this fact, or remove it.',
     });
   });
 

@@ -20,7 +20,7 @@ const CARD: ProductFields = {
   category_slug: 'boards',
   image_url: productFile('main'),
   image_gallery: [productFile('here'), productFile('gone')],
-  specs: [{ label: 'GSM', value: '70–120' }],
+  facts: [{ label: 'GSM', value: '70–120' }],
   short_description: 'A card.',
 };
 
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The editor of a product that was saved twice since. */
 async function openEditor(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
   const admin = browserAdminPorts({ categories: [BOARDS], products: [{ ...CARD, id: 'card' }] });
-  const wider = { ...CARD, image_gallery: [], specs: [{ label: 'GSM', value: '70–150' }] };
+  const wider = { ...CARD, image_gallery: [], facts: [{ label: 'GSM', value: '70–150' }] };
   await admin.products.update('card', wider, 1);
   await admin.products.update('card', { ...wider, name: 'Card, white', isVisible: false }, 2);
   change(admin);

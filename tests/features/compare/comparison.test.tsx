@@ -5,15 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import { categoryEntity, productEntity, type Category, type Product } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
-import { readPaperList } from '#src/data/paper-list/paper-list.ts';
+import { readRequestList } from '#src/data/request-list/request-list.ts';
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { compareTexts } from '#src/features/compare/texts.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
-function product(slug: string, name: string, facts: Record<string, string> = {}): Product {
-  const specs = Object.entries(facts).map(([label, value]) => ({ label, value }));
+function product(slug: string, name: string, values: Record<string, string> = {}): Product {
+  const facts = Object.entries(values).map(([label, value]) => ({ label, value }));
   return {
     ...productEntity.initial(),
     id: slug,
@@ -21,7 +21,7 @@ function product(slug: string, name: string, facts: Record<string, string> = {})
     name,
     category_slug: 'boards',
     isVisible: true,
-    specs,
+    facts,
   };
 }
 const BOARDS: Category = {
@@ -87,7 +87,7 @@ test('M92: ‘Add all’ adds those that are not in the request yet, and leads t
   const [first] = await screen.findAllByRole('button', { name: /^Add to request: / });
   await userEvent.click(first as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Add all to request' }));
-  expect(readPaperList().map(({ slug, category }) => [slug, category])).toEqual([
+  expect(readRequestList().map(({ slug, category }) => [slug, category])).toEqual([
     ['one', 'Boards'],
     ['two', 'Boards'],
   ]);

@@ -68,7 +68,7 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
   } as const;
   await open(
     sampleLead('r', {
-      kind: 'request',
+      kind: 'list',
       reference: 'R-261120-R',
       categorySlug: '',
       categoryName: '',
@@ -104,7 +104,7 @@ test('a list of papers as a table: paper, measures, quantity with what it comes 
 test('a message, its marks in plain words, and what became of its mail', async () => {
   await open(
     sampleLead('c', {
-      kind: 'contact',
+      kind: 'message',
       reference: 'C-1',
       answers: [],
       message: 'One\n\nTwo',

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
-import { addToPaperList, readPaperList } from '#src/data/paper-list/paper-list.ts';
+import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
 import { noteSending } from '#src/data/submissions/has-sent.ts';
 import { submitLead } from '#src/data/submissions/submit-lead.ts';
 import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorLead = {
@@ -25,7 +25,7 @@ const QUOTE: VisitorLead = {
 const REQUEST: VisitorLead = {
   ...QUOTE,
   reference: 'R-261121-0001',
-  kind: 'request',
+  kind: 'list',
   state: 'Received',
   categoryName: '',
   lines: [{ ...PAPER_LINE, note: 'For burgers', computed: '' }],
@@ -81,16 +81,16 @@ it('‘Ask again’ puts the same papers with their quantities into the list, ea
   fireEvent.click(again);
   fireEvent.click(again);
   const { computed: _computed, ...sent } = REQUEST.lines[0] ?? { computed: '' };
-  expect(readPaperList()).toEqual([{ ...sent, id: expect.any(String) }]);
+  expect(readRequestList()).toEqual([{ ...sent, id: expect.any(String) }]);
 });
 
 it('‘Ask again’ says when the list is full', async () => {
   localStorage.removeItem('request-list');
-  for (let at = 0; at < 50; at += 1) addToPaperList({ ...PAPER_LINE, size: `${at} mm` });
+  for (let at = 0; at < 50; at += 1) addToRequestList({ ...PAPER_LINE, size: `${at} mm` });
   show(() => Promise.resolve([REQUEST]));
   fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   expect(screen.getByText(/Your request list is full/)).toBeVisible();
-  expect(readPaperList()).toHaveLength(50);
+  expect(readRequestList()).toHaveLength(50);
 });
 
 it('asks for the request of the link, and offers those of the device', async () => {

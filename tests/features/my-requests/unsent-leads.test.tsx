@@ -6,7 +6,7 @@ import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft } from '#src/lib/draft-storage.ts';
+import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 const offline = () => Promise.reject(new AppError('unavailable', ''));
@@ -36,15 +36,15 @@ const said = (): string => document.querySelector('.toast-region')?.textContent 
 /** As of an earlier visit. */
 const keep = (): void => {
   keepNow();
-  const text = localStorage.getItem('kept-requests') ?? '';
-  localStorage.setItem('kept-requests', text.replace(/"at":"[^"]+"/, '"at":"2026-11-21T10:00:00.000Z"'));
+  const text = localStorage.getItem('unsent-leads') ?? '';
+  localStorage.setItem('unsent-leads', text.replace(/"at":"[^"]+"/, '"at":"2026-11-21T10:00:00.000Z"'));
 };
 const keepNow = () =>
   keepUnsentLead({
     form: 'contact',
     title: 'Message',
     text: 'Hello from Asha',
-    message: { kind: 'contact', body: { name: 'Asha', email: 'asha@example.com', message: 'Hello' } },
+    message: { kind: 'message', body: { name: 'Asha', email: 'asha@example.com', message: 'Hello' } },
     options: { idempotencyKey: 'key-1', fillMs: 5_000, honeypot: '' },
     lineIds: [],
   });

@@ -18,7 +18,7 @@ import { sampleLead } from '#tests/support/sample-leads.ts';
 beforeEach(() => forgetAllEditorDrafts());
 
 const LEAD: LeadDetails = sampleLead('asha', {
-  kind: 'request',
+  kind: 'list',
   name: 'Asha Rao',
   lines: [listLine({ name: 'Copier Paper', size: 'A4', gsm: '80', quantity: '5', unit: 'reams' })],
 });
@@ -57,7 +57,7 @@ test('the lines of the request become an offer, its sums are there while typing,
   expect(await screen.findByRole('heading', { name: '2026-27/0001' })).toBeVisible();
   const [sent] = await admin.offers.ofLead('asha');
   expect((await admin.desk.history('asha')).map(({ kind, text }) => [kind, text])).toEqual([
-    ['quotation', '2026-27/0001'],
+    ['offer', '2026-27/0001'],
   ]);
   expect(sent).toMatchObject({ totalPaise: 150_996, terms: 'Ex godown Delhi.', state: 'open' });
 });

@@ -122,7 +122,7 @@ describe('what was typed', () => {
 describe('the first offer', () => {
   it('takes the lines of a request list with their HSN codes, and the first terms of the settings', () => {
     const lead = sampleLead('a', {
-      kind: 'request',
+      kind: 'list',
       phone: '+91 11 0000 0000',
       lines: [
         listLine({ name: 'Copier Paper', size: 'A4', gsm: '80', quantity: '1,25,000', unit: 'sheets' }),
@@ -155,7 +155,7 @@ describe('the first offer', () => {
       [{ name: 'Kraft Papers', gsm: '120', size: '900 mm', quantity: '2.5', unit: 'tonnes', rateUnit: 'kg' }],
     );
     expect(
-      firstForm(sampleLead('a', { kind: 'contact', answers: [] }), readBusinessDetails(null), [], TODAY)
+      firstForm(sampleLead('a', { kind: 'message', answers: [] }), readBusinessDetails(null), [], TODAY)
         .lines,
     ).toMatchObject([{ name: '', quantity: '' }]);
   });

@@ -8,13 +8,13 @@ import {
   answerChange,
   answerDetails,
   CONTACT_DEFAULTS,
-  formatRupees,
   namedTaxes,
   offerSums,
   readOffer,
   sumRows,
   type Offer,
 } from '#src/contracts/index.ts';
+import { formatRupees } from '#src/lib/money.ts';
 import { OfferSheet } from '#src/features/offers/public/OfferSheet.tsx';
 import { GOLDEN_TAXES, type GoldenTax } from '#tests/support/golden-tax.ts';
 import { OFFER_LINE, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';

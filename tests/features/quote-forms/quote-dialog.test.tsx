@@ -12,8 +12,8 @@ import {
 import type { SendOptions } from '#src/data/ports/submissions-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft } from '#src/lib/draft-storage.ts';
-import { forgetRememberedContact } from '#src/lib/remembered-contact.ts';
+import { forgetDraft } from '#src/browser/draft-storage.ts';
+import { forgetRememberedContact } from '#src/browser/remembered-contact.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 

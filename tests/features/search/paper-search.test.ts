@@ -12,14 +12,14 @@ import { PaperSearch, type SearchResult } from '#src/features/search/paper-searc
 import { NO_SEARCH, type SearchQuery } from '#src/features/search/search-query.ts';
 
 const spec = (label: string, value: string): Fact => ({ label, value });
-const product = (name: string, category_slug: string, specs: readonly Fact[] = [], text = ''): Product => ({
+const product = (name: string, category_slug: string, facts: readonly Fact[] = [], text = ''): Product => ({
   ...productEntity.initial(),
   id: name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
   name,
   category_slug,
   short_description: text,
-  specs: [...specs],
+  facts: [...facts],
 });
 const category = (name: string, slug: string) => ({
   ...categoryEntity.initial(),

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteApp } from '#src/app/SiteApp.tsx';
 import { DataContext } from '#src/data/reads/data-context.ts';
 import { DataStore } from '#src/data/reads/data-store.ts';
-import { readPaperList, removeLines } from '#src/data/paper-list/paper-list.ts';
+import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import type { CataloguePort } from '#src/data/ports/catalogue-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft, writeDraft } from '#src/lib/draft-storage.ts';
+import { forgetDraft, writeDraft } from '#src/browser/draft-storage.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { searchWorker } from '#tests/support/search-worker.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
   forgetDraft('contact');
-  removeLines(readPaperList().map(({ id }) => id));
+  removeLines(readRequestList().map(({ id }) => id));
 });
 
 describe('the search field (M67)', () => {
@@ -135,7 +135,7 @@ describe('results', () => {
     await papers();
     await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
     expect(screen.getByRole('link', { name: 'In your request' })).toHaveFocus();
-    expect(readPaperList()).toMatchObject([
+    expect(readRequestList()).toMatchObject([
       {
         paper: 'product',
         slug: 'greaseproof-paper',

@@ -14,8 +14,8 @@ it.each([
 });
 
 it('every use in the seed belongs to a group', () => {
-  const uses = [...SEED.products, ...SEED.categories].flatMap(({ specs }) =>
-    specs.filter(({ label }) => label === 'Uses').map(({ value }) => value),
+  const uses = [...SEED.products, ...SEED.categories].flatMap(({ facts }) =>
+    facts.filter(({ label }) => label === 'Uses').map(({ value }) => value),
   );
   expect(uses.filter((value) => useGroupsOf(usesOf(value)).length === 0)).toEqual([]);
 });

@@ -23,7 +23,7 @@ const bench = useBench();
 
 const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
   bench.post(API_PATHS.sendQuoteRequest, quote(changes), headers);
-const leads = () => bench.all(COLLECTIONS.quoteRequests);
+const leads = () => bench.all(COLLECTIONS.leads);
 const confirmations = async () =>
   (await bench.all(COLLECTIONS.mail)).filter((mail) => String(mail['id']).endsWith('_customer'));
 const counters = () => bench.all(COLLECTIONS.rateLimits);
@@ -65,7 +65,7 @@ describe('a forged network address', () => {
     await useUp('address', VICTIM);
     const headers = { 'X-Forwarded-For': `10.0.0.1, ${VICTIM}, 192.0.2.7` };
     await two.post(API_PATHS.sendMessage, contact(), headers);
-    expect((await bench.all(COLLECTIONS.contactMessages))[0]).toMatchObject({ flags: ['busy-address'] });
+    expect((await bench.all(COLLECTIONS.leads))[0]).toMatchObject({ flags: ['busy-address'] });
   });
 
   it('costs no lead however many come from it', async () => {

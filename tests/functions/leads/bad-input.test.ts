@@ -6,7 +6,7 @@ import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 import { ADDRESSES, FIELD_NAMES, RAW_BODIES, SLUGS, TEXTS, WRONG_KINDS } from '#tests/support/bad-inputs.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 
-import { ADMIN_CLAIMS, contact, paperLine, sampleListRequest, quote, tokens } from '../support/bench.ts';
+import { ADMIN_CLAIMS, contact, paperLine, sampleList, quote, tokens } from '../support/bench.ts';
 import type { Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
@@ -37,7 +37,7 @@ async function harmless(
 
 const sendQuote = (changes: object) => harmless(API_PATHS.sendQuoteRequest, quote({ ...changes }));
 const sendMessage = (changes: object) => harmless(API_PATHS.sendMessage, contact({ ...changes }));
-const sendList = (changes: object) => harmless(API_PATHS.sendListRequest, sampleListRequest({ ...changes }));
+const sendList = (changes: object) => harmless(API_PATHS.sendList, sampleList({ ...changes }));
 
 /** Our layout's only links lead to our own site. */
 const OWN_LINK = /<a href="https:\/\/paper\.example\/[^"]*"/g;
@@ -77,8 +77,8 @@ describe('texts', () => {
       const isBlank = text.trim() === '';
       expect([asQuote.status, asContact.status]).toEqual(isBlank ? [400, 400] : [200, 200]);
     });
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(TEXTS.length);
-    expect(await bench.all(COLLECTIONS.contactMessages)).toHaveLength(TEXTS.length);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(TEXTS.length);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(TEXTS.length);
     await expectLiteralMails(TEXTS.length * 3);
   });
 
@@ -92,7 +92,7 @@ describe('texts', () => {
       const answer = await sendList({ company: text.slice(0, 200), lines: [line], email });
       expect(answer.status).toBe(200);
     });
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(TEXTS.length);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(TEXTS.length);
     await expectLiteralMails(TEXTS.length * 2);
   });
 
@@ -109,7 +109,7 @@ describe('texts', () => {
       await harmless(API_PATHS.generateSignature, { folder: value, resource_type: value });
       await harmless(API_PATHS.deleteMedia, { public_id: value, resource_type: value });
     }
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(0);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(0);
     expect(await bench.all(COLLECTIONS.mail)).toHaveLength(0);
   });
 
@@ -150,7 +150,7 @@ describe('names of fields', () => {
       const withField = `${body.slice(0, -1)},${JSON.stringify(name)}:"planted"}`;
       await harmless(API_PATHS.sendQuoteRequest, withField);
     }
-    for (const lead of await bench.all(COLLECTIONS.quoteRequests)) {
+    for (const lead of await bench.all(COLLECTIONS.leads)) {
       expect(lead['flags']).not.toBe('planted');
       expect(lead['reference']).toMatch(/^Q-/);
       expect(lead['payloadHash']).toHaveLength(64);
@@ -167,7 +167,7 @@ describe('slugs', () => {
       const { status } = await sendQuote({ categorySlug });
       expect([categorySlug, status]).toEqual([categorySlug, categorySlug === 'constructor' ? 404 : 400]);
     }
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toEqual([]);
+    expect(await bench.all(COLLECTIONS.leads)).toEqual([]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('bodies', () => {
       const answer = await harmless(path, body, ADMIN, true);
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(0);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(0);
   });
 
   it('over the limit are refused with 413: 64 KB for messages, 4 KB for media', async () => {

@@ -10,7 +10,7 @@ import { useBench } from '../support/use-bench.ts';
 const bench = useBench();
 
 const ASHA = 'asha@example.org';
-const LEADS = [COLLECTIONS.quoteRequests, COLLECTIONS.contactMessages];
+const LEADS = [COLLECTIONS.leads, COLLECTIONS.leads];
 const everything = async (): Promise<Record<string, unknown>[]> =>
   (
     await Promise.all([...LEADS, COLLECTIONS.mail, COLLECTIONS.rateLimits].map((name) => bench.all(name)))
@@ -35,17 +35,14 @@ describe('forgetting a visitor (M82)', () => {
     expect(await forgetVisitor(bench.db, ASHA, true)).toEqual(found);
     const left = await everything();
     expect(JSON.stringify(left).toLowerCase()).not.toContain(ASHA);
-    expect((await bench.all(COLLECTIONS.quoteRequests)).map((lead) => lead['email'])).toEqual([
-      'ravi@example.org',
-    ]);
+    expect((await bench.all(COLLECTIONS.leads)).map((lead) => lead['email'])).toEqual(['ravi@example.org']);
     expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
     expect(await forgetVisitor(bench.db, ASHA, true)).toEqual({ leads: 0, mails: 0, counters: 0, offers: 0 });
   });
 
   it('deletes what was done about their requests', async () => {
     await sendAll();
-    const [lead] = (await bench.db.collection(COLLECTIONS.quoteRequests).where('email', '==', ASHA).get())
-      .docs;
+    const [lead] = (await bench.db.collection(COLLECTIONS.leads).where('email', '==', ASHA).get()).docs;
     const event = (leadId: string) => bench.db.collection(COLLECTIONS.leadEvents).doc(`${leadId}_1`);
     await event(lead?.id ?? '').set({ leadId: lead?.id, rev: 1, text: 'Calls after six.' });
     await event('other').set({ leadId: 'other', rev: 1 });
@@ -55,7 +52,7 @@ describe('forgetting a visitor (M82)', () => {
 
   it('blanks whom offers were for, and keeps their numbers and sums', async () => {
     await sendAll();
-    const [lead] = (await bench.all(COLLECTIONS.quoteRequests)).filter(({ email }) => email === ASHA);
+    const [lead] = (await bench.all(COLLECTIONS.leads)).filter(({ email }) => email === ASHA);
     const customer = { name: 'Asha Rao', email: ASHA, company: '', phone: '' };
     const offer = { number: '2026-27/0001', totalPaise: 5, note: 'For Asha', answerText: 'Yes, Asha' };
     const offers = bench.db.collection(COLLECTIONS.offers);
@@ -81,7 +78,7 @@ describe('forgetting a visitor (M82)', () => {
   it('reads more than one page', async () => {
     const writer = bench.db.bulkWriter();
     for (let at = 0; at < 650; at += 1)
-      void writer.set(bench.db.collection(COLLECTIONS.quoteRequests).doc(`l${at}`), {
+      void writer.set(bench.db.collection(COLLECTIONS.leads).doc(`l${at}`), {
         email: at % 2 === 0 ? ASHA : 'ravi@example.org',
       });
     await writer.close();
@@ -92,7 +89,7 @@ describe('forgetting a visitor (M82)', () => {
 describe('how long requests are kept', () => {
   const NOW = new Date('2026-11-22T10:00:00Z');
   const keep = async (id: string, receivedAt: string): Promise<void> => {
-    await bench.db.collection(COLLECTIONS.quoteRequests).doc(id).set({ email: ASHA, receivedAt });
+    await bench.db.collection(COLLECTIONS.leads).doc(id).set({ email: ASHA, receivedAt });
     const mail = { to: [ASHA], leadId: id, delivery: { state: 'SUCCESS' } };
     await bench.db.collection(COLLECTIONS.mail).doc(`${id}_owner`).set(mail);
     const customer = { name: 'Asha', email: ASHA, company: '', phone: '' };
@@ -114,7 +111,7 @@ describe('how long requests are kept', () => {
     await keep('young', '2026-05-22T10:00:01.000Z');
     await set('6');
     await run();
-    expect(await ids(COLLECTIONS.quoteRequests)).toEqual(['young']);
+    expect(await ids(COLLECTIONS.leads)).toEqual(['young']);
     expect(await ids(COLLECTIONS.mail)).toEqual(['young_owner']);
     const offers = await bench.all(COLLECTIONS.offers);
     expect(offers.map(({ id, customer }) => [id, (customer as { email: string }).email])).toEqual([
@@ -130,7 +127,7 @@ describe('how long requests are kept', () => {
       await keep('old', '1999-01-01T00:00:00.000Z');
       await (stored === undefined ? undefined : set(stored));
       await run();
-      expect(await ids(COLLECTIONS.quoteRequests)).toEqual(['old']);
+      expect(await ids(COLLECTIONS.leads)).toEqual(['old']);
     },
   );
 

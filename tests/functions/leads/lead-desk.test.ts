@@ -9,7 +9,7 @@ const bench = useBench();
 
 const RECEIVED = '2026-11-20T10:00:00.000Z';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const lead = () => bench.db.collection(COLLECTIONS.quoteRequests).doc('asked');
+const lead = () => bench.db.collection(COLLECTIONS.leads).doc('asked');
 
 /** One change in a transaction of its own, as a server call makes it. */
 const change = (what: ServerDeskChange) =>
@@ -20,16 +20,16 @@ const change = (what: ServerDeskChange) =>
 describe('changing the desk of a lead on the server', () => {
   it('writes the state and who did it, and nothing else of the lead', async () => {
     await lead().set({ name: 'Asha', receivedAt: RECEIVED, desk: newDesk(RECEIVED) });
-    const desk = await change({ kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001', now: NOW });
+    const desk = await change({ kind: 'offer', by: 'admin@example.com', text: '2026-27/0001', now: NOW });
     expect(desk).toMatchObject({ status: 'quoted', firstAnsweredAt: NOW.toISOString(), rev: 1 });
     expect((await lead().get()).data()).toEqual({ name: 'Asha', receivedAt: RECEIVED, desk });
     const [event] = await bench.all(COLLECTIONS.leadEvents);
     expect(leadEventEntity.read(event)).toMatchObject({
       leadId: 'asked',
-      collection: COLLECTIONS.quoteRequests,
+      collection: COLLECTIONS.leads,
       rev: 1,
       by: 'admin@example.com',
-      kind: 'quotation',
+      kind: 'offer',
       text: '2026-27/0001',
       from: 'new',
       to: 'quoted',

@@ -6,7 +6,7 @@ import { VISITOR_LEADS_MAX } from '#functions/leads/visitor-access.ts';
 import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts';
 import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
 
-import { contact, LINK_SECRET, openBench, sampleListRequest, quote, tokens } from '../support/bench.ts';
+import { contact, LINK_SECRET, openBench, sampleList, quote, tokens } from '../support/bench.ts';
 import type { Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
@@ -36,12 +36,12 @@ describe('the session of a browser (M74)', () => {
     now = new Date('2026-11-22T06:00:00Z');
     const sent = await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
     now = new Date('2026-11-22T07:00:00Z');
-    await bench.post(API_PATHS.sendListRequest, sampleListRequest(), as('asha'));
+    await bench.post(API_PATHS.sendList, sampleList(), as('asha'));
     now = new Date('2026-11-22T08:00:00Z');
     await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
     const answer = await ask({}, as('asha'));
     expect(answer.status).toBe(200);
-    expect(requestsOf(answer).map(({ kind }) => kind)).toEqual(['contact', 'request', 'quote']);
+    expect(requestsOf(answer).map(({ kind }) => kind)).toEqual(['message', 'list', 'quote']);
     expect(requestsOf(answer)[2]).toEqual({
       reference: sent.body['reference'],
       kind: 'quote',
@@ -71,7 +71,7 @@ describe('the session of a browser (M74)', () => {
     ['spam', 'Received'],
   ])('a request that is %s reads %s', async (status, state) => {
     await bench.post(API_PATHS.sendQuoteRequest, quote(), as('asha'));
-    const { docs } = await bench.db.collection(COLLECTIONS.quoteRequests).get();
+    const { docs } = await bench.db.collection(COLLECTIONS.leads).get();
     await docs[0]?.ref.update({ 'desk.status': status });
     expect(requestsOf(await ask({}, as('asha')))[0]?.state).toBe(state);
   });
@@ -96,13 +96,13 @@ describe('the session of a browser (M74)', () => {
       const answer = await bench.post(API_PATHS.sendMessage, contact({ message: `Number ${at}` }), as(token));
       expect(answer.status).toBe(200);
     }
-    const stored = await bench.all(COLLECTIONS.contactMessages);
+    const stored = await bench.all(COLLECTIONS.leads);
     expect(stored.map((lead) => lead['visitorId'])).toEqual(['', '']);
   });
 
   it('sees at most its newest requests', async () => {
     await bench.post(API_PATHS.sendMessage, contact(), as('asha'));
-    const collection = bench.db.collection(COLLECTIONS.contactMessages);
+    const collection = bench.db.collection(COLLECTIONS.leads);
     const [stored] = (await collection.get()).docs;
     const batch = bench.db.batch();
     for (let at = 0; at < VISITOR_LEADS_MAX; at += 1)
@@ -126,7 +126,7 @@ describe('the link of the confirmation', () => {
   });
 
   it('is a button in the HTML as well', async () => {
-    await bench.post(API_PATHS.sendListRequest, sampleListRequest());
+    await bench.post(API_PATHS.sendList, sampleList());
     const mails = (await bench.all(COLLECTIONS.mail)) as { id: string; message: { html: string } }[];
     const html = mails.find(({ id }) => id.endsWith('_customer'))?.message.html ?? '';
     expect(html).toContain(`<a href="https://paper.example/my-requests#${await mailedKey()}"`);
@@ -137,7 +137,7 @@ describe('the link of the confirmation', () => {
   it('F44: ends after half a year, with its request, and when an admin has made old links useless', async () => {
     await bench.post(API_PATHS.sendQuoteRequest, quote());
     const key = await mailedKey();
-    const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;
+    const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;
     const refused = { status: 404, body: { message: LINK_REFUSED, code: 'not-found' } };
 
     await stored?.ref.update({ 'desk.linkVersion': 1 });

@@ -60,12 +60,12 @@ describe('a store in trouble', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('10');
     expect(String(answer.body['message'])).toMatch(/try again/);
-    expect(await sick.all(COLLECTIONS.quoteRequests)).toHaveLength(0);
+    expect(await sick.all(COLLECTIONS.leads)).toHaveLength(0);
     mood = 'well';
     sick.sink.heal();
     expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(200);
-    expect(await sick.all(COLLECTIONS.quoteRequests)).toHaveLength(1);
+    expect(await sick.all(COLLECTIONS.leads)).toHaveLength(1);
     expect(await sick.all(COLLECTIONS.mail)).toHaveLength(2);
   });
 
@@ -88,10 +88,10 @@ describe('a process that dies', () => {
     const dying = await startServer(crash, PROJECT);
     await expect(post(`${dying.url}${API_PATHS.sendQuoteRequest}`, quote(), headers)).rejects.toThrow();
     if (dying.child.exitCode === null && dying.child.signalCode === null) await once(dying.child, 'exit');
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(storedBefore);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(storedBefore);
     const retry = await bench.post(API_PATHS.sendQuoteRequest, quote(), headers);
     expect(retry.status).toBe(200);
-    const stored = await bench.all(COLLECTIONS.quoteRequests);
+    const stored = await bench.all(COLLECTIONS.leads);
     expect(stored).toHaveLength(1);
     expect(stored[0]?.['reference']).toBe(retry.body['reference']);
     expect(await bench.endpoints.outbox.drain(new Date(), 10)).toMatchObject({ sent: 2 });

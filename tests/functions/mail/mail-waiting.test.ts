@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailWaiting } from '#functions/mail/mail-waiting.ts';
 import { API_PATHS, COLLECTIONS } from '#src/contracts/index.ts';
 
-import { contact, sampleListRequest, quote } from '../support/bench.ts';
+import { contact, sampleList, quote } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 let now = new Date();
@@ -36,7 +36,7 @@ const dailyMails = async (): Promise<StoredMail[]> =>
 describe('the daily mail of what waits (M76)', () => {
   it('names what waits longer than a working day, the longest first, with a link to each', async () => {
     const oldest = await sendAt('2026-11-23T11:00', API_PATHS.sendQuoteRequest, quote());
-    const papers = await sendAt('2026-11-23T17:00', API_PATHS.sendListRequest, sampleListRequest());
+    const papers = await sendAt('2026-11-23T17:00', API_PATHS.sendList, sampleList());
     const fresh = await sendAt('2026-11-24T11:00', API_PATHS.sendMessage, contact());
     expect(await runAt('2026-11-25T09:30')).toBe(2);
 
@@ -81,7 +81,7 @@ describe('the daily mail of what waits (M76)', () => {
 
   it('leaves out what is answered, closed or spam', async () => {
     await sendAt('2026-11-20T11:00', API_PATHS.sendQuoteRequest, quote());
-    const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;
+    const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;
     await stored?.ref.update({ 'desk.waitingSince': '' });
     expect(await runAt('2026-11-24T09:30')).toBe(0);
   });
@@ -93,8 +93,8 @@ describe('the daily mail of what waits (M76)', () => {
   });
 
   it('lists an offer to follow up once, on its day, across a weekend and the end of a year', async () => {
-    const reference = await sendAt('2027-03-23T11:00', API_PATHS.sendListRequest, sampleListRequest());
-    const [stored] = (await bench.db.collection(COLLECTIONS.quoteRequests).get()).docs;
+    const reference = await sendAt('2027-03-23T11:00', API_PATHS.sendList, sampleList());
+    const [stored] = (await bench.db.collection(COLLECTIONS.leads).get()).docs;
     await stored?.ref.update({
       'desk.status': 'quoted',
       'desk.waitingSince': '',

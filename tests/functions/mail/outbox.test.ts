@@ -67,7 +67,7 @@ describe('the outbox when the mail server has trouble', () => {
     expect(await states()).toEqual({ owner: 'SUCCESS', customer: 'ERROR' });
     bench.sink.heal();
     expect(await drain(48 * 60 * MINUTE)).toEqual({ sent: 0, retried: 0, failed: 0 });
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(1);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
     expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('the outbox when the mail server has trouble', () => {
     }
     expect(await states()).toEqual({ owner: 'ERROR', customer: 'ERROR' });
     expect((await delivery('owner')).attempts).toBe(RETRY_PLAN_MS.length + 1);
-    expect(await bench.all(COLLECTIONS.quoteRequests)).toHaveLength(1);
+    expect(await bench.all(COLLECTIONS.leads)).toHaveLength(1);
     expect(bench.log.filter((line) => line.event === 'mail.failed')).toHaveLength(2);
   });
 

@@ -43,7 +43,7 @@ const mailedLink = async (): Promise<string> => {
   return /my-requests#(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
 };
 
-describe('answer-quotation (M81)', () => {
+describe('answer-offer (M81)', () => {
   it('accepts once, moves the request to Won and tells the business', async () => {
     const { id, leadId } = await offerFor();
     const answer = await answerOffer(bench, id, 'accept', 'Please deliver on Monday.');
@@ -54,7 +54,7 @@ describe('answer-quotation (M81)', () => {
     expect(again.body['offer']).toEqual(answer.body['offer']);
     expect(await statusOf(leadId)).toBe('won');
     expect(await told(leadId)).toEqual([
-      { kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001' },
+      { kind: 'offer', by: 'admin@example.com', text: '2026-27/0001' },
       { kind: 'accepted', by: 'visitor', text: '2026-27/0001' },
     ]);
     const [mail, ...others] = await answerMails();
@@ -99,7 +99,7 @@ describe('answer-quotation (M81)', () => {
       expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
       expect(await stored(id)).toMatchObject({ state, answerText: 'Please', answerDetails: details });
       expect(await statusOf(leadId)).toBe(status);
-      expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['quotation', state]);
+      expect((await told(leadId)).map(({ kind }) => kind)).toEqual(['offer', state]);
       expect(await answerMails()).toHaveLength(1);
       expect(await answerMails('customer')).toEqual([]);
     },
@@ -194,7 +194,7 @@ describe('answer-quotation (M81)', () => {
     expect(await stored(id)).toMatchObject({ state: 'asked', answerText: 'And on Sunday?' });
     expect((await answerOffer(bench, id, 'accept')).status).toBe(200);
     const kinds = (await told(leadId)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['quotation', 'asked', 'asked', 'accepted']);
+    expect(kinds).toEqual(['offer', 'asked', 'asked', 'accepted']);
     expect(await answerMails()).toHaveLength(3);
     const late = await answerOffer(bench, id, 'ask', 'One more thing');
     expect([late.status, late.body['message']]).toEqual([409, OFFER_REFUSED.alreadyAccepted]);
@@ -252,7 +252,7 @@ describe('answer-quotation (M81)', () => {
     for (const who of strangers) expect((await answerOffer(bench, id, 'accept', '', who)).status).toBe(404);
     const other = await newLead(bench);
     expect((await answerOffer(bench, `${other}_1`, 'accept')).status).toBe(404);
-    expect((await answerOffer(bench, '../quoteRequests/x', 'accept')).status).toBe(404);
+    expect((await answerOffer(bench, '../leads/x', 'accept')).status).toBe(404);
     expect((await stored(id)).state).toBe('open');
     expect((await answerOffer(bench, id, 'accept', '', { link })).status).toBe(200);
   });
@@ -280,7 +280,7 @@ describe('my-requests', () => {
   });
 });
 
-describe('quotation-pdf', () => {
+describe('offer-pdf', () => {
   const pdfOf = (body: object, headers: Record<string, string> = {}) =>
     bench.post(API_PATHS.offerPdf, body, headers);
   const isPdf = (pdf: unknown): boolean =>
@@ -290,28 +290,28 @@ describe('quotation-pdf', () => {
     const { id, leadId } = await offerFor();
     const link = await mailedLink();
     for (const [body, headers] of [
-      [{ quotation: id }, VISITOR],
-      [{ quotation: id, link }, {}],
-      [{ quotation: id }, ADMIN_HEADERS],
+      [{ offer: id }, VISITOR],
+      [{ offer: id, link }, {}],
+      [{ offer: id }, ADMIN_HEADERS],
     ] as const) {
       const answer = await pdfOf(body, headers);
       expect(answer.status).toBe(200);
       expect(answer.body['fileName']).toBe('Quotation-2026-27-0001.pdf');
       expect(isPdf(answer.body['pdf'])).toBe(true);
     }
-    const preview = await pdfOf({ kind: 'request', leadId, draft: sampleDraft() }, ADMIN_HEADERS);
+    const preview = await pdfOf({ kind: 'list', leadId, draft: sampleDraft() }, ADMIN_HEADERS);
     expect(preview.body['fileName']).toBe('Quotation-draft.pdf');
     expect(isPdf(preview.body['pdf'])).toBe(true);
   });
 
   it('is made for nobody else', async () => {
     const { id, leadId } = await offerFor();
-    expect((await pdfOf({ quotation: id })).status).toBe(404);
-    expect((await pdfOf({ quotation: id }, STRANGER)).status).toBe(404);
-    expect((await pdfOf({ kind: 'request', leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
-    const empty = { kind: 'request', leadId, draft: sampleDraft({ lines: [] }) };
+    expect((await pdfOf({ offer: id })).status).toBe(404);
+    expect((await pdfOf({ offer: id }, STRANGER)).status).toBe(404);
+    expect((await pdfOf({ kind: 'list', leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
+    const empty = { kind: 'list', leadId, draft: sampleDraft({ lines: [] }) };
     expect((await pdfOf(empty, ADMIN_HEADERS)).status).toBe(400);
-    expect((await pdfOf({ quotation: 'nothing_1' }, ADMIN_HEADERS)).status).toBe(404);
+    expect((await pdfOf({ offer: 'nothing_1' }, ADMIN_HEADERS)).status).toBe(404);
   });
 });
 
@@ -319,7 +319,7 @@ describe('the mail that brings an offer', () => {
   it('carries text, HTML and the PDF', async () => {
     await offerFor();
     await bench.endpoints.outbox.drain(NOW, 100);
-    const mail = bench.sink.mails.find(({ parsed }) => parsed.subject?.includes('quotation'))?.parsed;
+    const mail = bench.sink.mails.find(({ parsed }) => parsed.subject?.includes('offer'))?.parsed;
     expect(mail?.subject).toMatch(/^Paper House: quotation 2026-27\/0001 for your request R-/);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('₹1,509.96');
@@ -338,7 +338,7 @@ describe('the mail that brings an offer', () => {
     const { id } = await offerFor();
     const states = async () =>
       (await bench.all(COLLECTIONS.mail))
-        .filter((mail) => mail['quotationId'] === id)
+        .filter((mail) => mail['offerId'] === id)
         .map((mail) => mail['delivery'] as { state: string; error: string | null });
     const mailer = createMailer(() => readMailConfig(localEnvironment(bench.sink.port)));
     const broken = createOutbox(
@@ -351,7 +351,7 @@ describe('the mail that brings an offer', () => {
     expect(await states()).toMatchObject([
       { state: 'RETRY', error: expect.stringContaining('The font is missing.') },
     ]);
-    expect(bench.sink.mails.some(({ parsed }) => parsed.subject?.includes('quotation'))).toBe(false);
+    expect(bench.sink.mails.some(({ parsed }) => parsed.subject?.includes('offer'))).toBe(false);
     await bench.db.collection(COLLECTIONS.offers).doc(id).delete();
     await bench.endpoints.outbox.drain(new Date(NOW.getTime() + 600_000), 100);
     expect(await states()).toMatchObject([{ state: 'ERROR' }]);

@@ -23,7 +23,7 @@ const offers = async () => (await bench.all(COLLECTIONS.offers)) as unknown as O
 const offerMails = async () =>
   (await bench.all(COLLECTIONS.mail)).filter(({ id }) => String(id).endsWith('_offer_customer'));
 
-describe('send-quotation (M80)', () => {
+describe('send-offer (M80)', () => {
   it('stores the offer with its sums, queues its mail and moves the request to Quoted, in one step', async () => {
     const leadId = await newLead(bench);
     const offer = await storedOffer(bench, { leadId });
@@ -45,13 +45,13 @@ describe('send-quotation (M80)', () => {
       firstAnsweredAt: NOW.toISOString(),
     });
     expect(await eventsOf(bench, leadId)).toMatchObject([
-      { kind: 'quotation', by: 'admin@example.com', text: '2026-27/0001', from: 'new', to: 'quoted', rev: 1 },
+      { kind: 'offer', by: 'admin@example.com', text: '2026-27/0001', from: 'new', to: 'quoted', rev: 1 },
     ]);
     const [mail] = await offerMails();
     expect(mail).toMatchObject({
       to: ['asha@example.org'],
       leadId,
-      quotationId: offer.id,
+      offerId: offer.id,
       delivery: { state: 'PENDING' },
     });
   });
@@ -116,7 +116,7 @@ describe('send-quotation (M80)', () => {
     const key = 'the-same-key';
     const first = await storedOffer(bench, { leadId, key });
     const again = await Promise.all([1, 2, 3].map(() => sendOffer(bench, { leadId, key })));
-    for (const answer of again) expect(answer.body['quotation']).toEqual(first);
+    for (const answer of again) expect(answer.body['offer']).toEqual(first);
     const other = await sendOffer(bench, { leadId, key, draft: sampleDraft({ freightPaise: 0 }) });
     expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
     expect(await offers()).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('numbers', () => {
     const answers = await Promise.all([...leads.map((leadId) => sendOffer(bench, { leadId })), ...bad]);
     expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await numbers()).toEqual(wanted);
-    expect(await bench.all(COLLECTIONS.counters)).toEqual([{ id: 'quotations-2026-27', last: 50 }]);
+    expect(await bench.all(COLLECTIONS.counters)).toEqual([{ id: 'offers-2026-27', last: 50 }]);
   });
 
   it('have none either when the transactions meet in the database, as those of two processes do', async () => {
@@ -228,7 +228,7 @@ describe('numbers', () => {
     const store = (leadId: string, at: number) =>
       createStoreOffer(bench.db)(
         {
-          leadKind: 'request',
+          leadKind: 'list',
           leadId,
           basedOn: 0,
           content: toOfferContent(sampleDraft(), NO_SELLER),

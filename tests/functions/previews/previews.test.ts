@@ -69,7 +69,7 @@ describe('a preview link (M98)', () => {
     expect(unsigned.status).toBe(401);
     expect((await ask({ collection: 'products', id: 'none' })).status).toBe(404);
     for (const wrong of [
-      { collection: 'quoteRequests', id: 'secret1' },
+      { collection: 'leads', id: 'secret1' },
       { collection: 'products', id: 'secret1/x/y' },
       { collection: 'products', id: '../mail/x' },
       { collection: 'products', id: '' },

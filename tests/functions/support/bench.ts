@@ -183,8 +183,8 @@ export function paperLine(changes: Record<string, unknown> = {}): Record<string,
   return { ...PAPER_LINE, ...changes };
 }
 
-/** The body of send-request. */
-export function sampleListRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+/** The body of send-list. */
+export function sampleList(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Asha Rao',
     email: 'asha@example.org',

@@ -4,7 +4,7 @@ import { API_PATHS, COLLECTIONS, type OfferDraft, type SendOfferReply } from '#s
 import type { LeadDesk } from '#src/contracts/index.ts';
 import { sampleDraft } from '#tests/support/sample-offer.ts';
 
-import { ADMIN_CLAIMS, sampleListRequest, tokens, type Answer, type Bench } from './bench.ts';
+import { ADMIN_CLAIMS, sampleList, tokens, type Answer, type Bench } from './bench.ts';
 import { useBench } from './use-bench.ts';
 
 export const ADMIN_HEADERS = { Authorization: 'Bearer the-admin' };
@@ -32,7 +32,7 @@ export function useOfferBench(): { bench: Bench; clock: { now: Date } } {
 
 /** The desk of a lead as it is stored. */
 export const deskOf = async (bench: Bench, leadId: string) =>
-  (await bench.db.collection(COLLECTIONS.quoteRequests).doc(leadId).get()).get('desk') as LeadDesk;
+  (await bench.db.collection(COLLECTIONS.leads).doc(leadId).get()).get('desk') as LeadDesk;
 
 export const eventsOf = async (bench: Bench, leadId: string) =>
   (await bench.all(COLLECTIONS.leadEvents)).filter((event) => event['leadId'] === leadId);
@@ -42,13 +42,13 @@ let sent = 0;
 /** Sends a request as the visitor and answers its id. */
 export async function newLead(bench: Bench): Promise<string> {
   sent += 1;
-  const before = new Set((await bench.all(COLLECTIONS.quoteRequests)).map(({ id }) => id));
-  const answer = await bench.post(API_PATHS.sendListRequest, sampleListRequest(), {
+  const before = new Set((await bench.all(COLLECTIONS.leads)).map(({ id }) => id));
+  const answer = await bench.post(API_PATHS.sendList, sampleList(), {
     ...VISITOR,
     'Idempotency-Key': `request-number-${sent}`,
   });
   if (answer.status !== 200) throw new Error(`The request was refused: ${answer.text}`);
-  const lead = (await bench.all(COLLECTIONS.quoteRequests)).find(({ id }) => !before.has(id));
+  const lead = (await bench.all(COLLECTIONS.leads)).find(({ id }) => !before.has(id));
   return String(lead?.['id']);
 }
 
@@ -62,25 +62,25 @@ export interface OfferValues {
 
 let keys = 0;
 
-/** POST /api/send-quotation. */
+/** POST /api/send-offer. */
 export function sendOffer(bench: Bench, offer: OfferValues): Promise<Answer> {
   keys += 1;
   const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN_HEADERS } = offer;
   return bench.post(
     API_PATHS.sendOffer,
-    { kind: 'request', leadId, basedOn, draft: offer.draft ?? sampleDraft() },
+    { kind: 'list', leadId, basedOn, draft: offer.draft ?? sampleDraft() },
     { ...headers, 'Idempotency-Key': key },
   );
 }
 
 /** Sends an offer that must be stored. */
-export async function storedOffer(bench: Bench, offer: OfferValues): Promise<SendOfferReply['quotation']> {
+export async function storedOffer(bench: Bench, offer: OfferValues): Promise<SendOfferReply['offer']> {
   const answer = await sendOffer(bench, offer);
   if (answer.status !== 200) throw new Error(`The offer was refused: ${answer.text}`);
-  return (answer.body as unknown as SendOfferReply).quotation;
+  return (answer.body as unknown as SendOfferReply).offer;
 }
 
-/** POST /api/answer-quotation. */
+/** POST /api/answer-offer. */
 export function answerOffer(
   bench: Bench,
   offer: string,
@@ -91,7 +91,7 @@ export function answerOffer(
   const { headers = {}, link, details } = who;
   return bench.post(
     API_PATHS.answerOffer,
-    { quotation: offer, answer, text, ...details, ...(link !== undefined && { link }) },
+    { offer: offer, answer, text, ...details, ...(link !== undefined && { link }) },
     headers,
   );
 }

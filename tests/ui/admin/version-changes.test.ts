@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changedFields, changeTexts } from '#src/ui/admin/version-changes.ts';
 
 const change = (before: string, after: string, label = 'Facts'): string[] =>
-  changeTexts({ field: 'specs', label, before, after });
+  changeTexts({ field: 'facts', label, before, after });
 
 describe('a change in words', () => {
   it('names a fact by its label, with both values', () => {

@@ -17,7 +17,7 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
   ...[
     'isUrlList()',
     'areBenefits()',
-    'areSpecs()',
+    'areFacts()',
     'areVideos()',
     'areFields()',
     'areParagraphs()',
@@ -91,7 +91,7 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
     ['isText(data.from', 'isToldBy compares it with what the lead has stored'],
     ['isText(data.to', 'isToldBy compares it with what the lead has stored'],
   ].map(([change = '', because = '']) => ({ place: 'isLeadEvent()', change, because })),
-  ...['/quoteRequests/{id} update', '/contactMessages/{id} update'].map((place) => ({
+  ...['/leads/{id} update', '/leads/{id} update'].map((place) => ({
     place,
     change: 'isAdmin()',
     because: 'the same write makes the event, which only an admin may',

@@ -40,7 +40,7 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
           const to = mondayOf(now, weeks - 2 - at);
           const [quotes, messages] = await Promise.all([
             countBetween(LEAD_COLLECTIONS.quote, from, to),
-            countBetween(LEAD_COLLECTIONS.contact, from, to),
+            countBetween(LEAD_COLLECTIONS.message, from, to),
           ]);
           return { monday: dayText(from), quotes, messages };
         }),

@@ -1,7 +1,6 @@
 import {
   categoryKey,
   COLLECTIONS,
-  dayInIndia,
   LEAD_COLLECTION_NAMES,
   LEAD_COLLECTIONS,
   OPEN_OFFER_STATES,
@@ -9,6 +8,7 @@ import {
   searchKeyPath,
   type LeadStatus,
 } from '#src/contracts/index.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 
 import type { DeskPort, FirstAnswer } from '../../ports/desk-port.ts';
 import type { AdminDocuments, Condition } from '../documents.ts';

@@ -1,7 +1,6 @@
 import {
   categoryKey,
   COLLECTIONS,
-  dayInIndia,
   hasOpenOffer,
   isFollowUpDue,
   LEAD_COLLECTION_NAMES,
@@ -14,6 +13,7 @@ import {
   SETTINGS_DOCUMENT_ID,
   type SiteSettings,
 } from '#src/contracts/index.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 
 import type {
   DeskFilter,

@@ -8,8 +8,8 @@ import {
   MAIL_STATES,
   mailEntity,
   quoteRequestEntity,
-  listRequestEntity,
-  type ListRequestDelivery,
+  listEntity,
+  type ListDelivery,
 } from '#src/contracts/index.ts';
 
 import type { LeadDetails, LeadMail, LeadsAdminPort } from '../../ports/leads-port.ts';
@@ -40,13 +40,13 @@ const EMPTY_FIELDS = {
   remarks: '',
   lines: [],
   formRev: 0,
-} satisfies Partial<LeadDetails & ListRequestDelivery>;
+} satisfies Partial<LeadDetails & ListDelivery>;
 
-const ENTITIES = { quote: quoteRequestEntity, contact: messageEntity, request: listRequestEntity } as const;
+const ENTITIES = { quote: quoteRequestEntity, message: messageEntity, list: listEntity } as const;
 
 /** Parses a stored lead and completes it. Malformed ones are shown too, since their senders wait for an answer. */
 export function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {
-  const kind = kindOfStored(collection, data['kind']);
+  const kind = kindOfStored(data['kind']);
   const entity = ENTITIES[kind];
   const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
   const { name, email, receivedAt, reference, flags, message, categorySlug, categoryName } = fields;

@@ -1,5 +1,5 @@
-import { COLLECTIONS, dayInIndia, MISS_DAYS, readMisses } from '#src/contracts/index.ts';
-import { addDays } from '#src/lib/india-days.ts';
+import { COLLECTIONS, MISS_DAYS, readMisses } from '#src/contracts/index.ts';
+import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 
 import type { SearchAdminPort } from '../../ports/search-admin-port.ts';
 import type { AdminDocuments } from '../documents.ts';

@@ -28,8 +28,8 @@ export function openOfferCalls(
   post: AdminPost,
   ofLead: OffersAdminPort['ofLead'],
 ): Pick<OffersAdminPort, 'send' | 'withdraw' | 'linkTo' | 'pdf'> {
-  const step = (quotation: string, answer: 'withdraw' | 'link', text = '') =>
-    post(API_PATHS.answerOffer, { quotation, answer, text } satisfies AnswerOfferBody);
+  const step = (offer: string, answer: 'withdraw' | 'link', text = '') =>
+    post(API_PATHS.answerOffer, { offer, answer, text } satisfies AnswerOfferBody);
   return {
     withdraw: async (offerId, text) => void (await step(offerId, 'withdraw', text)),
     linkTo: async (offerId) => answerText(await step(offerId, 'link'), 'link'),
@@ -39,7 +39,7 @@ export function openOfferCalls(
         const answer = await post(API_PATHS.sendOffer, body, {
           [API_HEADERS.idempotencyKey]: idempotencyKey,
         });
-        return toOffer(answer['quotation']);
+        return toOffer(answer['offer']);
       } catch (thrown) {
         if (!MOVED_ON.includes(statusOf(thrown))) throw thrown;
         const [last] = await ofLead(lead.id);
@@ -49,7 +49,7 @@ export function openOfferCalls(
     },
     pdf: async (of) => {
       const body: OfferPdfBody =
-        'id' in of ? { quotation: of.id } : { kind: of.lead.kind, leadId: of.lead.id, draft: of.draft };
+        'id' in of ? { offer: of.id } : { kind: of.lead.kind, leadId: of.lead.id, draft: of.draft };
       const answer = await post(API_PATHS.offerPdf, body);
       return { fileName: answerText(answer, 'fileName'), content: answerText(answer, 'pdf') };
     },

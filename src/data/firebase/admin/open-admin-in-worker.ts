@@ -1,4 +1,4 @@
-import type { WorkerCalls } from '#src/lib/worker-calls.ts';
+import type { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import type { AdminPorts } from '../../ports/admin-ports.ts';
 import type { FirebaseAdapterConfig } from '../config.ts';

@@ -5,7 +5,7 @@ import {
   paperKey,
   toggleCompared,
   useComparedKeys,
-} from '#src/data/paper-list/compared-papers.ts';
+} from '#src/data/request-list/compared-papers.ts';
 import type { PaperId } from '#src/data/reads/paper-record.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';

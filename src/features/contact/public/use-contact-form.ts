@@ -67,7 +67,7 @@ export function useMessageForm(): MessageForm {
     timer.cancel();
     const message = { name: values.name.trim(), email: values.email.trim(), message: values.message };
     const outcome = await form.send(
-      { kind: 'contact', body: message },
+      { kind: 'message', body: message },
       { title: contactTexts.title, text: answersText(contactTexts.hello, messageRows(message)) },
     );
     if (outcome?.name === 'sent') setSent(outcome);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ContentPage, SiteContent } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 
 import { contentTexts } from '../texts.ts';
 

@@ -1,5 +1,9 @@
 import { groupedNumber } from '#src/lib/grouped-number.ts';
-import { workingDayMinutes, workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
+import {
+  workingDayMinutes,
+  workingMinutesBetween,
+  type WorkingHours,
+} from '#src/contracts/base/working-hours.ts';
 
 const HOUR_MINUTES = 60;
 

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { lineQuantityText, papersText } from '#src/contracts/leads/list-request.ts';
+import { lineQuantityText, papersText } from '#src/contracts/leads/request-list.ts';
 import type { VisitorLine, VisitorLead } from '#src/contracts/leads/visitor-request.ts';
-import { addLinesAgain } from '#src/data/paper-list/paper-list.ts';
+import { addLinesAgain } from '#src/data/request-list/request-list.ts';
 import { longMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -14,7 +14,7 @@ import { myRequestsTexts, STATE_NOTES } from '../texts.ts';
 
 /** The title of a request: its kind and its category or number of papers. */
 function subjectOf({ kind, categoryName, lines }: VisitorLead): string {
-  const subject = kind === 'request' ? papersText(lines.length) : categoryName;
+  const subject = kind === 'list' ? papersText(lines.length) : categoryName;
   return [myRequestsTexts.kinds[kind], subject].filter((part) => part !== '').join(': ');
 }
 
@@ -62,12 +62,12 @@ export function RequestCard({ request, offers }: RequestCardProps) {
   );
 }
 
-/** Copies the papers of a request, with their quantities, to the paper list. */
+/** Copies the papers of a request, with their quantities, to the request list. */
 function AskAgain({ lines }: { readonly lines: readonly VisitorLine[] }) {
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
   const ask = (): void => {
-    if (addLinesAgain(lines)) void navigate(paths.paperList.to());
+    if (addLinesAgain(lines)) void navigate(paths.requestList.to());
     else setFull(true);
   };
   return (

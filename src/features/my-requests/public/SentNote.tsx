@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { weekdayText } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
-import { answerExpectedBy } from '#src/lib/working-hours.ts';
+import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { RouteLink } from '#src/ui/link/RouteLink.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { forgetDraft, readDraft, writeDraft } from '#src/lib/draft-storage.ts';
+import { forgetDraft, readDraft, writeDraft } from '#src/browser/draft-storage.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const KEPT_IN = 'mailed-link';

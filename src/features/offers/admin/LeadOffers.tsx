@@ -24,7 +24,7 @@ import { OfferVersions } from './OfferVersions.tsx';
 /** The offers to a lead: the sent versions with the customer's answers, and the form for the next version. */
 export function LeadOffers({ lead }: { readonly lead: LeadDetails }) {
   const { offers: port } = useAdminPorts();
-  const offers = useLoad(`quotations ${lead.id}`, () => port.ofLead(lead.id));
+  const offers = useLoad(`offers ${lead.id}`, () => port.ofLead(lead.id));
   const [message, setMessage] = useState('');
   const { reload } = offers;
   // Reload the offers whenever the lead changes, because the customer may have answered.

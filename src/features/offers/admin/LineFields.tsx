@@ -9,7 +9,7 @@ import {
 import type { Editor } from '#src/editing/editor-types.ts';
 import { formatRupees, formatThousandths, lineAmount, parseDecimal, parseRupees } from '#src/lib/money.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { QUANTITY_UNITS } from '#src/lib/paper/quantity.ts';
+import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { IconButton } from '#src/ui/button/IconButton.tsx';

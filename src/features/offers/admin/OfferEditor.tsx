@@ -13,7 +13,7 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { ForeignVersion } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/lib/idempotency-key.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/browser/idempotency-key.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
@@ -190,7 +190,7 @@ export function OfferEditor(props: OfferEditorProps) {
 
 /** The key of an offer's draft, and of its idempotency key. */
 export function draftKey(leadId: string): string {
-  return `quotation:${leadId}`;
+  return `offer:${leadId}`;
 }
 
 /** Adds line and field to a message: 'Line 2, Rate (₹): Enter a rate …'. */

@@ -1,5 +1,4 @@
 import {
-  dayInIndia,
   isAnswerable,
   isFollowUpDue,
   offerMessage,
@@ -7,6 +6,7 @@ import {
   offerTitle,
   type Offer,
 } from '#src/contracts/index.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';

@@ -5,13 +5,13 @@ import {
   type BusinessDetails,
   type LeadAnswer,
   type RateUnit,
-  type ListRequestLine,
+  type ListLine,
 } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { addDays } from '#src/lib/india-days.ts';
-import { stateCodeOfPin } from '#src/lib/pin-code.ts';
+import { stateCodeOfPin } from '#src/contracts/base/pin-code.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
-import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
@@ -36,7 +36,7 @@ function quantityOf(text: string): string {
   return scaled === null ? text.trim() : decimalText(scaled, 3);
 }
 
-function lineFromListRequest({ name, size, gsm, quantity, unit }: ListRequestLine, at: number): LineForm {
+function lineFromList({ name, size, gsm, quantity, unit }: ListLine, at: number): LineForm {
   const typed = { name, size, gsm, unit, quantity: quantityOf(quantity) };
   return { ...blankLine(), ...typed, key: `asked-${at}`, rateUnit: USUAL_RATE[unit] };
 }
@@ -68,11 +68,11 @@ function lineFromAnswers(lead: LeadDetails): LineForm {
 
 function linesOf(lead: LeadDetails): LineForm[] {
   switch (lead.kind) {
-    case 'request':
-      return lead.lines.map(lineFromListRequest);
+    case 'list':
+      return lead.lines.map(lineFromList);
     case 'quote':
       return [lineFromAnswers(lead)];
-    case 'contact':
+    case 'message':
       return [{ ...blankLine(), key: 'asked-0' }];
   }
 }
@@ -85,7 +85,7 @@ export async function hsnCodesOf(lead: LeadDetails, { products, categories }: Ca
   const readCategory = async (slug: string): Promise<string> => {
     if (slug === '') return '';
     const [found] = (await categories.list({ slugPrefix: slug, limit: 1 })).items;
-    return found?.slug === slug ? factValue(found.specs, 'hsn') : '';
+    return found?.slug === slug ? factValue(found.facts, 'hsn') : '';
   };
   // Lines often share a category, which is read once.
   const known = new Map<string, Promise<string>>();
@@ -94,13 +94,13 @@ export async function hsnCodesOf(lead: LeadDetails, { products, categories }: Ca
     known.set(slug, code);
     return code;
   };
-  const paper = async ({ paper: kind, slug }: ListRequestLine): Promise<string> => {
+  const paper = async ({ paper: kind, slug }: ListLine): Promise<string> => {
     if (kind === 'category') return category(slug);
     const [found] = (await products.list({ slugPrefix: slug, limit: 1 })).items;
     if (found?.slug !== slug) return '';
-    return factValue(found.specs, 'hsn') || category(found.category_slug);
+    return factValue(found.facts, 'hsn') || category(found.category_slug);
   };
-  return Promise.all(lead.kind === 'request' ? lead.lines.map(paper) : [category(lead.categorySlug)]);
+  return Promise.all(lead.kind === 'list' ? lead.lines.map(paper) : [category(lead.categorySlug)]);
 }
 
 /** A line with an HSN code, and with its rate if the settings know one. */

@@ -12,8 +12,8 @@ import {
   type WantedLine,
 } from '#src/contracts/index.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
-import { measuresOf } from '#src/lib/paper/line-measures.ts';
-import { convertQuantity, type QuantityUnit } from '#src/lib/paper/quantity.ts';
+import { measuresOf } from '#src/contracts/paper/line-measures.ts';
+import { convertQuantity, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import type { LINE_LABELS } from '../texts.ts';
 

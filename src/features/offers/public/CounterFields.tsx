@@ -3,7 +3,7 @@ import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
 import { parseDecimal, parseRupees } from '#src/lib/money.ts';
-import { unitName } from '#src/lib/paper/quantity.ts';
+import { unitName } from '#src/contracts/paper/quantity.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { offerTexts } from '../texts.ts';

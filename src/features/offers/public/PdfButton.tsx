@@ -1,5 +1,5 @@
 import type { PdfFile } from '#src/data/ports/pdf-file.ts';
-import { savePdf } from '#src/lib/save-file.ts';
+import { savePdf } from '#src/browser/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 

@@ -2,7 +2,7 @@ import { queries } from '#src/data/reads/queries.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { clockTime, weekdayText } from '#src/lib/india-time.ts';
-import { answerExpectedBy } from '#src/lib/working-hours.ts';
+import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { quoteFormTexts } from '../texts.ts';

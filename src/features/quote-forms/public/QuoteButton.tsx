@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { queries } from '#src/data/reads/queries.ts';
 import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { QuoteBar } from '#src/ui/nav/QuoteBar.tsx';

@@ -1,5 +1,5 @@
 import type { Store } from '#src/data/reads/data-store.ts';
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 import { searchTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
-import { readDraft, writeDraft } from '#src/lib/draft-storage.ts';
+import { readDraft, writeDraft } from '#src/browser/draft-storage.ts';
 import { Preloader } from '#src/ui/preloader/Preloader.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS, TIME_PATTERN, type SiteSettings } from '#src/contracts/index.ts';
 import { isDay } from '#src/lib/india-days.ts';
-import type { WorkingHours } from '#src/lib/working-hours.ts';
+import type { WorkingHours } from '#src/contracts/base/working-hours.ts';
 
 import { settingsTexts } from '../texts.ts';
 

@@ -14,9 +14,9 @@ import { useSettings } from '#src/data/reads/use-settings.ts';
 /**
  * The public header, with e-mail, phones and profiles from live settings (M4).
  * @param props.search the search form
- * @param props.paperListLink the link to the paper list
+ * @param props.requestListLink the link to the request list
  */
-export function PublicHeader({ search, paperListLink }: { search: ReactNode; paperListLink: ReactNode }) {
+export function PublicHeader({ search, requestListLink }: { search: ReactNode; requestListLink: ReactNode }) {
   const { pathname } = useLocation();
   const settings = useSettings();
   return (
@@ -30,7 +30,7 @@ export function PublicHeader({ search, paperListLink }: { search: ReactNode; pap
         </>
       }
       search={search}
-      paperListLink={paperListLink}
+      requestListLink={requestListLink}
       themeSwitch={<ThemeSwitch />}
       pathname={pathname}
     />

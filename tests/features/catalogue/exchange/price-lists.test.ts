@@ -29,7 +29,7 @@ const stored = (name: string, slug: string, more: Partial<StoredProduct> = {}): 
   name,
   slug,
   category_slug: 'kraft-papers',
-  specs: [{ label: 'GSM', value: '80–120' }],
+  facts: [{ label: 'GSM', value: '80–120' }],
   id: slug,
   rev: 4,
   updatedAt: '',
@@ -201,7 +201,7 @@ describe('M90: what a cell means', () => {
 
   it('a blank cell and an absent column change nothing; only CLEAR empties a field', () => {
     expect(change('GSM', ' ')).toBeUndefined();
-    expect(change('GSM', 'CLEAR')).toMatchObject({ rev: 4, fields: { specs: [] } });
+    expect(change('GSM', 'CLEAR')).toMatchObject({ rev: 4, fields: { facts: [] } });
     expect(change('Short Description', 'CLEAR')).toBeUndefined();
     expect(change('Category', 'CLEAR')).toBe('Category cannot be emptied.');
   });
@@ -215,7 +215,7 @@ describe('M90: what a cell means', () => {
 
   it('several facts of one label are the lines of a cell, each in its place', () => {
     const product = stored('A', 'a', {
-      specs: [
+      facts: [
         { label: 'Uses', value: 'Bags' },
         { label: 'GSM', value: '80' },
         { label: 'Uses', value: 'Sacks' },
@@ -223,7 +223,7 @@ describe('M90: what a cell means', () => {
     });
     expect(change('Uses', 'Bags\nCement sacks\nBoxes', product)).toMatchObject({
       fields: {
-        specs: [
+        facts: [
           { label: 'Uses', value: 'Bags' },
           { label: 'GSM', value: '80' },
           { label: 'Uses', value: 'Cement sacks' },

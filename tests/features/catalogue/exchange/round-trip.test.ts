@@ -77,7 +77,7 @@ const product = fc.record({
   long_description: fc.oneof(anyText, fc.constant('x'.repeat(400))),
   image_url: address,
   image_gallery: fc.array(address, { maxLength: 4 }),
-  specs: fc.array(fc.record({ label: anyLabel, value: anyText }), { maxLength: 6 }),
+  facts: fc.array(fc.record({ label: anyLabel, value: anyText }), { maxLength: 6 }),
   order: fc.oneof(
     fc.integer({ min: -1_000_000, max: 1_000_000 }),
     fc.double({ min: -5, max: 5, noNaN: true }),

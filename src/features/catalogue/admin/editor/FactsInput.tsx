@@ -8,8 +8,8 @@ import { factTexts } from '../texts.ts';
 import { factExample, factNote, type FactRow } from './fact-rows.ts';
 
 export interface FactsInputProps {
-  readonly editor: Pick<Editor<{ specs: readonly FactRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
-  /** Id of the control for a path of `editor.errors`, for example `specs.2`. */
+  readonly editor: Pick<Editor<{ facts: readonly FactRow[] }>, 'values' | 'errors' | 'saving' | 'set'>;
+  /** Id of the control for a path of `editor.errors`, for example `facts.2`. */
   readonly idOf: (path: string) => string;
 }
 
@@ -27,16 +27,16 @@ export function FactsInput({ editor, idOf }: FactsInputProps) {
       <RowList<FactRow>
         itemName="Fact"
         className="row-list--bare row-list--facts"
-        rows={editor.values.specs}
-        onRows={(specs) => editor.set('specs', specs)}
+        rows={editor.values.facts}
+        onRows={(facts) => editor.set('facts', facts)}
         newRow={() => ({ key: crypto.randomUUID(), label: '', value: '' })}
         keyOf={({ key }) => key}
         nameOf={({ label }) => label}
-        max={LIMITS.specs}
+        max={LIMITS.facts}
         disabled={disabled}
       >
         {(row, index, change) => {
-          const path = `specs.${index}`;
+          const path = `facts.${index}`;
           const error = errors[path];
           const found = error !== undefined && { id: idOf(path), error };
           const isLabelMissing = row.label.trim() === '';

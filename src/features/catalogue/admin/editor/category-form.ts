@@ -29,7 +29,7 @@ interface VideoRow extends KeyedUrl {
 export const CATEGORY_TEXTS: RecordTextList<
   Exclude<
     keyof CategoryFields,
-    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos' | 'specs'
+    keyof BasicFields | 'image_url' | 'hasSubProducts' | 'benefits' | 'galleryImages' | 'videos' | 'facts'
   >
 > = {
   description: {
@@ -49,13 +49,13 @@ export const CATEGORY_TEXTS: RecordTextList<
 /** The values of a category's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
 export type CategoryForm = Omit<
   CategoryFields,
-  'order' | 'benefits' | 'galleryImages' | 'videos' | 'specs'
+  'order' | 'benefits' | 'galleryImages' | 'videos' | 'facts'
 > & {
   order: string;
   benefits: BenefitRow[];
   galleryImages: KeyedUrl[];
   videos: VideoRow[];
-  specs: FactRow[];
+  facts: FactRow[];
 };
 
 export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
@@ -63,7 +63,7 @@ export const CATEGORY_LABELS: Readonly<Record<keyof CategoryForm, string>> = {
   ...labelsOf(CATEGORY_TEXTS),
   image_url: 'Main Image',
   hasSubProducts: 'Has Sub-Products',
-  specs: 'Facts',
+  facts: 'Facts',
   benefits: 'Benefits',
   galleryImages: 'Gallery Images',
   videos: 'Videos',
@@ -82,7 +82,7 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
     benefits: benefits.length > 0 ? benefits : [BLANK_BENEFIT],
     galleryImages: toKeyed(fields.galleryImages),
     videos: fields.videos.map(({ url, caption }, index) => ({ key: `stored-${index}`, url, caption })),
-    specs: toFactRows(fields.specs),
+    facts: toFactRows(fields.facts),
   };
 }
 
@@ -91,7 +91,7 @@ export function toCategoryForm(category?: CategoryFields): CategoryForm {
  * has sub-products.
  */
 export function toCategoryFields(form: CategoryForm): CategoryFields {
-  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, specs, ...texts } = form;
+  const { hasSubProducts, order, isVisible, benefits, galleryImages, videos, facts, ...texts } = form;
   const own = !hasSubProducts;
   return {
     ...trimmed(texts),
@@ -105,14 +105,14 @@ export function toCategoryFields(form: CategoryForm): CategoryFields {
           .map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() }))
           .filter(({ url }) => url !== '')
       : [],
-    specs: toFacts(specs),
+    facts: toFacts(facts),
     isVisible,
   };
 }
 
 /** Error messages by field (M40). */
 export function categoryErrors(form: CategoryForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = { ...factErrors(form.specs) };
+  const errors: Record<string, string> = { ...factErrors(form.facts) };
   const fields = toCategoryFields(form);
   if (fields.name === '') errors['name'] = categoryAdminTexts.nameRequired;
   const holder = holderOf(fields.slug);

@@ -1,6 +1,6 @@
 import { factNameOf, type Fact, type FactName } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
-import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 
 import { factTexts } from '../texts.ts';
 
@@ -9,8 +9,8 @@ export interface FactRow extends Fact {
   readonly key: string;
 }
 
-export function toFactRows(specs: readonly Fact[]): FactRow[] {
-  return specs.map(({ label, value }, index) => ({ key: `stored-${index}`, label, value }));
+export function toFactRows(facts: readonly Fact[]): FactRow[] {
+  return facts.map(({ label, value }, index) => ({ key: `stored-${index}`, label, value }));
 }
 
 /** The facts to store: trimmed, without empty rows. */
@@ -20,14 +20,14 @@ export function toFacts(rows: readonly FactRow[]): Fact[] {
     .filter(({ label, value }) => label !== '' || value !== '');
 }
 
-/** Reports rows with a label but no value or vice versa, at the path `specs.{index}`. */
+/** Reports rows with a label but no value or vice versa, at the path `facts.{index}`. */
 export function factErrors(rows: readonly FactRow[]): EditorErrors {
   const errors: Record<string, string> = {};
   rows.forEach(({ label, value }, index) => {
     const hasLabel = label.trim() !== '';
     const hasValue = value.trim() !== '';
     if (hasLabel !== hasValue)
-      errors[`specs.${index}`] = hasLabel ? factTexts.valueMissing : factTexts.labelMissing;
+      errors[`facts.${index}`] = hasLabel ? factTexts.valueMissing : factTexts.labelMissing;
   });
   return errors;
 }

@@ -11,7 +11,7 @@ import type { RecordChecks } from './use-record-editor.ts';
 
 /** The texts that only products have. Types require an entry for every further field of the contract. */
 export const PRODUCT_TEXTS: RecordTextList<
-  Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery' | 'specs'>
+  Exclude<keyof ProductFields, keyof BasicFields | 'category_slug' | 'image_url' | 'image_gallery' | 'facts'>
 > = {
   short_description: {
     label: 'Short Description',
@@ -28,17 +28,17 @@ export const PRODUCT_TEXTS: RecordTextList<
 };
 
 /** The values of a product's form: texts as typed; addresses may refer to chosen files that are not uploaded yet. */
-export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'specs'> & {
+export type ProductForm = Omit<ProductFields, 'order' | 'image_gallery' | 'facts'> & {
   order: string;
   image_gallery: KeyedUrl[];
-  specs: FactRow[];
+  facts: FactRow[];
 };
 
 export const PRODUCT_LABELS: Readonly<Record<keyof ProductForm, string>> = {
   ...BASIC_LABELS,
   category_slug: 'Category',
   ...labelsOf(PRODUCT_TEXTS),
-  specs: 'Facts',
+  facts: 'Facts',
   image_url: 'Main Image',
   image_gallery: 'Image Gallery',
 };
@@ -50,18 +50,18 @@ export function toProductForm(product?: ProductFields): ProductForm {
     ...fields,
     order: String(fields.order),
     image_gallery: toKeyed(fields.image_gallery),
-    specs: toFactRows(fields.specs),
+    facts: toFactRows(fields.facts),
   };
 }
 
 /** The product to store (M46): without blank facts and addresses; a missing slug is derived from the name. */
 export function toProductFields(form: ProductForm): ProductFields {
-  const { order, isVisible, image_gallery, specs, ...texts } = form;
+  const { order, isVisible, image_gallery, facts, ...texts } = form;
   return {
     ...trimmed(texts),
     slug: normaliseSlug(form.slug.trim() === '' ? form.name : form.slug),
     image_gallery: image_gallery.map(({ url }) => url.trim()).filter((url) => url !== ''),
-    specs: toFacts(specs),
+    facts: toFacts(facts),
     order: toOrder(order, LIMITS.orderAbsolute),
     isVisible,
   };
@@ -69,7 +69,7 @@ export function toProductFields(form: ProductForm): ProductFields {
 
 /** Error messages by field (M46). */
 export function productErrors(form: ProductForm, { host, mode, holderOf }: RecordChecks): EditorErrors {
-  const errors: Record<string, string> = { ...factErrors(form.specs) };
+  const errors: Record<string, string> = { ...factErrors(form.facts) };
   const fields = toProductFields(form);
   if (fields.name === '') errors['name'] = productAdminTexts.nameRequired;
   const holder = holderOf(fields.slug);

@@ -1,7 +1,7 @@
 import { byOrderThenName, compareNames } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { saveBlob } from '#src/lib/save-file.ts';
+import { saveBlob } from '#src/browser/save-file.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';

@@ -12,7 +12,7 @@ import { CLEAR, fromCell, isFormula, cellText, toCell } from './cells.ts';
 import type { CategoryNames } from './categories.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-type Field = Exclude<keyof ProductFields, 'specs'>;
+type Field = Exclude<keyof ProductFields, 'facts'>;
 
 /** What a column holds: a field, the fact of a label, or nothing that is imported (''). */
 export type ColumnTarget = Field | `fact:${string}` | '';
@@ -45,21 +45,21 @@ export function labelOf(target: ColumnTarget): string {
 }
 
 /** The labels of all facts of these products: the known ones first, then the others as they come. */
-export function factLabels(products: readonly Pick<ProductFields, 'specs'>[]): string[] {
-  const used = new Set(products.flatMap(({ specs }) => specs.map(({ label }) => cellText(label))));
+export function factLabels(products: readonly Pick<ProductFields, 'facts'>[]): string[] {
+  const used = new Set(products.flatMap(({ facts }) => facts.map(({ label }) => cellText(label))));
   const known = Object.values<string>(FACT_LABELS).filter((label) => used.has(label));
   return [...new Set([...known, ...used])];
 }
 
 /** The labels of facts that a column of a file can hold. */
-export function knownLabels(products: readonly Pick<ProductFields, 'specs'>[]): string[] {
+export function knownLabels(products: readonly Pick<ProductFields, 'facts'>[]): string[] {
   return [...new Set([...Object.values(FACT_LABELS), ...factLabels(products)])];
 }
 
 /** The cells of a product's facts by label. */
-export function factCells({ specs }: Pick<ProductFields, 'specs'>): ReadonlyMap<string, string> {
+export function factCells({ facts }: Pick<ProductFields, 'facts'>): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  for (const { label, value } of specs) {
+  for (const { label, value } of facts) {
     const key = cellText(label);
     const former = values.get(key);
     values.set(key, former === undefined ? value : `${former}\n${value}`);
@@ -107,7 +107,7 @@ export function withCell(
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const label = factLabelOf(target);
-  if (label !== null) return { ...product, specs: withFact(product.specs, label, lines) };
+  if (label !== null) return { ...product, facts: withFact(product.facts, label, lines) };
   switch (target) {
     case 'slug':
       return { ...product, slug: normaliseSlug(value) };
@@ -132,10 +132,10 @@ export function withCell(
 }
 
 /** Replaces the values of a label: new ones take the places of the former ones, further ones follow at the end. */
-export function withFact(specs: readonly Fact[], label: string, values: readonly string[]): Fact[] {
+export function withFact(facts: readonly Fact[], label: string, values: readonly string[]): Fact[] {
   const isOurs = ofLabel(label);
   const rest = [...values];
-  const replaced = specs.flatMap((fact) => {
+  const replaced = facts.flatMap((fact) => {
     if (!isOurs(fact)) return [fact];
     const value = rest.shift();
     return value === undefined ? [] : [{ label: fact.label, value }];

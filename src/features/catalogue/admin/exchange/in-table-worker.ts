@@ -1,4 +1,4 @@
-import { WorkerCalls } from '#src/lib/worker-calls.ts';
+import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import type { Table } from './cells.ts';
 import type { FileFormat } from './table-files.ts';

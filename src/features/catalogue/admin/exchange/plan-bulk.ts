@@ -62,16 +62,16 @@ function changed(
     case 'move':
       return { ...fields, category_slug: action.categorySlug };
     case 'set-fact':
-      return { ...fields, specs: withFact(fields.specs, action.label.trim(), [action.value.trim()]) };
+      return { ...fields, facts: withFact(fields.facts, action.label.trim(), [action.value.trim()]) };
     case 'clear-fact':
-      return { ...fields, specs: withFact(fields.specs, action.label, []) };
+      return { ...fields, facts: withFact(fields.facts, action.label, []) };
     case 'replace': {
-      const specs = fields.specs.map((fact) =>
+      const facts = fields.facts.map((fact) =>
         fact.label === action.label
           ? { ...fact, value: fact.value.replaceAll(action.find, () => action.by) }
           : fact,
       );
-      return { ...fields, specs: specs.filter(({ value }) => value.trim() !== '') };
+      return { ...fields, facts: facts.filter(({ value }) => value.trim() !== '') };
     }
     case 'order':
       return { ...fields, order };

@@ -93,7 +93,7 @@ export function faultOf(fields: ProductFields, host: MediaHost): string | null {
   const [issue] = v.safeParse(productEntity.schema, checked).issues ?? [];
   if (!issue) return null;
   const [field, index, part] = issue.path?.map(({ key }) => key) ?? [];
-  const fact = field === 'specs' && typeof index === 'number' ? fields.specs[index]?.label : undefined;
+  const fact = field === 'facts' && typeof index === 'number' ? fields.facts[index]?.label : undefined;
   const label = fact ?? (typeof field === 'string' ? labelOf(field as ColumnTarget) : '');
   const most = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : null;
   if (issue.type !== 'max_length' || most === null) return texts.wrong(label);

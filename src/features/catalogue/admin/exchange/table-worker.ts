@@ -1,5 +1,5 @@
 /** The worker in which files are read and written, so that a large or hostile one does not block the page. */
-import { answerCalls } from '#src/lib/worker-calls.ts';
+import { answerCalls } from '#src/browser/worker-calls.ts';
 
 import { readTable, writeTable } from './table-files.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { COMPARED_MAX, replaceCompared } from '#src/data/paper-list/compared-papers.ts';
-import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { COMPARED_MAX, replaceCompared } from '#src/data/request-list/compared-papers.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -74,7 +74,7 @@ function ShownComparison({
   const listed = papers.map((paper) => paper.listed);
   // A product whose category is hidden has no family here.
   const families = listed.map(({ paper, name, category }) => (paper === 'category' ? name : category));
-  const rows = comparedRows(papers.map(({ specs }) => specs));
+  const rows = comparedRows(papers.map(({ facts }) => facts));
   const differing = rows.filter(({ differs }) => differs).length;
   const familyRow = { label: compareTexts.family, values: families, differs: false };
   const browse = (label: string) => (

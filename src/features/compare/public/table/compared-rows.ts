@@ -1,5 +1,5 @@
 import { FACT_LABELS, factNameOf, type Fact, type FactName } from '#src/contracts/catalogue/facts.ts';
-import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/lib/paper/paper-facts.ts';
+import { parseGsm, parseReelWidths, parseSheetSizes } from '#src/contracts/paper/paper-facts.ts';
 
 /** A fact of all compared papers. */
 export interface ComparedRow {

@@ -1,7 +1,7 @@
 import { isSlug } from '#src/contracts/base/slug.ts';
 import type { Fact } from '#src/contracts/catalogue/facts.ts';
-import { COMPARED_MAX, paperOfKey } from '#src/data/paper-list/compared-papers.ts';
-import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import { COMPARED_MAX, paperOfKey } from '#src/data/request-list/compared-papers.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
 import { queries } from '#src/data/reads/queries.ts';
 import type { QueryResult } from '#src/data/reads/use-query.ts';
@@ -14,7 +14,7 @@ export interface ComparedPaper {
   readonly key: string;
   readonly listed: ListedPaper;
   readonly image_url: string;
-  readonly specs: readonly Fact[];
+  readonly facts: readonly Fact[];
 }
 
 export interface ComparedPapers {
@@ -55,9 +55,9 @@ export function useComparison(keys: readonly string[]): QueryResult<ComparedPape
     const record = records[at];
     // A category with products is not a paper.
     if (!record || ('hasSubProducts' in record && record.hasSubProducts)) return [];
-    const { name, image_url, specs } = record;
+    const { name, image_url, facts } = record;
     const category = 'category_slug' in record ? (names.get(record.category_slug) ?? '') : '';
-    return [{ key, listed: { ...paperOfKey(key), name, category }, image_url, specs }];
+    return [{ key, listed: { ...paperOfKey(key), name, category }, image_url, facts }];
   });
   return { ...ready({ papers, missing: keys.length - papers.length }), ...all };
 }

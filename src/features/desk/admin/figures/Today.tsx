@@ -1,7 +1,7 @@
 import { Link } from 'admin-router';
 
 import { paths } from '#src/lib/paths.ts';
-import { workingDayMinutes, workingMinutesBetween } from '#src/lib/working-hours.ts';
+import { workingDayMinutes, workingMinutesBetween } from '#src/contracts/base/working-hours.ts';
 
 import { figureTexts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';

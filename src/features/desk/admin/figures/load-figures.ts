@@ -1,5 +1,5 @@
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
-import { workingMinutesBetween, type WorkingHours } from '#src/lib/working-hours.ts';
+import { workingMinutesBetween, type WorkingHours } from '#src/contracts/base/working-hours.ts';
 
 /** Number of leads in the list beside the chart. */
 const LATEST = 5;

@@ -22,7 +22,7 @@ function eventTitle({ kind, text, from, to }: LeadEvent, nameOf: (email: string)
       return texts.assigned(nameOf(to));
     case 'answered':
       return texts.answered(ANSWER_CHANNELS[text as keyof typeof ANSWER_CHANNELS] ?? text);
-    case 'quotation':
+    case 'offer':
     case 'accepted':
     case 'withdrawn':
       return texts[kind](text);

@@ -8,7 +8,7 @@ import { leadTexts } from '../../texts.ts';
 
 import { emailHref, phoneHref } from './answer-links.ts';
 import { MailStatus } from './MailStatus.tsx';
-import { ListRequestLines } from './ListRequestLines.tsx';
+import { ListLines } from './ListLines.tsx';
 
 interface Row {
   readonly label: string;
@@ -29,10 +29,10 @@ function rowsOf(lead: LeadDetails): Row[] {
       : []),
     ...lead.answers.filter((answer) => !isHead(answer)),
     ...lead.extraAnswers.map(({ label, value }) => ({ label: leadTexts.extra(label), value })),
-    ...(lead.kind === 'request'
+    ...(lead.kind === 'list'
       ? [{ label: leadTexts.company, value: lead.company }, ...deliveryRows(lead)]
       : []),
-    ...(lead.kind === 'contact' ? [{ label: leadTexts.message, value: lead.message }] : []),
+    ...(lead.kind === 'message' ? [{ label: leadTexts.message, value: lead.message }] : []),
   ];
 }
 
@@ -51,7 +51,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
       <dl className="lead-sheet mb-6">
         <LeadRow label={leadTexts.name} value={lead.name} />
         <LeadRow label={leadTexts.email} value={lead.email} href={emailHref(lead, '')} />
-        {lead.kind === 'request' && (
+        {lead.kind === 'list' && (
           <LeadRow label={leadTexts.phone} value={lead.phone} href={phoneHref(lead.phone)} />
         )}
         {rowsOf(lead).map(({ label, value }, at) => (
@@ -60,7 +60,7 @@ export function LeadSheet({ lead }: { lead: LeadDetails }) {
           <LeadRow key={at} label={label} value={value} />
         ))}
       </dl>
-      {lead.kind === 'request' && <ListRequestLines lines={lead.lines} />}
+      {lead.kind === 'list' && <ListLines lines={lead.lines} />}
       <section aria-labelledby={mailsId}>
         <h3 id={mailsId} className="fs-3 mt-6 mb-3">
           {leadTexts.mailsTitle}

@@ -15,7 +15,7 @@ export function LinksSection({ lead, changes }: LeadPanelProps) {
     if (isSure && (await changes.make({ kind: 'link' }))) dialogs.toast(leadPageTexts.linksRevoked);
   };
   // 'My requests' shows no page for a message.
-  if (lead.kind === 'contact') return null;
+  if (lead.kind === 'message') return null;
   return (
     <section aria-labelledby="request-links">
       <h2 id="request-links" className="lead-page__small-title text-body fw-semibold mb-1">

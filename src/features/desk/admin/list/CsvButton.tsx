@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { loadModule } from '#src/lib/load-module.ts';
+import { loadModule } from '#src/browser/load-module.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { CSV_ROWS_MAX, readAllRows } from './read-all-rows.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'admin-router';
 
-import { dayInIndia, dayText, isFollowUpDue, type SiteSettings } from '#src/contracts/index.ts';
+import { isFollowUpDue, type SiteSettings } from '#src/contracts/index.ts';
+import { dayInIndia, dayText } from '#src/lib/india-days.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import type { CursorPage } from '#src/data/ports/pages.ts';
 import { initialsOf, useNameOf } from '#src/data/reads/admin-names.ts';

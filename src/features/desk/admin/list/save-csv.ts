@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
-import { saveBlob } from '#src/lib/save-file.ts';
+import { saveBlob } from '#src/browser/save-file.ts';
 
 import { leadTexts } from '../../texts.ts';
 

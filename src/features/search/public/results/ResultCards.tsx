@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { paperRecordQuery, visibleRecord } from '#src/data/reads/paper-record.ts';
-import type { ListedPaper } from '#src/data/paper-list/paper-list.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import { useQueries } from '#src/data/reads/use-queries.ts';
 import { paths } from '#src/lib/paths.ts';
 import { normaliseWord } from '#src/lib/search/words.ts';

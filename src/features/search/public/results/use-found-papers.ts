@@ -6,7 +6,7 @@ import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
 import type { QueryResult } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
-import { WorkerCalls } from '#src/lib/worker-calls.ts';
+import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import type { FoundPapers, SearchPort } from '../../found-papers.ts';
 import { NO_SEARCH, toSearchParameters, type SearchQuery } from '../../search-query.ts';

@@ -1,0 +1,91 @@
+import { CallError } from '../platform/call-error.ts';
+import {
+  checkListContact,
+  checkPaperLine,
+  cleanMoment,
+  isSlug,
+  LIMITS,
+  LIST_FIELDS,
+  lineCountError,
+  PAPER_KINDS,
+  PAPER_LINE_UNITS,
+  toListLine,
+  type LineState,
+  type ListContact,
+  type PaperLine,
+} from '../contracts.ts';
+import { isObject, textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
+import { reasonOf } from '../platform/log.ts';
+import type { FindPapers } from './find-papers.ts';
+import { accepted, receiveLead, type LeadDeps } from './receive-lead.ts';
+
+export interface ListDeps extends LeadDeps {
+  readonly findPapers: FindPapers;
+}
+
+/** A list of lines with nine texts each, and a few contact details. */
+export const LIST_BODY_SHAPE: BodyShape = { levels: 3, values: LIMITS.requestLines * 12 };
+
+/** POST /api/send-list: a list of papers with sizes and quantities. */
+export function handleList(deps: ListDeps): (call: Call) => Promise<object> {
+  return receiveLead(deps, 'list', ({ body }) => {
+    const sent = Object.fromEntries(LIST_FIELDS.map((field) => [field, textOf(body, field)]));
+    const contact = accepted(checkListContact(sent as unknown as ListContact));
+    const { deliveryPin, deliveryPlace, neededBy, gstin, remarks, ...sender } = contact;
+    const delivery = { deliveryPin, deliveryPlace, neededBy, gstin, remarks };
+    const given = Object.entries(delivery).filter(([, value]) => value !== '');
+    const lines = parseLines(body['lines']);
+    const sentAt = cleanMoment(textOf(body, 'timestamp'));
+    return {
+      // Empty details are left out: a retry of a page that did not know them yet is still the same lead.
+      payload: [{ ...sender, ...Object.fromEntries(given) }, lines],
+      complete: async () => {
+        const states = await findStates(deps, lines);
+        const stored = lines.map((line, at) => toListLine(line, states[at] ?? 'unchecked'));
+        return { ...contact, kind: 'list', lines: stored, sentAt };
+      },
+    };
+  });
+}
+
+function parseLines(sent: unknown): PaperLine[] {
+  const lines: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  const error = lineCountError(lines.length);
+  if (error !== '') throw new CallError('invalid', error);
+  return lines.map((line, at) => parseLine(line, at + 1));
+}
+
+/** @param place of the line, from 1, for the message of a refusal */
+function parseLine(sent: unknown, place: number): PaperLine {
+  const refuse = (reason: string): never => {
+    throw new CallError('invalid', `Line ${place}: ${reason}`);
+  };
+  if (!isObject(sent)) return refuse('Send an object.');
+  const slug = textOf(sent, 'slug');
+  const paper = PAPER_KINDS.find((kind) => kind === textOf(sent, 'paper'));
+  const unit = PAPER_LINE_UNITS.find((known) => known === textOf(sent, 'unit'));
+  if (!paper || !isSlug(slug)) return refuse('The paper is missing or malformed.');
+  if (!unit) return refuse('The unit is unknown.');
+  const { content, error } = checkPaperLine({
+    paper,
+    slug,
+    name: textOf(sent, 'name'),
+    category: textOf(sent, 'category'),
+    size: textOf(sent, 'size'),
+    gsm: textOf(sent, 'gsm'),
+    quantity: textOf(sent, 'quantity'),
+    unit,
+    note: textOf(sent, 'note'),
+  });
+  return error === '' ? content : refuse(error);
+}
+
+/** Hidden and unknown papers are marked, never refused: the visitor saw them, and a person answers. */
+async function findStates(deps: ListDeps, lines: readonly PaperLine[]): Promise<LineState[]> {
+  try {
+    return await deps.findPapers(lines);
+  } catch (thrown) {
+    deps.log('ERROR', 'papers.unreadable', { lines: lines.length, reason: reasonOf(thrown) });
+    return [];
+  }
+}

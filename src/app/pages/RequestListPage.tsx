@@ -1,0 +1,37 @@
+import { CategoryLinks } from '#src/features/catalogue/public/CategoryLinks.tsx';
+import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
+import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
+import { requestListTexts } from '#src/features/request-list/texts.ts';
+import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
+import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { Container } from '#src/ui/layout/Container.tsx';
+import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { PageMeta } from '../PageMeta.tsx';
+
+/** `/request`: the papers that the visitor has gathered, sent with one form (docs/request-list.md). */
+export function RequestListPage() {
+  return (
+    <Container className="detail request-page">
+      <PageMeta
+        title={requestListTexts.title}
+        description={requestListPageTexts.lede}
+        path={paths.requestList.to()}
+        noIndex
+      />
+      <PageHeading lede={requestListPageTexts.lede}>{requestListTexts.title}</PageHeading>
+      <WithoutScript>{requestListPageTexts.needsScript}</WithoutScript>
+      <p>
+        {requestListPageTexts.sentBefore}{' '}
+        <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.title}</RouteLink>
+      </p>
+      <RequestListView
+        afterSending={(sent) => <AfterSending {...sent} isInMessage />}
+        belowEmpty={<CategoryLinks />}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,175 @@
+/** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
+
+import { isEmail } from '../base/email.ts';
+import { GSTIN_LENGTH, optionalGstinError, normaliseGstin, stateText } from '../base/gstin.ts';
+import { LIMITS } from '../base/limits.ts';
+import { cleanLine, cleanText } from '../base/storable-text.ts';
+import { dayText, isDay } from '#src/lib/india-days.ts';
+import { PIN_PATTERN, stateCodeOfPin } from '../base/pin-code.ts';
+import { computedText } from '../paper/line-measures.ts';
+import { QUANTITY_UNITS, type QuantityUnit } from '../paper/quantity.ts';
+
+/** The units in the order of the select. */
+export const PAPER_LINE_UNITS = Object.keys(QUANTITY_UNITS) as [QuantityUnit, ...QuantityUnit[]];
+
+/** A paper is a product, or a category without sub-products. */
+export const PAPER_KINDS = ['product', 'category'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/**
+ * State of a line's paper in the catalogue when the server received the line.
+ * - `unchecked`  the store did not answer
+ * - `visible`
+ * - `hidden`
+ * - `unknown`    no paper has this slug
+ */
+export const LINE_STATES = ['unchecked', 'visible', 'hidden', 'unknown'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** The state of a line's paper. @param paper its stored fields, if any */
+export function lineStateOf(paper: Readonly<Record<string, unknown>> | undefined): LineState {
+  if (!paper) return 'unknown';
+  // Absent means visible (ruling 1).
+  return paper['isVisible'] === false ? 'hidden' : 'visible';
+}
+
+/** Limits of the texts that a visitor types into a line; all of them are optional. */
+export const PAPER_LINE_LIMITS = {
+  /** A sheet size or a reel width, as typed. */
+  size: LIMITS.lineSize,
+  gsm: LIMITS.lineGsm,
+  quantity: LIMITS.lineQuantity,
+  note: LIMITS.lineNote,
+} as const;
+
+/** One paper of a request list as the browser sends it. */
+export interface PaperLine extends Record<keyof typeof PAPER_LINE_LIMITS, string> {
+  paper: PaperKind;
+  slug: string;
+  /** Name and category as the visitor saw them. */
+  name: string;
+  category: string;
+  unit: QuantityUnit;
+}
+
+/** One paper of a request list as it is stored. */
+export interface ListLine extends PaperLine {
+  /** The quantity in other units, for example '≈ 12.5 kg'; '' if it cannot be computed (docs/quantities.md). */
+  computed: string;
+  state: LineState;
+}
+
+export function toListLine(line: PaperLine, state: LineState): ListLine {
+  return { ...line, computed: computedText(line), state };
+}
+
+/** '5 reams'; '' without a quantity. */
+export function lineQuantityText({ quantity, unit }: Pick<PaperLine, 'quantity' | 'unit'>): string {
+  return quantity.trim() === '' ? '' : `${quantity} ${QUANTITY_UNITS[unit]}`;
+}
+
+/** A warning about a line's paper for the person who answers; '' for none. */
+export const LINE_STATE_TEXT: Record<LineState, string> = {
+  unchecked: '',
+  visible: '',
+  hidden: 'hidden on the site',
+  unknown: 'not in the catalogue any more',
+};
+
+/** The fields of the sender in the order of the form, with their limits. */
+export const LIST_CONTACT_LIMITS = {
+  name: LIMITS.name,
+  email: LIMITS.email,
+  phone: LIMITS.phone,
+  company: LIMITS.name,
+  /** Six digits, see `stateCodeOfPin`. */
+  deliveryPin: 6,
+  deliveryPlace: LIMITS.name,
+  /** 'YYYY-MM-DD' */
+  neededBy: 10,
+  gstin: GSTIN_LENGTH,
+  remarks: LIMITS.shortText,
+} as const;
+
+/** The sender. All but name and e-mail may be ''. */
+export type ListContact = Record<keyof typeof LIST_CONTACT_LIMITS, string>;
+
+/** Fields for freight and invoice. All may be ''; pages from before they existed send none. */
+export type ListDelivery = Omit<ListContact, 'name' | 'email' | 'phone' | 'company'>;
+
+/** The sender as a call's body or an unsent lead holds it. */
+export type SentContact = Omit<ListContact, keyof ListDelivery> & Partial<ListDelivery>;
+
+/** The body of POST /api/send-list. */
+export interface RequestList extends SentContact {
+  /** The browser's time, ISO 8601. */
+  timestamp: string;
+  lines: PaperLine[];
+}
+
+export const LIST_FIELDS = Object.keys(LIST_CONTACT_LIMITS) as (keyof ListContact)[];
+
+export const LIST_VALIDATION = {
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address.',
+  badEmail: 'Invalid email format',
+  tooLong: 'Enter a shorter text.',
+  pin: 'A PIN code has six digits, for example 110001.',
+  day: 'Choose a day, or leave it empty.',
+  noLines: 'Add at least one paper to your request.',
+  tooManyLines: `A request holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
+} as const;
+
+/** Spaces within a PIN and spaces or lower case within a GSTIN are how people write them. */
+export function cleanContact(sent: SentContact): ListContact {
+  const line = (field: keyof ListContact): string => cleanLine(sent[field] ?? '');
+  return {
+    name: line('name'),
+    email: line('email'),
+    phone: line('phone'),
+    company: line('company'),
+    deliveryPin: line('deliveryPin').replaceAll(' ', ''),
+    deliveryPlace: line('deliveryPlace'),
+    neededBy: line('neededBy'),
+    gstin: normaliseGstin(line('gstin')),
+    remarks: cleanText(sent.remarks ?? ''),
+  };
+}
+
+/** The errors of the contact details by field; empty if they may be sent. */
+export function listContactErrors(contact: ListContact): Partial<Record<keyof ListContact, string>> {
+  const errors: Partial<Record<keyof ListContact, string>> = {};
+  for (const field of LIST_FIELDS)
+    if (contact[field].length > LIST_CONTACT_LIMITS[field]) errors[field] = LIST_VALIDATION.tooLong;
+  if (contact.name.trim() === '') errors.name = LIST_VALIDATION.name;
+  const email = contact.email.trim();
+  if (email === '') errors.email = LIST_VALIDATION.email;
+  else if (!isEmail(email)) errors.email ??= LIST_VALIDATION.badEmail;
+  const { deliveryPin: pin, gstin, neededBy } = contact;
+  if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_VALIDATION.pin;
+  if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_VALIDATION.day;
+  const wrongGstin = optionalGstinError(gstin);
+  if (wrongGstin !== '') errors.gstin = wrongGstin;
+  return errors;
+}
+
+/** The contact details with labels, in the order of the form, without empty ones. */
+export function contactRows(contact: ListContact): { label: string; value: string }[] {
+  const state = stateText(stateCodeOfPin(contact.deliveryPin));
+  const place = [contact.deliveryPlace, contact.deliveryPin].filter(Boolean).join(' ');
+  return [
+    { label: 'Name', value: contact.name },
+    { label: 'E-mail', value: contact.email },
+    { label: 'Phone', value: contact.phone },
+    { label: 'Company', value: contact.company },
+    { label: 'GSTIN', value: contact.gstin },
+    { label: 'Delivery to', value: [place, state].filter(Boolean).join(', ') },
+    { label: 'Needed by', value: dayText(contact.neededBy) },
+    { label: 'Remarks', value: contact.remarks },
+  ].filter(({ value }) => value !== '');
+}
+
+/** '1 paper', '12 papers'. */
+export function papersText(count: number): string {
+  return count === 1 ? '1 paper' : `${count} papers`;
+}

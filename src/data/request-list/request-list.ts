@@ -1,0 +1,82 @@
+import type { PaperLine } from '#src/contracts/leads/request-list.ts';
+
+import { storedList } from './stored-list.ts';
+
+/** A line of the visitor's request list. */
+export interface ListedLine extends PaperLine {
+  /** Distinguishes two lines about one paper (another size or grammage). */
+  readonly id: string;
+}
+
+/** A paper that can be added, with known values of its line. */
+export type ListedPaper = Pick<PaperLine, 'paper' | 'slug' | 'name' | 'category'> &
+  Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit' | 'note'>>;
+
+/** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
+export const LIST_MAX = 50;
+
+const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
+
+function isLine(stored: unknown): stored is ListedLine {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const line = stored as Record<string, unknown>;
+  const isPaper = line['paper'] === 'product' || line['paper'] === 'category';
+  return isPaper && TEXTS.every((name) => typeof line[name] === 'string') && line['slug'] !== '';
+}
+
+const list = storedList('request-list', isLine);
+
+/** The stored list; the same array until it changes. */
+export const readRequestList = list.read;
+const { change } = list;
+
+/** Adds a line; returns false if the list is full. */
+export function addToRequestList(paper: ListedPaper): boolean {
+  if (readRequestList().length >= LIST_MAX) return false;
+  const line = { size: '', gsm: '', quantity: '', unit: 'kg', note: '', ...paper } as const;
+  change((lines) => [...lines, { ...line, id: crypto.randomUUID() }]);
+  return true;
+}
+
+/** Adds lines as they were sent before, without those that are in the list already; false if they do not all fit. */
+export function addLinesAgain(lines: readonly PaperLine[]): boolean {
+  return lines.every(({ paper, slug, name, category, size, gsm, quantity, unit, note }) => {
+    const isListed = readRequestList().some(
+      (line) =>
+        line.paper === paper &&
+        line.slug === slug &&
+        line.size === size &&
+        line.gsm === gsm &&
+        line.quantity === quantity &&
+        line.unit === unit,
+    );
+    return isListed || addToRequestList({ paper, slug, name, category, size, gsm, quantity, unit, note });
+  });
+}
+
+export function changeLine(id: string, changes: Partial<Omit<ListedLine, 'id'>>): void {
+  change((lines) => lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
+}
+
+/** Adds a line about the same paper after this one, for another size or grammage. Returns false if the list is full. */
+export function repeatLine(id: string): boolean {
+  const lines = readRequestList();
+  const at = lines.findIndex((line) => line.id === id);
+  const line = lines[at];
+  if (!line || lines.length >= LIST_MAX) return false;
+  const copy = { ...line, id: crypto.randomUUID(), size: '', gsm: '', quantity: '', note: '' };
+  change((current) => current.toSpliced(at + 1, 0, copy));
+  return true;
+}
+
+export function removeLines(ids: readonly string[]): void {
+  change((lines) => lines.filter(({ id }) => !ids.includes(id)));
+}
+
+/** Restores a removed line at its former place. */
+export function restoreLine(line: ListedLine, at: number): void {
+  change((lines) => (lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(at, 0, line)));
+}
+
+/** The visitor's list; empty on prerendered pages until hydration. */
+export const useRequestList = list.useItems;

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+
+import { requestListTexts } from '../texts.ts';
+
+/** Adds several papers to the request list at once; those that are in it already are not added again. */
+export function AddAllToRequestList({ papers }: { papers: readonly ListedPaper[] }) {
+  const lines = useRequestList();
+  const [isFull, setFull] = useState(false);
+  const missing = papers.filter(
+    ({ paper, slug }) => !lines.some((line) => line.paper === paper && line.slug === slug),
+  );
+  const isDone = missing.length === 0;
+
+  // The link replaces the pressed button, so it takes over the focus.
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isDone && wasPressed.current) box.current?.querySelector('a')?.focus();
+    wasPressed.current = false;
+  }, [isDone]);
+  const addAll = (): void => {
+    wasPressed.current = missing.every((paper) => addToRequestList(paper));
+    setFull(!wasPressed.current);
+  };
+
+  return (
+    <div ref={box}>
+      {isDone ? (
+        <ButtonLink href={paths.requestList.to()} icon={<Glyph name="check" />}>
+          {requestListTexts.allAdded}
+        </ButtonLink>
+      ) : (
+        <Button icon={<Glyph name="plus" />} onClick={addAll}>
+          {requestListTexts.addAll}
+        </Button>
+      )}
+      {isFull && (
+        <p role="alert" className="text-danger fs-5 mt-2">
+          {requestListTexts.full}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { addToRequestList, useRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { requestListTexts } from '../texts.ts';
+
+export interface AddToRequestListProps {
+  readonly paper: ListedPaper;
+  /** Full width and large, like 'Get a Quote' beside it. Default false. */
+  readonly block?: boolean;
+  /** Allows a further line about a listed paper, for another size or quantity. Default false. */
+  readonly repeats?: boolean;
+}
+
+/** The button 'Add to request', replaced by a link to the request list once the paper is in it. */
+export function AddToRequestList({ paper, block = false, repeats = false }: AddToRequestListProps) {
+  const lines = useRequestList();
+  const [message, setMessage] = useState('');
+  const [isFirst, setFirst] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isListed = !repeats && lines.some((line) => line.paper === paper.paper && line.slug === paper.slug);
+  const size = block ? 'large' : 'small';
+
+  // The link replaces the pressed button, so it takes over the focus.
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isListed && wasPressed.current) box.current?.querySelector('a')?.focus();
+    wasPressed.current = false;
+  }, [isListed]);
+
+  const add = (): void => {
+    wasPressed.current = addToRequestList(paper);
+    setFirst(lines.length === 0);
+    setMessage(
+      wasPressed.current ? requestListTexts.addedNote(paper.name, lines.length + 1) : requestListTexts.full,
+    );
+  };
+
+  return (
+    <div ref={box} className="add-to-request needs-script">
+      {isListed ? (
+        <ButtonLink
+          href={paths.requestList.to()}
+          variant="quiet"
+          size={size}
+          block={block}
+          icon={<Glyph name="check" />}
+        >
+          {requestListTexts.added}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="quiet"
+          size={size}
+          block={block}
+          icon={<Glyph name="plus" />}
+          onClick={add}
+          aria-label={`${requestListTexts.add}: ${paper.name}`}
+        >
+          {requestListTexts.add}
+        </Button>
+      )}
+      {message === requestListTexts.full ? (
+        <p role="alert" className="add-to-request__note text-danger fs-5 mt-2 mb-0">
+          {message}
+        </p>
+      ) : (
+        <LiveRegion message={message} />
+      )}
+      {isFirst && isListed && (
+        <p className="add-to-request__note fs-5 mt-2 mb-0">{requestListTexts.whereItIs}</p>
+      )}
+      {repeats && lines.length > 0 && (
+        <p className="fs-5 mt-3 mb-0">
+          <RouteLink to={paths.requestList.to()}>{requestListTexts.holds(lines.length)}</RouteLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+
+import { factValue, type Fact } from '#src/contracts/catalogue/facts.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
+
+import { requestListTexts } from '../texts.ts';
+
+const Calculator = lazyComponent(() => import('./calculator/Calculator.tsx'), 'Calculator', {
+  fallback: <Spinner />,
+});
+
+export interface CalculatorButtonProps {
+  readonly paper: ListedPaper;
+  /** The paper's facts. Without a grammage the button is not shown, because no weight can be computed. */
+  readonly facts: readonly Fact[];
+}
+
+/** Opens the calculator of a paper, whose code is loaded at the first press. */
+export function CalculatorButton({ paper, facts }: CalculatorButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (factValue(facts, 'gsm') === '') return null;
+  return (
+    <div className="needs-script">
+      <Button
+        variant="link"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {requestListTexts.calculator}
+      </Button>
+      <div id={id}>{isOpen && <Calculator paper={paper} facts={{ facts }} />}</div>
+    </div>
+  );
+}

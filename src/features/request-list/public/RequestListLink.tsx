@@ -1,0 +1,26 @@
+import { useRequestList } from '#src/data/request-list/request-list.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
+import { RouteLink } from '#src/ui/link/RouteLink.tsx';
+
+import { requestListTexts } from '../texts.ts';
+
+/** The header's link to the request list, with the number of lines. Always rendered, so that the layout does not shift. */
+export function RequestListLink() {
+  const count = useRequestList().length;
+  return (
+    <RouteLink
+      to={paths.requestList.to()}
+      className="icon-button request-link needs-script"
+      aria-label={requestListTexts.linkLabel(count)}
+    >
+      <Glyph name="list" />
+      <span className="request-link__word fs-5">{requestListTexts.linkText}</span>
+      {count > 0 && (
+        <span className="request-link__count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+
+import { PAPER_LINE_LIMITS, type PaperLine } from '#src/contracts/leads/request-list.ts';
+import { computedText, questionsAbout } from '#src/contracts/paper/line-measures.ts';
+import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+
+import { calculatorTexts } from './calculator-texts.ts';
+import { isUnlisted, type PaperChoices } from './paper-choices.ts';
+
+export type QuantityValues = Pick<PaperLine, 'gsm' | 'size' | 'quantity' | 'unit'>;
+
+export interface QuantityFieldsProps {
+  readonly values: QuantityValues;
+  readonly choices: PaperChoices;
+  readonly units: readonly QuantityUnit[];
+  readonly onChange: (changes: Partial<QuantityValues>) => void;
+}
+
+/** Fields for GSM, size, quantity and unit of one paper, with the quantity converted to other units below. */
+export function QuantityFields({ values, choices, units, onChange }: QuantityFieldsProps) {
+  const prefix = useId();
+  const computed = computedText(values);
+  const isUnreadable = values.quantity.trim() !== '' && parseAmount(values.quantity) === null;
+  const questions = [
+    ...(isUnreadable ? [calculatorTexts.unreadable] : []),
+    ...(isUnlisted(values, choices) ? [calculatorTexts.unlisted] : []),
+    ...questionsAbout(values),
+  ];
+  const text = (name: 'gsm' | 'size' | 'quantity') => ({
+    id: `${prefix}-${name}`,
+    name,
+    label: calculatorTexts[name],
+    value: values[name],
+    maxLength: PAPER_LINE_LIMITS[name],
+    autoComplete: 'off',
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <div className="quantity-fields">
+        <TextField {...text('gsm')} hint={choices.gsmFact} inputMode="decimal" suggestions={choices.gsm} />
+        <TextField
+          {...text('size')}
+          hint={choices.sizeFact || calculatorTexts.sizeHint}
+          suggestions={choices.size}
+        />
+        <TextField {...text('quantity')} inputMode="decimal" />
+        <SelectField
+          id={`${prefix}-unit`}
+          name="unit"
+          label={calculatorTexts.unit}
+          value={values.unit}
+          options={units.map((unit) => ({ value: unit, label: QUANTITY_UNITS[unit] }))}
+          placeholder={null}
+          onChange={(unit) => onChange({ unit: units.find((known) => known === unit) ?? values.unit })}
+        />
+      </div>
+      <output
+        className="stack gap-1"
+        htmlFor={['gsm', 'size', 'quantity', 'unit'].map((name) => `${prefix}-${name}`).join(' ')}
+      >
+        {computed !== '' && <span className="numbers fw-semibold">{computed}</span>}
+        {questions.map((question) => (
+          <span key={question} className="text-warning fs-5">
+            {question}
+          </span>
+        ))}
+      </output>
+    </>
+  );
+}

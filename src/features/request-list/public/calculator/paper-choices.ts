@@ -1,0 +1,80 @@
+import { factValue, soldUnit, type Fact } from '#src/contracts/catalogue/facts.ts';
+import {
+  isWithin,
+  parseGsm,
+  parseReelWidths,
+  parseSheetSizes,
+  sheetSizeItems,
+} from '#src/contracts/paper/paper-facts.ts';
+import { measuresOf } from '#src/contracts/paper/line-measures.ts';
+import type { QuantityUnit } from '#src/contracts/paper/quantity.ts';
+
+import { calculatorTexts } from './calculator-texts.ts';
+
+/** The facts of a product or category. */
+export interface PaperFacts {
+  readonly facts: readonly Fact[];
+}
+
+/** Suggestions for a line, taken from the facts of its paper. */
+export interface PaperChoices {
+  /** Suggested values; empty if the fact has ranges or cannot be parsed. */
+  readonly gsm: readonly string[];
+  readonly size: readonly string[];
+  /** True if `size` names every size of the paper. */
+  readonly hasAllSizes: boolean;
+  /** The fact as the admin typed it, shown as a hint; '' for none. */
+  readonly gsmFact: string;
+  readonly sizeFact: string;
+  /** The value if there is only one, otherwise `null`. */
+  readonly onlyGsm: string | null;
+  readonly onlySize: string | null;
+  /** The unit in which the paper is usually sold. */
+  readonly unit: QuantityUnit;
+}
+
+/** True for a grammage or size that the paper's facts do not name. Texts that cannot be compared count as named. */
+export function isUnlisted(typed: { gsm: string; size: string }, choices: PaperChoices): boolean {
+  const ranges = parseGsm(choices.gsmFact);
+  const [gsm] = parseGsm(typed.gsm) ?? [];
+  const isOtherGsm = gsm !== undefined && ranges !== null && !isWithin(gsm.from, ranges);
+  const meaningOf = (size: string): string => JSON.stringify(measuresOf({ gsm: '', size }));
+  const typedSize = meaningOf(typed.size);
+  const isOtherSize =
+    choices.hasAllSizes &&
+    typedSize !== meaningOf('') &&
+    !choices.size.some((size) => meaningOf(size) === typedSize);
+  return isOtherGsm || isOtherSize;
+}
+
+function onlyItem(choices: readonly string[]): string | null {
+  return choices.length === 1 ? (choices[0] ?? null) : null;
+}
+
+/** Derives the suggestions; `null` gives none. */
+export function choicesOf(record: PaperFacts | null): PaperChoices {
+  const facts = record?.facts ?? [];
+  const gsmFact = factValue(facts, 'gsm');
+  const sheetFact = factValue(facts, 'sheetSize');
+  const reelFact = factValue(facts, 'reelWidth');
+  const ranges = parseGsm(gsmFact) ?? [];
+  const gsm = ranges.every(({ from, to }) => from === to) ? ranges.map(({ from }) => String(from)) : [];
+  const sheets = parseSheetSizes(sheetFact) === null ? [] : sheetSizeItems(sheetFact);
+  const widths = parseReelWidths(reelFact) ?? [];
+  const reels = widths.every(({ from, to }) => from === to) ? widths.map(({ from }) => `${from} mm`) : [];
+  const size = [...sheets, ...reels];
+  // A single size is not the only choice if sheets or reels come in any size.
+  const hasAnySize = (sheetFact !== '' && sheets.length === 0) || (reelFact !== '' && reels.length === 0);
+  return {
+    gsm,
+    size,
+    hasAllSizes: size.length > 0 && !hasAnySize,
+    gsmFact,
+    sizeFact: [sheetFact, reelFact && `${calculatorTexts.reel}: ${reelFact}`]
+      .filter((fact) => fact !== '')
+      .join('; '),
+    onlyGsm: onlyItem(gsm),
+    onlySize: hasAnySize ? null : onlyItem(size),
+    unit: soldUnit(facts),
+  };
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
+import { papersText } from '#src/contracts/leads/request-list.ts';
+import {
+  repeatLine,
+  restoreLine,
+  removeLines,
+  useRequestList,
+  type ListedLine,
+} from '#src/data/request-list/request-list.ts';
+import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
+
+import { ContactFields } from './ContactFields.tsx';
+import { requestListPageTexts } from './list-page-texts.ts';
+import { PaperLineCard } from './PaperLineCard.tsx';
+import { usePaperAvailability } from './use-paper-availability.ts';
+import { useListForm, type ListForm } from './use-list-form.ts';
+
+export interface RequestListProps {
+  /** Renders a note in the success message. */
+  readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
+  /** Shown below the empty state. */
+  readonly belowEmpty?: ReactNode;
+}
+
+/** The visitor's request list with the form that sends it. */
+export function RequestListView({ afterSending, belowEmpty }: RequestListProps) {
+  const lines = useRequestList();
+  const isHydrated = useHydrated();
+  const form = useListForm(lines);
+  if (!isHydrated)
+    return (
+      <div className="needs-script" aria-busy="true">
+        <LoadingNote />
+        <SkeletonText lines={6} />
+      </div>
+    );
+  if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
+  return (
+    <>
+      <Lines lines={lines} />
+      {lines.length === 0 ? (
+        <>
+          <EmptyState
+            title={requestListPageTexts.emptyTitle}
+            text={requestListPageTexts.emptyText}
+            action={<ButtonLink href={paths.products.to()}>{requestListPageTexts.browse}</ButtonLink>}
+          />
+          {belowEmpty}
+        </>
+      ) : (
+        <ContactFields form={form} lines={lines} />
+      )}
+    </>
+  );
+}
+
+/** The line that 'Undo' restores. */
+interface Removed {
+  readonly line: ListedLine;
+  readonly at: number;
+}
+
+function Lines({ lines }: { lines: readonly ListedLine[] }) {
+  const availability = usePaperAvailability(lines);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [message, setMessage] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  /** Selector of the control that takes the focus after the next render, when a line was removed or added. */
+  const focusNext = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    box.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const remove = (line: ListedLine, at: number): void => {
+    setRemoved({ line, at });
+    setMessage(requestListPageTexts.removed(line.name));
+    focusNext.current = '[data-undo]';
+    removeLines([line.id]);
+  };
+  const undo = (): void => {
+    if (!removed) return;
+    focusNext.current = `[data-line="${removed.line.id}"] input`;
+    setRemoved(null);
+    setMessage('');
+    restoreLine(removed.line, removed.at);
+  };
+  const repeat = (line: ListedLine, at: number): void => {
+    if (repeatLine(line.id)) focusNext.current = `li:nth-child(${at + 2}) input`;
+    else setMessage(requestListPageTexts.full);
+  };
+
+  return (
+    <div ref={box}>
+      {lines.length > 0 && (
+        <section aria-labelledby="request-papers">
+          <h2 id="request-papers" className="fs-2 mb-4">
+            {papersText(lines.length)}
+          </h2>
+          <ol className="stack gap-4 mb-6">
+            {lines.map((line, at) => (
+              <li key={line.id} data-line={line.id}>
+                <PaperLineCard
+                  line={line}
+                  place={at + 1}
+                  availability={availability[at] ?? { status: 'unknown' }}
+                  onRemove={() => remove(line, at)}
+                  onRepeat={() => repeat(line, at)}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {removed && (
+        <p className="text-body-secondary mb-6">
+          {requestListPageTexts.removed(removed.line.name)}{' '}
+          <Button
+            data-undo=""
+            variant="link"
+            size="small"
+            aria-label={requestListPageTexts.undoOf(removed.line.name)}
+            onClick={undo}
+          >
+            {requestListPageTexts.undo}
+          </Button>
+        </p>
+      )}
+      <LiveRegion message={message} />
+    </div>
+  );
+}
+
+function Sent({ form, sent, afterSending }: { form: ListForm; sent: SentLead } & RequestListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The form is no longer there, so the message takes over the focus.
+  useEffect(() => box.current?.focus(), []);
+  const { reference } = sent;
+  return (
+    <div ref={box} tabIndex={-1} className="request-sent stack gap-4">
+      <Alert kind="success">
+        {SEND_SUCCESS.list}
+        {reference !== '' && (
+          <p className="text-body-secondary fs-5">{requestListPageTexts.sentReference(reference)}</p>
+        )}
+        {afterSending?.(sent)}
+        {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
+      </Alert>
+      <ButtonLink href={paths.products.to()} variant="quiet">
+        {requestListPageTexts.more}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { papersText } from '#src/contracts/leads/request-list.ts';
+import { LIMITS } from '#src/contracts/base/limits.ts';
+
+/** Texts of the page 'Your request'. */
+export const requestListPageTexts = {
+  lede: 'Say what you need of each paper; we answer all of it in one quote.',
+  sentBefore: 'What you sent before is under',
+  emptyTitle: 'Your request is empty.',
+  emptyText: 'Press ‘Add to request’ on a paper, and it is kept here until you send it.',
+  browse: 'Browse papers',
+  note: 'Note',
+  addNote: 'Add a note',
+  repeat: 'Add another size',
+  repeatOf: (name: string) => `Add another size of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo: put ${name} back`,
+  notShown:
+    'This paper is not on the site at the moment. It stays in your request, and we tell you what we can offer instead.',
+  full: `A request holds at most ${LIMITS.requestLines} lines.`,
+  formTitle: 'Your details',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+  deliveryTitle: 'Delivery, for the freight',
+  deliveryPin: 'PIN code',
+  deliveryPlace: 'Place',
+  neededBy: 'Needed by',
+  gstin: 'GSTIN',
+  remarks: 'Remarks',
+  optional: 'Optional',
+  send: (count: number) => `Send request for ${papersText(count)}`,
+  sending: 'Sending...',
+  /** Title of an unsent request list. */
+  titleOf: (count: number) => `Request for ${papersText(count)}`,
+  orElse: 'Or send the same list without this form:',
+  failed: 'Failed to send your request.',
+  network:
+    'Your request could not be sent. Your list and your details are kept: please try again when you are online.',
+  sentReference: (reference: string) => `Your reference: ${reference}`,
+  more: 'Browse more papers',
+  needsScript: 'The request list needs JavaScript. Please call or write to us:',
+} as const;

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { ListedLine } from '#src/data/request-list/request-list.ts';
+import { openAdmin } from '#tests/support/admin-e2e.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { keyboardOf } from '#tests/support/keyboard.ts';
+import { PAPER_LINE } from '#tests/support/paper-line.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+function line(at: number, changes: Partial<ListedLine> = {}): ListedLine {
+  return { id: `line-${at}`, ...PAPER_LINE, ...changes };
+}
+
+/** Stores a list as an earlier visit would have. */
+async function withList(page: Page, lines: readonly ListedLine[]): Promise<void> {
+  await page.addInitScript((text) => {
+    // A frame without an origin has no storage.
+    if (origin === 'null' || sessionStorage.getItem('list-planted')) return;
+    sessionStorage.setItem('list-planted', 'true');
+    localStorage.setItem('request-list', text);
+  }, JSON.stringify(lines));
+}
+
+/** A field of a line. Its role depends on whether it has suggestions, so it is found by its name. */
+const field = (within: Page | Locator, name: 'gsm' | 'size' | 'quantity') =>
+  within.locator(`input[name="${name}"]`);
+const lines = (page: Page) => page.getByRole('article');
+const send = (page: Page) => page.getByRole('button', { name: /^Send request for/ });
+
+test('a request of 12 lines from a phone, offline in between, is sent once: mails and dashboard show 12 (F43)', async ({
+  page,
+  context,
+  db,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(90_000);
+  allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
+  await page.setViewportSize(PHONE);
+  await withList(
+    page,
+    Array.from({ length: 11 }, (_unused, at) => line(at, { quantity: String(at + 1) })),
+  );
+  // The twelfth paper is added on the page of its category.
+  await page.goto('/products/copier-papers');
+  const added = page.getByRole('button', { name: 'Add to request: A3 Copier Paper 80 GSM' });
+  const box = await added.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await added.click();
+  await page.getByRole('link', { name: 'In your request' }).click();
+  await expect(page).toHaveURL(/\/request$/);
+  await expect(lines(page)).toHaveCount(12);
+  const last = lines(page).last();
+  await field(last, 'gsm').fill('80');
+  await field(last, 'size').fill('A3');
+  await field(last, 'quantity').fill('50');
+  await last.getByLabel('Unit').selectOption('reams');
+  await expect(last.getByText('= 25,000 sheets, ≈ 249 kg')).toBeVisible();
+  await page.getByLabel(/^Name/).fill('Asha Buyer');
+  await page.getByLabel(/^E-mail/).fill('asha@example.com');
+
+  await context.setOffline(true);
+  await send(page).click();
+  await expect(page.getByText('Your request could not be sent.', { exact: false })).toBeVisible();
+  await expect(lines(page)).toHaveCount(12);
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Buyer');
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  // The list is sent when the connection returns. A lost answer must not lead to a second lead.
+  const isLost = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/api/send-list'),
+    timeout: 30_000,
+  });
+  await page.route(
+    '**/api/send-list',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await context.setOffline(false);
+  await isLost;
+  await expect(lines(page)).toHaveCount(12);
+  await send(page).click();
+  await expect(page.getByText('Your request has been sent successfully!', { exact: false })).toBeVisible();
+  const shown = await page.getByText(/^Your reference: /).innerText();
+  const reference = shown.replace('Your reference: ', '');
+
+  const leads = (await db.collection('leads').get()).docs;
+  expect(leads).toHaveLength(1);
+  expect(leads[0]?.data()).toMatchObject({ kind: 'list', reference, email: 'asha@example.com' });
+  expect(leads[0]?.get('lines')).toHaveLength(12);
+  const mails = (await db.collection('mail').get()).docs.map((mail) => mail.data());
+  expect(mails).toHaveLength(2);
+  const owner = mails.find(({ to }) => !to.includes('asha@example.com'));
+  const visitor = mails.find(({ to }) => to.includes('asha@example.com'));
+  expect(owner?.['message'].html.match(/Food Grade Papers|Copier Papers/g)).toHaveLength(12);
+  expect(owner?.['message'].text).toContain('\n12. A3 Copier Paper 80 GSM\n');
+  expect(visitor?.['message'].text).toContain('12 papers');
+  expect(visitor?.['message'].text).not.toMatch(/Asha|Greaseproof/);
+  const states = async (): Promise<unknown[]> =>
+    (await db.collection('mail').get()).docs.map((mail) => mail.get('delivery.state'));
+  await expect.poll(states, { message: 'both are in the mailbox' }).toEqual(['SUCCESS', 'SUCCESS']);
+
+  // The list is empty, here and after a reload.
+  await page.reload();
+  await expect(page.getByText('Your request is empty.')).toBeVisible();
+
+  const admin = await context.newPage();
+  await openAdmin(admin, '/admin/requests');
+  await admin.getByRole('link', { name: reference }).click();
+  const table = admin.getByRole('table', { name: '12 papers' });
+  await expect(table.locator('tbody tr')).toHaveCount(12);
+  await expect(table).toContainText('= 25,000 sheets, ≈ 249 kg');
+});
+
+test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {
+  test.setTimeout(60_000);
+  const keyboard = keyboardOf(page);
+  await visit(page, '/product/greaseproof-paper');
+  await keyboard.press(page.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
+  const link = page.getByRole('link', { name: 'In your request' });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeFocused();
+  await keyboard.press(page.getByRole('button', { name: 'Remove Greaseproof Paper' }));
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'gsm')).toBeFocused();
+  await keyboard.fill(field(page, 'quantity'), '40');
+  await keyboard.fill(page.getByLabel(/^Name/), 'Asha');
+  await keyboard.fill(page.getByLabel(/^E-mail/), 'asha@example.com');
+  await keyboard.press(send(page));
+  await expect(page.getByText('Your request has been sent successfully!', { exact: false })).toBeVisible();
+});
+
+test('F41: a paper that was hidden meanwhile is said and stays; axe finds nothing on the list, with errors and sent', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(60_000);
+  const found = await db.collection('products').where('slug', '==', 'greaseproof-paper').get();
+  await found.docs[0]?.ref.update({ isVisible: false });
+  await db.raise('products');
+  await page.setViewportSize(PHONE);
+  await withList(page, [
+    line(1, { note: 'In one colour' }),
+    line(2, { slug: 'a3-copier-80gsm', name: 'A3 Copier Paper 80 GSM' }),
+    line(3, { slug: 'never-was', name: 'Deleted Paper', gsm: '9000', quantity: 'two lorries' }),
+  ]);
+  await visit(page, '/request');
+  for (const name of ['Greaseproof Paper', 'Deleted Paper'])
+    await expect(
+      lines(page)
+        .filter({ hasText: name })
+        .getByText('This paper is not on the site at the moment.', { exact: false }),
+    ).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'A3 Copier' }).getByRole('link')).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+  await send(page).click();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
+  // From the top, where the header covers no field.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await axeViolations(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 'with errors');
+  await page.getByLabel(/^Name/).fill('Asha');
+  await page.getByLabel(/^E-mail/).fill('asha@example.com');
+  await send(page).click();
+  await expect(page.getByText(/^Your reference: R-/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { choicesOf, isUnlisted } from '#src/features/request-list/public/calculator/paper-choices.ts';
+
+const choices = (facts: Record<string, string>) =>
+  choicesOf({ facts: Object.entries(facts).map(([label, value]) => ({ label, value })) });
+
+test('each suggested size has its unit', () => {
+  expect(choices({ 'Sheet size': '58.5 × 91, A4 and 71 × 102 cm; 30 × 40 in' }).size).toEqual([
+    '58.5 × 91 cm',
+    'A4',
+    '71 × 102 cm',
+    '30 × 40 in',
+  ]);
+  expect(choices({ 'Sheet size': '300 × 400, A3' }).size).toEqual(['300 × 400', 'A3']);
+});
+
+test('a listed size is listed however it is written', () => {
+  const sheets = choices({ 'Sheet size': '58.5 × 91, 63.5 × 91.5 cm' });
+  const isOther = (size: string): boolean => isUnlisted({ gsm: '', size }, sheets);
+  expect(['58.5 x 91cm', '585 × 910 mm', '', 'as usual'].map(isOther)).toEqual([false, false, false, false]);
+  expect(['58.5 × 91', '60 × 90 cm'].map(isOther)).toEqual([true, true]);
+});
+
+test('beside sheets or reels of any size no size is filled in and none is asked about', () => {
+  for (const facts of [
+    { 'Sheet size': 'Cut to order', 'Reel width': '900 mm' },
+    { 'Sheet size': 'A4', 'Reel width': '100–1,000 mm' },
+  ])
+    expect(choices(facts)).toMatchObject({ onlySize: null, hasAllSizes: false });
+  expect(choices({ 'Reel width': '900 mm' })).toMatchObject({ onlySize: '900 mm', hasAllSizes: true });
+});

@@ -1,0 +1,369 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import {
+  LIST_VALIDATION,
+  productEntity,
+  SEND_SUCCESS,
+  type RequestList,
+  type Product,
+} from '#src/contracts/index.ts';
+import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
+import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
+import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
+import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
+import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
+import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
+import { AppError } from '#src/lib/app-error.ts';
+import { readRememberedContact } from '#src/browser/remembered-contact.ts';
+import { forgetDraft } from '#src/browser/draft-storage.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { stubPorts } from '#tests/support/stub-ports.tsx';
+
+const GREASEPROOF = {
+  paper: 'product',
+  slug: 'greaseproof-paper',
+  name: 'Greaseproof Paper',
+  category: 'Food Grade Papers',
+} as const;
+const COPIER = {
+  paper: 'product',
+  slug: 'a4-copier',
+  name: 'A4 Copier',
+  category: 'Copier Papers',
+  gsm: '80',
+  size: 'A4',
+} as const;
+
+/** A product of the catalogue with these facts. */
+function product(slug: string, values: Record<string, string> = {}): Product {
+  const facts = Object.entries(values).map(([label, value]) => ({ label, value }));
+  return { ...productEntity.initial(), id: slug, slug, name: slug, isVisible: true, facts };
+}
+
+function show(
+  products: readonly Product[] = [product(GREASEPROOF.slug), product(COPIER.slug)],
+  send: (request: RequestList, options: SendOptions) => Promise<SendReceipt> = () =>
+    Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
+) {
+  const sendList = vi.fn(send);
+  const ports = stubPorts({
+    catalogue: {
+      findVisibleProduct: (slug) => Promise.resolve(products.find((one) => one.slug === slug) ?? null),
+    },
+    submissions: { sendList },
+  });
+  renderPage(
+    ports,
+    <>
+      <RequestListLink />
+      <RequestListView />
+    </>,
+  );
+  return sendList;
+}
+
+const line = (name: string): HTMLElement => screen.getByRole('article', { name: new RegExp(name) });
+const fillContact = async (): Promise<void> => {
+  await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha@example.com');
+};
+const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send request for/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of ['request-list', 'key:request-list']) forgetDraft(key);
+});
+
+test('an empty list says what to do, and has no form (M71)', () => {
+  show();
+  expect(screen.getByText(requestListPageTexts.emptyTitle)).toBeVisible();
+  expect(screen.getByRole('link', { name: requestListPageTexts.browse })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Request list' })).toHaveAttribute('href', '/request');
+});
+
+test('‘Add to request’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
+  renderPage(
+    stubPorts(),
+    <>
+      <RequestListLink />
+      <AddToRequestList paper={GREASEPROOF} />
+      <AddToRequestList paper={COPIER} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
+  const link = screen.getByRole('link', { name: 'In your request' });
+  expect(screen.getByText(/at the top of every page/)).toBeVisible();
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute('href', '/request');
+  expect(screen.getByText('Greaseproof Paper is in your request. It holds 1 paper.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request list, 1' })).toHaveTextContent('1');
+  expect(screen.getByRole('button', { name: 'Add to request: A4 Copier' })).toBeVisible();
+});
+
+test('a line shows the picture of its paper; a paper that is not shown any more has none', async () => {
+  addToRequestList(GREASEPROOF);
+  addToRequestList({ ...COPIER, slug: 'gone', name: 'Gone' });
+  show([{ ...product(GREASEPROOF.slug), image_url: '/media/products/greaseproof-paper.webp' }]);
+  await waitFor(() =>
+    expect(line('Greaseproof Paper').querySelector('img')).toHaveAttribute(
+      'src',
+      '/media/products/greaseproof-paper.webp',
+    ),
+  );
+  await within(line('Gone')).findByText(requestListPageTexts.notShown);
+  expect(line('Gone').querySelector('img')).toBeNull();
+});
+
+test('a line starts in the unit in which its paper is sold, and other grammages are asked about', async () => {
+  addToRequestList(COPIER);
+  show([
+    product(COPIER.slug, { GSM: '70, 75, 80', 'Sheet size': 'A4, A3', Packing: '500 sheets to a ream' }),
+  ]);
+  const copier = within(line('A4 Copier'));
+  await waitFor(() => expect(copier.getByLabelText('Unit')).toHaveValue('reams'));
+  await userEvent.clear(copier.getByLabelText('GSM'));
+  await userEvent.type(copier.getByLabelText('GSM'), '80');
+  expect(copier.queryByText('Not in our list; we ask the mill.')).toBeNull();
+  await userEvent.clear(copier.getByLabelText('GSM'));
+  await userEvent.type(copier.getByLabelText('GSM'), '72');
+  expect(copier.getByText('Not in our list; we ask the mill.')).toBeVisible();
+  await userEvent.selectOptions(copier.getByLabelText('Unit'), 'tonnes');
+  expect(readRequestList()[0]).toMatchObject({ gsm: '72', unit: 'tonnes' });
+});
+
+test('the unit beside a quantity that was typed before the facts were known stays', async () => {
+  addToRequestList(COPIER);
+  show([product(COPIER.slug, { GSM: '80', Packing: '500 sheets to a ream' })]);
+  const copier = within(line('A4 Copier'));
+  fireEvent.change(copier.getByLabelText('Quantity'), { target: { value: '5' } });
+  await waitFor(() => expect(copier.getByLabelText('GSM')).toHaveValue('80'));
+  expect(readRequestList()[0]).toMatchObject({ quantity: '5', unit: 'kg' });
+});
+
+test('a day of delivery that the browser cannot read is asked for again', async () => {
+  addToRequestList(COPIER);
+  const sent = show();
+  await fillContact();
+  const day = screen.getByLabelText('Needed by');
+  Object.defineProperty(day, 'validity', { value: { badInput: true } });
+  await userEvent.click(sendButton());
+  expect(day).toHaveAccessibleDescription(`Optional ${LIST_VALIDATION.day}`);
+  expect(day).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('asks for the place of delivery, names its state, and remembers it but not the day', async () => {
+  addToRequestList(COPIER);
+  const sent = show();
+  await fillContact();
+  await userEvent.type(screen.getByLabelText('PIN code'), '12200');
+  await userEvent.click(sendButton());
+  expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription(/six digits/);
+  await userEvent.type(screen.getByLabelText('PIN code'), '1');
+  expect(screen.getByText('Haryana (06)')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Place'), 'Gurugram');
+  await userEvent.type(screen.getByLabelText('Needed by'), '2026-12-24');
+  await userEvent.click(sendButton());
+  await screen.findByText(/Your request has been sent/);
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({
+    deliveryPin: '122001',
+    deliveryPlace: 'Gurugram',
+    neededBy: '2026-12-24',
+  });
+  expect(readRememberedContact()).toMatchObject({ 'postal-code': '122001', 'address-level2': 'Gurugram' });
+  expect(JSON.stringify(readRememberedContact())).not.toContain('2026-12-24');
+});
+
+test('a full list says so, and loses nothing', async () => {
+  for (let at = 0; at < 50; at += 1) addToRequestList(COPIER);
+  renderPage(stubPorts(), <AddToRequestList paper={GREASEPROOF} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your request is full. Please send it first.');
+  expect(readRequestList()).toHaveLength(50);
+});
+
+test('what is typed is computed at once, stored, and asked about when it is probably a slip', async () => {
+  addToRequestList(COPIER);
+  show();
+  const copier = within(line('A4 Copier'));
+  await userEvent.type(copier.getByLabelText('Quantity'), '5');
+  await userEvent.selectOptions(copier.getByLabelText('Unit'), 'reams');
+  expect(copier.getByRole('status')).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg');
+  expect(readRequestList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
+  await userEvent.clear(copier.getByLabelText('GSM'));
+  await userEvent.type(copier.getByLabelText('GSM'), '9000');
+  expect(copier.getByRole('status')).toHaveTextContent('9,000 GSM?');
+  await userEvent.clear(copier.getByLabelText('Quantity'));
+  await userEvent.type(copier.getByLabelText('Quantity'), 'two lorries');
+  expect(copier.getByRole('status')).toHaveTextContent('Sent as typed.');
+  expect(sendButton()).toBeEnabled();
+});
+
+test('facts of the paper are offered; the only one is filled in, and an emptied field stays empty', async () => {
+  addToRequestList(GREASEPROOF);
+  addToRequestList({ ...COPIER, gsm: '', size: '' });
+  show([
+    product(GREASEPROOF.slug, { GSM: '35, 38–50', 'Sheet size': '300 × 400 mm' }),
+    product(COPIER.slug, { GSM: '70, 80', 'Sheet size': 'A4, A3', 'Reel width': '100–1,000 mm' }),
+  ]);
+  const greaseproof = within(line('Greaseproof'));
+  await waitFor(() => expect(greaseproof.getByLabelText('Size')).toHaveValue('300 × 400 mm'));
+  expect(greaseproof.getByLabelText('GSM')).toHaveValue('');
+  expect(greaseproof.getByLabelText('GSM')).toHaveAccessibleDescription('35, 38–50');
+  await userEvent.clear(greaseproof.getByLabelText('Size'));
+  expect(greaseproof.getByLabelText('Size')).toHaveValue('');
+  const copier = line('A4 Copier');
+  const offered = [...copier.querySelectorAll('datalist')].map((list) =>
+    [...list.querySelectorAll('option')].map(({ value }) => value),
+  );
+  expect(offered).toEqual([
+    ['70', '80'],
+    ['A4', 'A3'],
+  ]);
+  expect(within(copier).getByLabelText('Size')).toHaveValue('');
+});
+
+test('a paper that is not on the site any more is said, without a link, and stays until it is removed', async () => {
+  addToRequestList(GREASEPROOF);
+  addToRequestList(COPIER);
+  show([product(COPIER.slug)]);
+  expect(await within(line('Greaseproof')).findByText(requestListPageTexts.notShown)).toBeVisible();
+  expect(within(line('Greaseproof')).queryByRole('link')).toBeNull();
+  expect(within(line('A4 Copier')).getByRole('link')).toHaveAttribute('href', '/product/a4-copier');
+  expect(readRequestList()).toHaveLength(2);
+});
+
+test('a catalogue that cannot be read says nothing of any paper', async () => {
+  addToRequestList(GREASEPROOF);
+  const findVisibleProduct = vi.fn(() => Promise.reject(new AppError('unavailable', 'offline')));
+  renderPage(stubPorts({ catalogue: { findVisibleProduct } }), <RequestListView />);
+  await waitFor(() => expect(findVisibleProduct).toHaveBeenCalled());
+  expect(screen.queryByText(requestListPageTexts.notShown)).toBeNull();
+});
+
+test('a removed line comes back by ‘Undo’ with everything that was typed, to its place', async () => {
+  addToRequestList(GREASEPROOF);
+  addToRequestList(COPIER);
+  const [first] = readRequestList();
+  changeLine(first?.id ?? '', { quantity: '2', note: 'In one colour' });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Greaseproof Paper' }));
+  expect(screen.queryByRole('article', { name: /Greaseproof/ })).toBeNull();
+  const undo = screen.getByRole('button', { name: 'Undo: put Greaseproof Paper back' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(screen.getAllByRole('article')[0]).toBe(line('Greaseproof'));
+  expect(within(line('Greaseproof')).getByLabelText('Note')).toHaveValue('In one colour');
+  expect(within(line('Greaseproof')).getByLabelText('GSM')).toHaveFocus();
+});
+
+test('the last line can be put back too', async () => {
+  addToRequestList(GREASEPROOF);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Greaseproof Paper' }));
+  expect(screen.getByText(requestListPageTexts.emptyTitle)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(line('Greaseproof')).toBeVisible();
+});
+
+test('one paper in two sizes is two lines; the new one has the focus', async () => {
+  addToRequestList(GREASEPROOF);
+  addToRequestList(COPIER);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add another size of Greaseproof Paper' }));
+  const lines = screen.getAllByRole('article');
+  expect(lines.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+    '1. Greaseproof Paper',
+    '2. Greaseproof Paper',
+    '3. A4 Copier',
+  ]);
+  expect(within(lines[1] as HTMLElement).getByLabelText('GSM')).toHaveFocus();
+});
+
+test('errors stand at their fields, the first has the focus, and nothing is sent', async () => {
+  addToRequestList(GREASEPROOF);
+  const sendList = show();
+  await userEvent.click(sendButton());
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(screen.getByText('Enter your name.')).toBeVisible();
+  expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'asha(at)example.com');
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Asha');
+  await userEvent.click(sendButton());
+  expect(screen.getByText('Invalid email format')).toBeVisible();
+  expect(sendList).not.toHaveBeenCalled();
+});
+
+test('all lines are sent with one form; then the list is empty, and the reference is shown', async () => {
+  addToRequestList(COPIER);
+  addToRequestList(GREASEPROOF);
+  const sendList = show();
+  await userEvent.type(within(line('A4 Copier')).getByLabelText('Quantity'), '5');
+  await fillContact();
+  await userEvent.type(screen.getByLabelText('Company'), 'Wrap & Print');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request for 2 papers' }));
+  expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
+  expect(screen.getByText('Your reference: R-261122-7F3K')).toBeVisible();
+  expect(sendList).toHaveBeenCalledTimes(1);
+  const [request] = sendList.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ name: 'Asha', email: 'asha@example.com', company: 'Wrap & Print' });
+  expect(request?.lines).toEqual([
+    { ...COPIER, quantity: '5', unit: 'kg', note: '' },
+    { ...GREASEPROOF, gsm: '', size: '', quantity: '', unit: 'kg', note: '' },
+  ]);
+  expect(readRequestList()).toEqual([]);
+  expect(screen.getByText('Your contact details stay on this device for your next request.')).toBeVisible();
+});
+
+test('a failure keeps list and details; trying again is the same request, a changed list another', async () => {
+  addToRequestList(COPIER);
+  const keys: string[] = [];
+  const failures = [new AppError('unavailable', ''), new AppError('unavailable', '')];
+  const sendList = show(undefined, (_request, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    const failure = failures.shift();
+    return failure ? Promise.reject(failure) : Promise.resolve({ message: '', reference: 'R-1' });
+  });
+  await fillContact();
+  await userEvent.click(sendButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(requestListPageTexts.network);
+  expect(readRequestList()).toHaveLength(1);
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sendList).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.type(within(line('A4 Copier')).getByLabelText('Quantity'), '5');
+  await userEvent.click(sendButton());
+  expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('a line that another tab has added while this list was on its way stays', async () => {
+  addToRequestList(COPIER);
+  let answer = (_receipt: SendReceipt): void => undefined;
+  show(undefined, () => new Promise((resolve) => (answer = resolve)));
+  await fillContact();
+  await userEvent.click(sendButton());
+  act(() => void addToRequestList(GREASEPROOF));
+  answer({ message: '', reference: 'R-1' });
+  expect(await screen.findByText(SEND_SUCCESS.list)).toBeVisible();
+  expect(readRequestList().map(({ name }) => name)).toEqual(['Greaseproof Paper']);
+});
+
+test('contact details are remembered on this device and can be forgotten', async () => {
+  localStorage.setItem('contact-details', JSON.stringify({ name: 'Ravi', email: 'r@example.com', tel: '1' }));
+  addToRequestList(COPIER);
+  show();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Ravi');
+  expect(screen.getByLabelText('Phone')).toHaveValue('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  expect(localStorage.getItem('contact-details')).toBeNull();
+});

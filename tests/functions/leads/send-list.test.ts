@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { sha256 } from '#functions/leads/lead.ts';
+import { GSTIN_REFUSED } from '#src/contracts/base/gstin.ts';
+import { forgetVisitor } from '#functions/leads/erase.ts';
+import {
+  API_BODY_MAX_BYTES,
+  API_PATHS,
+  COLLECTIONS,
+  LIMITS,
+  PAPER_LINE_LIMITS,
+  LIST_VALIDATION,
+  listEntity,
+  SEND_SUCCESS,
+  type ListLine,
+} from '#src/contracts/index.ts';
+
+import { openBench, paperLine, sampleList, quote, type Answer } from '../support/bench.ts';
+import { useBench } from '../support/use-bench.ts';
+
+const bench = useBench();
+
+const KEY = { 'Idempotency-Key': '3f0c8a52-6a35-4d8b-9c38-6a4f4d0a7f11' };
+const leads = () => bench.all(COLLECTIONS.leads);
+const linesOf = (lead: Record<string, unknown> | undefined) => (lead?.['lines'] ?? []) as ListLine[];
+const send = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer> =>
+  bench.post(API_PATHS.sendList, sampleList(changes), headers);
+const addProduct = (slug: string, fields: Record<string, unknown> = {}) =>
+  bench.db.doc(`${COLLECTIONS.products}/${slug}`).set({ slug, category_slug: 'kraft-papers', ...fields });
+const mailsOnceSent = async () => {
+  await bench.endpoints.outbox.drain(new Date(), 100);
+  const to = (address: string) => bench.sink.mails.find((mail) => mail.recipients[0] === address)?.parsed;
+  return { owner: to('sales@example.com'), visitor: to('asha@example.org') };
+};
+
+describe('send-list (M72)', () => {
+  it('stores the list with what the quantities are in other units, and mails business and visitor', async () => {
+    await addProduct('greaseproof-paper', { isVisible: true });
+    const lines = [
+      paperLine({ note: 'Printed in one colour,\nif you can.' }),
+      paperLine({ paper: 'category', slug: 'kraft-papers', name: 'Kraft', size: '900 mm', gsm: '120' }),
+      paperLine({ quantity: 'two lorries', gsm: '', size: '' }),
+    ];
+    const answer = await send({ lines }, { ...KEY, 'X-Form-Fill-Ms': '30000' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: SEND_SUCCESS.list });
+    const reference = String(answer.body['reference']);
+    expect(reference).toMatch(/^R-\d{6}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+    const [lead] = await leads();
+    const { id: _id, ...stored } = lead ?? {};
+    expect(v.safeParse(listEntity.schema, stored).issues).toBeUndefined();
+    expect(lead).toMatchObject({ kind: 'list', reference, company: 'Wrap & Print', flags: [] });
+    expect(linesOf(lead).map(({ computed, state }) => [computed, state])).toEqual([
+      ['= 2,000 kg, ≈ 4,38,596 sheets', 'visible'],
+      ['= 2,000 kg, ≈ 18,519 metres', 'visible'],
+      ['', 'visible'],
+    ]);
+
+    const { owner, visitor } = await mailsOnceSent();
+    expect(owner?.subject).toBe(`Request list ${reference}: 3 papers`);
+    expect(owner?.replyTo?.[0]?.address).toBe('asha@example.org');
+    // Three lines, and four rows of the layout around them.
+    expect(owner?.html?.match(/<tr><td/g)).toHaveLength(3 + 4);
+    expect(owner?.html).toContain('Printed in one colour,<br>if you can.');
+    expect(owner?.html).toContain('≈ 4,38,596 sheets');
+    expect(owner?.text).toContain(
+      '1. Greaseproof Paper\n   Food Grade Papers\n   Note: Printed in one colour,\n',
+    );
+    expect(owner?.text).toContain('   Quantity: 2 tonnes\n   = 2,000 kg, ≈ 18,519 metres');
+    expect(owner?.text).toContain('Quantity: two lorries tonnes');
+    expect(visitor?.subject).toContain(`${reference} (3 papers)`);
+    // Nothing that the visitor typed comes back in the confirmation: the number of papers is ours.
+    expect(visitor?.text).toContain('3 papers');
+    expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/Asha|Wrap|Greaseproof|tonnes|lorries|0000/);
+  });
+
+  it('keeps and marks papers that are hidden or gone (F41)', async () => {
+    await addProduct('shown');
+    await addProduct('hidden', { isVisible: false });
+    const slugs = ['shown', 'hidden', 'gone'];
+    const answer = await send({ lines: slugs.map((slug) => paperLine({ slug })) });
+    expect(answer.status).toBe(200);
+    // Nobody outside learns which of them exist.
+    expect(answer.text).not.toMatch(/hidden|gone/);
+    expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['visible', 'hidden', 'unknown']);
+    const { owner, visitor } = await mailsOnceSent();
+    expect(owner?.text).toMatch(/hidden on the site[^]*not in the catalogue any more/);
+    expect(`${visitor?.text}${visitor?.html}`).not.toMatch(/hidden on|catalogue/);
+  });
+
+  it('stores a list whose papers cannot be looked up, unchecked (F42)', async () => {
+    const blind = await openBench({
+      db: bench.db,
+      findPapers: () => Promise.reject(Object.assign(new Error('unavailable'), { code: 14 })),
+    });
+    expect((await blind.post(API_PATHS.sendList, sampleList())).status).toBe(200);
+    expect(linesOf((await leads())[0]).map(({ state }) => state)).toEqual(['unchecked']);
+    expect(blind.log.map(({ event }) => event)).toContain('papers.unreadable');
+  });
+
+  it('takes the fullest list that a form can send, and delivers it', async () => {
+    const full = paperLine({
+      name: 'न'.repeat(LIMITS.name),
+      category: 'न'.repeat(LIMITS.name),
+      size: 'न'.repeat(PAPER_LINE_LIMITS.size),
+      gsm: 'न'.repeat(PAPER_LINE_LIMITS.gsm),
+      quantity: 'न'.repeat(PAPER_LINE_LIMITS.quantity),
+      note: 'न'.repeat(PAPER_LINE_LIMITS.note),
+    });
+    const slug = (at: number) => `${'s'.repeat(LIMITS.slug - 3)}-${String(at).padStart(2, '0')}`;
+    const lines = Array.from({ length: LIMITS.requestLines }, (_unused, at) => ({ ...full, slug: slug(at) }));
+    expect(JSON.stringify(lines).length).toBeLessThan(API_BODY_MAX_BYTES.request);
+    expect((await send({ lines })).status).toBe(200);
+    expect(linesOf((await leads())[0])).toHaveLength(LIMITS.requestLines);
+    const { owner } = await mailsOnceSent();
+    expect(owner?.text).toContain(`${LIMITS.requestLines}. न`);
+    const tooMany = await send({ lines: [...lines, full] });
+    expect([tooMany.status, tooMany.body['message']]).toEqual([400, LIST_VALIDATION.tooManyLines]);
+  });
+
+  const DELIVERY = {
+    deliveryPin: '122 001',
+    deliveryPlace: ' Gurugram ',
+    neededBy: '2026-12-24',
+    gstin: '27aapfu0939f1zv',
+    remarks: 'Unload by hand.',
+  };
+  it('takes where and when the papers are needed, and names the state to the business', async () => {
+    expect((await send(DELIVERY)).status).toBe(200);
+    const [lead] = await leads();
+    const stored = {
+      ...DELIVERY,
+      deliveryPin: '122001',
+      deliveryPlace: 'Gurugram',
+      gstin: '27AAPFU0939F1ZV',
+    };
+    expect(lead).toMatchObject(stored);
+    const mails = JSON.stringify(await bench.all(COLLECTIONS.mail));
+    expect(mails).toContain('Gurugram 122001, Haryana (06)');
+  });
+
+  it.each([
+    ['a PIN with five digits', { deliveryPin: '12200' }, LIST_VALIDATION.pin],
+    ['a GSTIN with a wrong check digit', { gstin: '27AAPFU0939F1ZW' }, GSTIN_REFUSED.check],
+    ['a day that is none', { neededBy: '24.12.2026' }, LIST_VALIDATION.day],
+  ])('refuses %s with a sentence', async (_what, change, message) => {
+    const refused = await send({ ...DELIVERY, ...change });
+    expect([refused.status, refused.body['message']]).toEqual([400, message]);
+    expect(await leads()).toEqual([]);
+  });
+
+  it('takes a list of a page that does not ask for the delivery, with the hash that it always had', async () => {
+    await send({}, KEY);
+    const { timestamp: _timestamp, lines, ...sender } = sampleList();
+    const [lead] = await leads();
+    expect(lead?.['payloadHash']).toBe(sha256(JSON.stringify([sender, lines])));
+    expect(lead).toMatchObject({ deliveryPin: '', gstin: '' });
+  });
+
+  it('makes one lead, one mail each and equal answers of one key sent 30 times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send({}, KEY)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['reference'])}`)).size).toBe(1);
+    expect(await leads()).toHaveLength(1);
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(2);
+  });
+
+  it('answers 422 to the same key with another list (F12), and does not mix its keys with those of quotes', async () => {
+    await send({}, KEY);
+    const other = await send({ lines: [paperLine({ quantity: '3' })] }, KEY);
+    expect([other.status, other.body['code']]).toEqual([422, 'key-reused']);
+    expect((await send({ timestamp: '2026-11-21T09:09:09.000Z' }, KEY)).status).toBe(200);
+    expect((await bench.post(API_PATHS.sendQuoteRequest, quote(), KEY)).status).toBe(200);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('keeps and marks a list that looks like a robot’s, and sends it no confirmation', async () => {
+    expect((await send({}, { 'X-Form-Fill-Ms': '300', 'X-Form-Trap': 'filled' })).status).toBe(200);
+    expect((await leads())[0]).toMatchObject({ flags: ['suspect-trap', 'suspect-fast', 'no-confirmation'] });
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no lines', { lines: [] }, LIST_VALIDATION.noLines],
+    ['lines that are no list', { lines: { length: 1 } }, LIST_VALIDATION.noLines],
+    ['a line that is no object', { lines: ['kraft'] }, 'Line 1: Send an object.'],
+    ['a list in a line', { lines: [paperLine({ note: ['a'] })] }, 'The JSON is nested too deep.'],
+    ['a number', { lines: [paperLine({ quantity: 2 })] }, '"quantity" must be text.'],
+    ['a unit of its own', { lines: [paperLine({ unit: 'pounds' })] }, 'Line 1: The unit is unknown.'],
+    ['no slug', { lines: [paperLine({ slug: '../x' })] }, 'Line 1: The paper is missing or malformed.'],
+    ['an essay', { lines: [paperLine({ note: 'x'.repeat(501) })] }, 'Line 1: Enter a shorter text.'],
+    ['nobody', { name: ' ' }, LIST_VALIDATION.name],
+    ['two addresses', { email: 'a@b.com, c@d.com' }, LIST_VALIDATION.badEmail],
+  ])('refuses %s with a sentence and stores nothing', async (_what, changes, message) => {
+    const answer = await send(changes);
+    expect([answer.status, answer.body['message']]).toEqual([400, message]);
+    expect(await leads()).toHaveLength(0);
+  });
+
+  it('is forgotten with its mails and counters, counted once', async () => {
+    await send({}, KEY);
+    expect(await forgetVisitor(bench.db, 'asha@example.org', true)).toMatchObject({ leads: 1, mails: 2 });
+    expect(await leads()).toHaveLength(0);
+    expect(await bench.all(COLLECTIONS.mail)).toHaveLength(0);
+  });
+});
