@@ -137,7 +137,7 @@ function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
 }
 
 function toRow(found: FoundIn, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
-  const lead = toDetails(found.collection, found);
+  const lead = toDetails(found);
   const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk } = lead;
   const { company, categories, papers } = leadSubject(lead);
   const head = { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk };

@@ -45,7 +45,7 @@ const EMPTY_FIELDS = {
 const ENTITIES = { quote: quoteRequestEntity, message: messageEntity, list: listEntity } as const;
 
 /** Parses a stored lead and completes it. Malformed ones are shown too, since their senders wait for an answer. */
-export function toDetails(collection: string, { id, data }: Found): Omit<LeadDetails, 'mails'> {
+export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
   const kind = kindOfStored(data['kind']);
   const entity = ENTITIES[kind];
   const fields = { ...EMPTY_FIELDS, ...(entity.read(data) ?? entity.initial()) };
@@ -107,7 +107,7 @@ export function openLeadReads(
         documents.get(LEAD_COLLECTIONS[kind], id),
         mailsWhere({ field: 'leadId', op: '==', value: id }, MAILS_OF_A_LEAD),
       ]);
-      return data && { ...toDetails(LEAD_COLLECTIONS[kind], { id, data }), mails };
+      return data && { ...toDetails({ id, data }), mails };
     },
 
     hasDeliveredMail: async () => {
