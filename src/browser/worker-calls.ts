@@ -66,14 +66,13 @@ export function answerCalls(scope: Scope, portOf: (name: string) => Promise<obje
 interface Running {
   readonly call: NonNullable<CallMessage['call']>;
   readonly listener: Listener;
-  /** A call that only reads is sent once more to the next worker, a subscription to each. */
+  /** True if the call may be sent once more to the next worker. */
+  readonly isRepeatable: boolean;
   sent: number;
 }
 
 export interface WorkerCallsOptions {
   readonly start: () => Worker;
-  /** Whether a method changes something, so that it must not run twice. */
-  readonly changes: (method: string) => boolean;
   /** The error messages for a call that was never answered. */
   readonly messages: { readonly unavailable: string; readonly unconfirmed: string };
 }
@@ -85,7 +84,8 @@ const RESTART_MS = { first: 500, longest: 60_000 };
 
 /**
  * The page's side. The worker starts with the first call. One that cannot start, fails or dies is replaced: subscriptions
- * report `unavailable` and continue in the next worker, reads are tried once more, changes reject with `unconfirmed`.
+ * report `unavailable` and continue in the next worker, repeatable calls are sent once more, others reject with
+ * `unconfirmed`.
  */
 export class WorkerCalls {
   readonly #options: WorkerCallsOptions;
@@ -104,13 +104,17 @@ export class WorkerCalls {
     this.#options = options;
   }
 
-  /** The worker's port of this name. */
-  port<T extends object>(name: string): T {
+  /**
+   * The worker's port of this name.
+   * @param repeatable the methods that may run twice; after a lost answer no other call is repeated
+   */
+  port<T extends object>(name: string, repeatable: readonly (keyof T)[]): T {
+    const mayRepeat: readonly PropertyKey[] = repeatable;
     const methods = new Map<string | symbol, Method>();
     const methodOf = (method: string): Method =>
       isWatch(method)
         ? (listener) => this.#watch(name, method, listener as Listener)
-        : (...args) => this.#call(name, method, args);
+        : (...args) => this.#call({ port: name, method, args }, mayRepeat.includes(method));
     return new Proxy({} as T, {
       get: (_, method: string) => {
         if (!methods.has(method)) methods.set(method, methodOf(method));
@@ -128,14 +132,14 @@ export class WorkerCalls {
     if (this.#running.size > 0) this.#open();
   }
 
-  #call(port: string, method: string, args: readonly unknown[]): Promise<unknown> {
+  #call(call: Running['call'], isRepeatable: boolean): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#send({ call: { port, method, args }, listener: { next: resolve, fail: reject }, sent: 0 });
+      this.#send({ call, listener: { next: resolve, fail: reject }, isRepeatable, sent: 0 });
     });
   }
 
   #watch(port: string, method: string, listener: Listener): () => void {
-    const id = this.#send({ call: { port, method, args: [] }, listener, sent: 0 });
+    const id = this.#send({ call: { port, method, args: [] }, listener, isRepeatable: true, sent: 0 });
     return () => {
       if (this.#running.delete(id)) this.#worker?.postMessage({ id } satisfies CallMessage);
     };
@@ -201,8 +205,8 @@ export class WorkerCalls {
     this.#worker = null;
     this.#isReady = false;
     this.#missed = 0;
-    for (const [id, { call, listener, sent }] of this.#running) {
-      const mayHaveChanged = wasReady && this.#options.changes(call.method);
+    for (const [id, { call, listener, isRepeatable, sent }] of this.#running) {
+      const mayHaveChanged = wasReady && !isRepeatable;
       if (isWatch(call.method) || (sent < 2 && !mayHaveChanged)) continue;
       this.#running.delete(id);
       const code = mayHaveChanged ? 'unconfirmed' : 'unavailable';

@@ -6,6 +6,8 @@ import { MESSAGES, openWorkers } from '../support/in-worker.ts';
 interface Shelf {
   read(key: string): Promise<string>;
   save(text: string): Promise<void>;
+  /** Changes the shelf, although its name begins like that of a read. */
+  readAndClear(): Promise<string>;
   watch(listener: { next(text: string): void; fail(error: AppError): void }): () => void;
 }
 
@@ -17,7 +19,7 @@ function openShelf(shelf: Partial<Shelf>) {
     next: (text: string) => void said.push(text),
     fail: (error: AppError) => void said.push(error.code),
   };
-  return { ...workers, shelf: workers.calls.port<Shelf>('shelf'), said, listener };
+  return { ...workers, shelf: workers.calls.port<Shelf>('shelf', ['read']), said, listener };
 }
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -74,9 +76,14 @@ describe('calls to a worker', () => {
 
   it('F31: a worker that fails is replaced: subscriptions and reads go on, a save is unconfirmed', async () => {
     let opened = 0;
+    let cleared = 0;
     const { calls, started, shelf, said, listener } = openShelf({
       read: () => ((opened += 1) === 1 ? never() : Promise.resolve('paper')),
       save: never,
+      readAndClear: () => {
+        cleared += 1;
+        return never();
+      },
       watch: ({ next }) => {
         next(`worker ${started.length}`);
         return () => undefined;
@@ -85,11 +92,14 @@ describe('calls to a worker', () => {
     end = () => calls.pause();
     shelf.watch(listener);
     const read = shelf.read('a');
+    const clear = errorOf(shelf.readAndClear());
     const save = errorOf(shelf.save('text'));
     await vi.waitFor(() => expect(said).toEqual(['worker 1']));
     started[0]?.events.dispatchEvent(new Event('error'));
     expect(await save).toMatchObject({ code: 'unconfirmed', message: MESSAGES.unconfirmed });
     expect(await read).toBe('paper');
+    expect(await clear).toMatchObject({ code: 'unconfirmed' });
+    expect(cleared).toBe(1);
     expect(said).toEqual(['worker 1', 'unavailable', 'worker 2']);
   });
 

@@ -19,11 +19,14 @@ async function throughWorker(tab: Tab): Promise<Tab> {
   const ports = Object.keys(tab).filter((name) => typeof tab[name as keyof Tab] === 'object');
   return Promise.resolve({
     ...tab,
-    ...Object.fromEntries(ports.map((name) => [name, calls.port(name)])),
+    ...Object.fromEntries(ports.map((name) => [name, calls.port(name, [])])),
     openAdmin: async () => {
       opened = await tab.openAdmin();
       const names = Object.entries(opened).filter(([name, port]) => port !== null && name !== 'media');
-      return { ...opened, ...Object.fromEntries(names.map(([name]) => [name, calls.port(`admin.${name}`)])) };
+      return {
+        ...opened,
+        ...Object.fromEntries(names.map(([name]) => [name, calls.port(`admin.${name}`, [])])),
+      };
     },
     close: async () => {
       calls.pause();

@@ -16,7 +16,6 @@ export function openWorkers(portOf: (name: string) => object) {
       answerCalls(port2, async (name) => Promise.resolve(portOf(name)));
       return Object.assign(port1, { terminate: end }) as unknown as Worker;
     },
-    changes: (method) => method === 'save',
     messages: MESSAGES,
   });
   return { calls, started };

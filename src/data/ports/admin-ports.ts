@@ -47,3 +47,38 @@ export interface AdminPorts {
   /** `null` in the demo, which publishes nothing. */
   readonly publishing: PublishingAdminPort | null;
 }
+
+/** The methods that may be called again after a lost answer: they read, or a second call changes nothing. */
+export const REPEATABLE_ADMIN_CALLS: {
+  readonly [Name in keyof AdminPorts]: readonly (keyof NonNullable<AdminPorts[Name]>)[];
+} = {
+  categories: ['list', 'get', 'count'],
+  products: ['list', 'get', 'count'],
+  productRun: [],
+  quoteForms: ['list', 'get'],
+  content: ['load'],
+  settings: ['load'],
+  business: ['load'],
+  media: ['findUses', 'release'],
+  history: ['list', 'deletions'],
+  trash: ['list'],
+  leads: ['countUndeliveredMails', 'hasDeliveredMail', 'get', 'perWeek'],
+  desk: [
+    'list',
+    'countNew',
+    'countWaiting',
+    'countStatus',
+    'countOffered',
+    'countOfCategory',
+    'lastAnswers',
+    'offeredAndWon',
+    'history',
+  ],
+  offers: ['ofLead', 'recent', 'linkTo', 'pdf'],
+  gaps: ['hiddenProducts', 'productsWithoutPicture'],
+  search: ['misses'],
+  people: ['names'],
+  previews: [],
+  mailTest: [],
+  publishing: [],
+};

@@ -22,3 +22,25 @@ export interface Ports {
   /** Loads the admin ports; only admin pages may call it. */
   openAdmin(): Promise<AdminPorts>;
 }
+
+/** The methods that may be called again after a lost answer: they read, or a second call changes nothing. */
+export const REPEATABLE_CALLS: {
+  readonly [Name in Exclude<keyof Ports, 'submissions' | 'openAdmin'>]: readonly (keyof Ports[Name])[];
+} = {
+  catalogue: [
+    'listVisibleCategories',
+    'findCategory',
+    'findRenamedCategory',
+    'listVisibleProducts',
+    'listAllVisibleProducts',
+    'pageOfProducts',
+    'findVisibleProduct',
+    'findRenamedProduct',
+  ],
+  content: ['load'],
+  settings: [],
+  version: [],
+  quoteForms: ['find'],
+  visitor: ['myRequests', 'preview', 'offerPdf'],
+  session: ['ensureVisitor'],
+};

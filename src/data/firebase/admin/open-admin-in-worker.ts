@@ -1,6 +1,6 @@
 import type { WorkerCalls } from '#src/browser/worker-calls.ts';
 
-import type { AdminPorts } from '../../ports/admin-ports.ts';
+import { REPEATABLE_ADMIN_CALLS, type AdminPorts } from '../../ports/admin-ports.ts';
 import type { FirebaseAdapterConfig } from '../config.ts';
 import type { ConnectionAdminPorts } from '../connection.ts';
 import { openMediaFiles } from './media-files.ts';
@@ -10,9 +10,9 @@ export async function openAdminInWorker(
   config: FirebaseAdapterConfig,
   worker: WorkerCalls,
 ): Promise<AdminPorts> {
-  const port = <K extends keyof ConnectionAdminPorts>(name: K): NonNullable<ConnectionAdminPorts[K]> =>
-    worker.port(`admin.${name}`);
-  const endpoints = port('endpoints');
+  const port = <K extends keyof AdminPorts>(name: K): NonNullable<AdminPorts[K]> =>
+    worker.port<NonNullable<AdminPorts[K]>>(`admin.${name}`, REPEATABLE_ADMIN_CALLS[name]);
+  const endpoints = worker.port<ConnectionAdminPorts['endpoints']>('admin.endpoints', ['load']);
   // Rejects here, and not at the first read, when the worker cannot load the admin area.
   await endpoints.load();
   const { findUses, claim, release } = port('media');

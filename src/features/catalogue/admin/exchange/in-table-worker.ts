@@ -14,12 +14,11 @@ interface TableFiles {
 export async function inTableWorker<T>(work: (files: TableFiles) => Promise<T>): Promise<T> {
   const worker = new WorkerCalls({
     start: () => new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' }),
-    // A file that has ended a worker would end the next one too.
-    changes: () => true,
     messages: { unavailable: texts.notRead, unconfirmed: texts.notRead },
   });
   try {
-    return await work(worker.port<TableFiles>('files'));
+    // A file that has ended a worker would end the next one too, so nothing is repeated.
+    return await work(worker.port<TableFiles>('files', []));
   } finally {
     worker.pause();
   }

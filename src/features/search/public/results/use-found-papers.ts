@@ -31,10 +31,9 @@ const latest = new WeakMap<Store, Results>();
 function openFinder(store: Store): Find {
   const worker = new WorkerCalls({
     start: () => new Worker(new URL('../../search-worker.ts', import.meta.url), { type: 'module' }),
-    changes: () => false,
     messages: { unavailable: '', unconfirmed: '' },
   });
-  const search = worker.port<SearchPort>('search');
+  const search = worker.port<SearchPort>('search', ['open', 'find']);
   let opening: Promise<void> | undefined;
   const openIndex = async (): Promise<void> => search.open(await searchIndexQuery.load(await store.ports()));
   return async (query, count) => {
