@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { parseEnv } from './src/lib/env.ts';
 import { siteConstants } from './tools/build/site-constants.ts';
 import { siteFiles } from './tools/build/site-files.ts';
+import { workerFiles } from './tools/build/worker-files.ts';
 import { icons } from './tools/build/vite-icons.ts';
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -19,7 +20,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [workerFiles()] },
   css: {
     // With Bootstrap's rule for floating legends, which we have none of, each inserted element restyles the whole page.
     postcss: {
