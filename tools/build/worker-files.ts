@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-type GetModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null;
+type GetModule = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null;
 
 /** True for a module that both the worker's entry and a part that the worker loads on demand import statically. */
 export function isSharedInWorker(id: string, getModule: GetModule): boolean {
@@ -24,7 +26,13 @@ export function workerFiles(): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        groups: [{ name: (id, { getModuleInfo }) => (isSharedInWorker(id, getModuleInfo) ? 'firebase-worker-shared' : null) }],
+        groups: [
+          {
+            debugName: 'shared in a worker',
+            name: (id, graph) =>
+              isSharedInWorker(id, (of) => graph.getModuleInfo(of)) ? 'firebase-worker-shared' : null,
+          },
+        ],
       },
     }),
     generateBundle(_, bundle) {
