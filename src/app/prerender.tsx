@@ -24,17 +24,14 @@ export interface PrerenderOptions {
 }
 
 export interface PrerenderedPage {
-  /** For inside `<head>`: title, description, canonical address, preview. */
-  head: string;
-  /** For inside the root element. */
-  body: string;
+  /** React's HTML: the tags for `<head>`, then the content of the root element. */
+  html: string;
   /** Every value that the page used, by query key. */
   values: Record<string, unknown>;
 }
 
 // A page reads, its parts read more: home needs one round, a product three.
 const MAX_ROUNDS = 6;
-const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s;
 
 async function renderToText(element: React.ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(element, {
@@ -73,10 +70,9 @@ export async function prerenderPage({
     );
     const missing = [...wanted.values()].filter(({ key }) => !Object.hasOwn(known, key));
     if (missing.length === 0) {
-      const head = HEAD_TAGS.exec(html)?.[0] ?? '';
       const used = [...wanted.keys()].filter((key) => !Object.hasOwn(PENDING_SESSION, key));
       const values = Object.fromEntries(used.map((key) => [key, known[key]]));
-      return { head, body: html.slice(head.length), values };
+      return { html, values };
     }
     for (const query of missing)
       known[query.key] = await (query.kind === 'once'

@@ -1,116 +1,143 @@
-import { PurgeCSS } from 'purgecss';
+import postcss, { type Container, type Root, type Rule } from 'postcss';
+import selectorParser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
 
-/** The document around the rendered part, with the attributes that scripts set outside React. */
-const FRAME =
-  '<html data-bs-theme="dark light" class="preloader-seen searching"><head></head><body></body></html>';
-const SET_BY_SCRIPT = 'preloader--leaving';
+import type { Element } from './page-markup.ts';
 
-const TAG = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
-const ATTRIBUTE = /([^\s=>"]+)(?:="([^"]*)")?/g;
-
-/** Limit of the cache of tags, whose strings keep the text of their page in memory. */
-const MAX_TAGS = 20_000;
-
-/** `t`ag, `c`lass, `i`d, `a`ttribute or `v`alue of an attribute. */
-type Kind = 't' | 'c' | 'i' | 'a' | 'v';
-type Name = `${Kind}:${string}`;
-
-/** The names in one tag of the markup. */
-function namesOfTag(tag: string, attributes: string): Name[] {
-  const names: Name[] = [`t:${tag.toLowerCase()}`];
-  for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    names.push(`a:${name}`);
-    if (name === 'id') names.push(`i:${value}`);
-    else
-      for (const word of value.split(/\s+/)) if (word) names.push(`${name === 'class' ? 'c' : 'v'}:${word}`);
-  }
-  return names;
-}
-
-const RULE = /(?<=^|[{}])([^{}@]+)\{[^{}]*\}/g;
-/** Selectors that match only after an input, or only form controls. */
-const LATER = /:(?:hover|active|focus|disabled)\b|::(?:-webkit-|-moz-|file-selector-button|selection)/;
-const PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
-const TRANSITION = /;transition:[^;}]*|(?<=\{)transition:[^;}]*;?/g;
-
-/**
- * Removes the rules for hovering, pressing, focus and print, because the full style sheet is loaded by the first input.
- * Until then the browser's own ring shows the focus.
- */
-function withoutAnswers(css: string): string {
-  return css
-    .replaceAll(PRINT, '')
-    .replaceAll(TRANSITION, '')
-    .replaceAll(RULE, (rule, selectors: string) => {
-      // A selector with a list in parentheses cannot be split at commas.
-      if (/\([^)]*,/.test(selectors)) return LATER.test(selectors) ? '' : rule;
-      const kept = selectors.split(',').filter((selector) => !LATER.test(selector));
-      return kept.length === 0 ? '' : rule.replace(selectors, () => kept.join(','));
-    });
-}
-
-async function purge(css: string, names: readonly Name[]): Promise<string> {
-  const of = (kind: Kind): string[] =>
-    names.filter((name) => name.startsWith(`${kind}:`)).map((name) => name.slice(2));
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: '', extension: 'html' }],
-    css: [{ raw: css }],
-    extractors: [
-      {
-        extensions: ['html'],
-        extractor: () => ({
-          attributes: { names: of('a'), values: of('v') },
-          classes: of('c'),
-          ids: of('i'),
-          tags: of('t'),
-          undetermined: [],
-        }),
-      },
+/** What scripts set outside the rendered part: on the document, and on the preloader. */
+const SET_BY_SCRIPT: readonly Pick<Element, 'tagName' | 'attrs'>[] = [
+  {
+    tagName: 'html',
+    attrs: [
+      { name: 'data-bs-theme', value: 'dark light' },
+      { name: 'class', value: 'preloader-seen searching preloader--leaving' },
     ],
-    keyframes: true,
-    variables: true,
+  },
+  { tagName: 'body', attrs: [] },
+];
+
+/** Matches only after an input, or only parts of form controls. */
+const LATER = /^:(?:hover|active|focus|disabled)|^::(?:-webkit-|-moz-|file-selector-button|selection)/;
+/** Selectors in their parentheses, one of which must match. */
+const ONE_OF = new Set([':is', ':where', ':has']);
+
+/** What an attribute selector with a value asks for. */
+type Wanted = Readonly<Record<'name' | 'value' | 'key', string>>;
+
+function keyOf(node: Attribute): string {
+  return `[${node.attribute}${node.operator ?? ''}${node.value ?? ''}]`;
+}
+
+/** True if an element that has all `names` may match this part of a selector. */
+function mayMatch(node: Node, names: ReadonlySet<string>): boolean {
+  if (node.type === 'tag') return names.has(node.value);
+  if (node.type === 'class') return names.has(`.${node.value}`);
+  if (node.type === 'id') return names.has(`#${node.value}`);
+  if (node.type === 'attribute') return names.has(keyOf(node));
+  if (node.type !== 'pseudo') return true;
+  return !LATER.test(node.value) && (!ONE_OF.has(node.value) || node.nodes.some((one) => isUsed(one, names)));
+}
+
+function isUsed(selector: Selector, names: ReadonlySet<string>): boolean {
+  return selector.nodes.every((node) => mayMatch(node, names));
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');
+}
+
+/** The names behind the pattern's first group in the style sheet's values. */
+function usedIn(root: Root, pattern: RegExp, properties: RegExp): Set<string> {
+  const found = new Set<string>();
+  root.walkDecls(properties, ({ value }) => {
+    for (const [, name = ''] of value.matchAll(pattern)) found.add(name);
   });
-  if (!result) throw new Error('The style sheet could not be reduced to what a page uses.');
-  return result.css;
+  return found;
+}
+
+/** Removes what a removed rule was the last to need. */
+function removeUnused(root: Root): void {
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    const variables = usedIn(root, /var\(\s*(--[\w-]+)/g, /./);
+    root.walkDecls(/^--/, (declaration) => {
+      if (variables.has(declaration.prop)) return;
+      declaration.remove();
+      isChanged = true;
+    });
+  }
+  const animations = usedIn(root, /([\w-]+)/g, /^animation/);
+  root.walkAtRules(/keyframes$/, (rule) => void (animations.has(rule.params) || rule.remove()));
+  const removeEmpty = (container: Container): void => {
+    container.each((node) => {
+      if ('nodes' in node && node.nodes) removeEmpty(node);
+      if ('nodes' in node && node.nodes?.length === 0) node.remove();
+    });
+  };
+  removeEmpty(root);
 }
 
 /**
- * Returns a function that picks the rules of `css` a page uses, without unused custom properties, to embed them in the
- * page. Each page has its own rules, so that a change of one page never changes another; results are cached by the names
- * in the markup, since pages of a kind are alike.
+ * Returns a function that picks the rules of `css` that a page uses, to embed them in the page: without the rules for
+ * hovering, pressing, focus and print, because the whole style sheet is loaded by the first input. Until then the browser's
+ * own ring shows the focus. Each page has its own rules, so that a change of one page never changes another; results are
+ * cached by the names in the markup, since pages of a kind are alike.
  */
-export function criticalStyles(css: string): (html: string) => Promise<string> {
-  const early = withoutAnswers(css);
-  // Names that the style sheet does not contain cannot select a rule.
-  const mentioned = new Set(early.match(/[\w-]+/g));
-  const values = [...early.matchAll(/\[[\w-]+[*^$~|]?=["']?([^\]"']+)/g)].map(([, value = '']) => value);
-  /** The names relevant to the style sheet; an attribute's value counts as the part that a selector compares. */
-  const known = (name: Name): Name[] => {
-    const word = name.slice(2);
-    if (!name.startsWith('v:')) return mentioned.has(word) ? [name] : [];
-    return values.filter((value) => word.includes(value)).map((value): Name => `v:${value}`);
-  };
-  const tags = new Map<string, readonly Name[]>();
-  const made = new Map<string, Promise<string>>();
-  const add = (html: string, names: Set<Name>): void => {
-    for (const [markup, tag = '', attributes = ''] of html.matchAll(TAG)) {
-      let found = tags.get(markup);
-      if (!found) {
-        if (tags.size === MAX_TAGS) tags.clear();
-        found = namesOfTag(tag, attributes).flatMap(known);
-        tags.set(markup, found);
+export function criticalStyles(css: string): (elements: readonly Element[]) => string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules('media', (rule) => void (rule.params === 'print' && rule.remove()));
+  sheet.walkDecls('transition', (declaration) => void declaration.remove());
+
+  const parsed = new Map<string, Selector[]>();
+  /** Names that the style sheet does not contain cannot select a rule. */
+  const mentioned = new Set<string>();
+  const wanted: Wanted[] = [];
+  sheet.walkRules((rule) => {
+    if (isKeyframe(rule) || parsed.has(rule.selector)) return;
+    const list = selectorParser().astSync(rule.selector);
+    parsed.set(rule.selector, list.nodes);
+    list.walk((node) => {
+      if (node.type === 'tag') mentioned.add(node.value);
+      else if (node.type === 'class') mentioned.add(`.${node.value}`);
+      else if (node.type === 'id') mentioned.add(`#${node.value}`);
+      else if (node.type === 'attribute' && !mentioned.has(keyOf(node))) {
+        mentioned.add(keyOf(node));
+        if (node.value !== undefined)
+          wanted.push({ name: node.attribute, value: node.value, key: keyOf(node) });
       }
-      for (const name of found) names.add(name);
-    }
+    });
+  });
+
+  const namesOf = ({ tagName, attrs }: Pick<Element, 'tagName' | 'attrs'>): string[] => [
+    tagName,
+    ...attrs.flatMap(({ name, value }) => [
+      `[${name}]`,
+      ...(name === 'id' ? [`#${value}`] : []),
+      ...(name === 'class' ? value.split(/\s+/).map((word) => `.${word}`) : []),
+      // Any operator finds its value inside the attribute's.
+      ...wanted.filter((one) => one.name === name && value.includes(one.value)).map(({ key }) => key),
+    ]),
+  ];
+  const make = (names: ReadonlySet<string>): string => {
+    const root = sheet.clone();
+    root.walkRules((rule) => {
+      const selectors = parsed.get(rule.selector);
+      if (!selectors || isKeyframe(rule)) return;
+      const used = selectors.filter((selector) => isUsed(selector, names));
+      if (used.length === 0) rule.remove();
+      else if (used.length < selectors.length) rule.selector = used.map(String).join(',');
+    });
+    removeUnused(root);
+    return root.toString();
   };
-  return (html) => {
-    const names = new Set<Name>([`c:${SET_BY_SCRIPT}`]);
-    add(FRAME, names);
-    add(html, names);
-    const sorted = [...names].toSorted();
-    const print = sorted.join(' ');
-    let style = made.get(print);
-    if (!style) made.set(print, (style = purge(early, sorted)));
+
+  const made = new Map<string, string>();
+  return (elements) => {
+    const names = new Set(
+      [...SET_BY_SCRIPT, ...elements].flatMap(namesOf).filter((name) => mentioned.has(name)),
+    );
+    const print = [...names].toSorted().join(' ');
+    const style = made.get(print) ?? make(names);
+    made.set(print, style);
     return style;
   };
 }

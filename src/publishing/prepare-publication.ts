@@ -8,7 +8,7 @@ import { catalogueFile, catalogueFileTexts } from './catalogue-files.ts';
 import { portsOf, type Content } from './content.ts';
 import { criticalStyles } from './critical-css.ts';
 import { htmlDocument } from './html-document.ts';
-import { inlineIcons } from './inline-icons.ts';
+import { readPage } from './page-markup.ts';
 import { planPages, publishedValues, type PlannedPage } from './published-values.ts';
 import { fingerprintOf, RECORD_FILE, type PublicationRecord, type PublishedPage } from './record.ts';
 import { formerAddresses, redirectDocument, redirectsOf, type FormerSlug } from './redirects.ts';
@@ -185,13 +185,13 @@ function pageMaker(
   const known = Object.fromEntries(values);
   const styleOf = criticalStyles(css);
   return async ({ path, kind }) => {
-    const page = await renderer.prerenderPage({ path, ports, mediaHost, siteUrl, known });
-    const { html: body, sprite } = inlineIcons(page.body, renderer.readIcon);
+    const rendered = await renderer.prerenderPage({ path, ports, mediaHost, siteUrl, known });
+    const { head, body, sprite, elements } = readPage(rendered.html, renderer.readIcon);
     // Sorted, so that the file does not depend on the order in which views read.
-    const uses = Object.keys(page.values).toSorted();
+    const uses = Object.keys(rendered.values).toSorted();
     const data: PageData = {
       siteUrl,
-      values: Object.fromEntries(uses.map((key) => [key, page.values[key]])),
+      values: Object.fromEntries(uses.map((key) => [key, rendered.values[key]])),
     };
     const html = htmlDocument({
       assets,
@@ -199,8 +199,8 @@ function pageMaker(
       search: kind === 'products' ? [...assets.search, valueFile(searchIndexQuery.key)] : [],
       bootScript,
       fontFaces,
-      criticalCss: await styleOf(body),
-      head: page.head,
+      criticalCss: styleOf(elements),
+      head,
       body,
       sprite,
       data,

@@ -9,7 +9,7 @@ import type { SiteParts, SiteRenderer } from './site-parts.ts';
 export { openPublicReads } from '#src/data/documents/public-ports.ts';
 export { OtherBuildError, publish, type PublishingSource } from './publish.ts';
 
-/** The renderer of a build. `icons` holds the content of each icon file, for example under `solid/leaf`. */
+/** The renderer of a build. `icons` holds the symbol of each icon, for example under `solid/leaf`. */
 export function createRenderer(parts: SiteParts, icons: Readonly<Record<string, string>>): SiteRenderer {
   return { parts, readIcon: (name) => icons[name] ?? null, prerenderPage };
 }

@@ -1,7 +1,7 @@
 import type { PrerenderedPage, PrerenderOptions } from '#src/app/prerender.tsx';
 import type { MediaHost } from '#src/contracts/index.ts';
 
-import type { ReadIcon } from './inline-icons.ts';
+import type { ReadIcon } from './page-markup.ts';
 import type { PageKind } from '#src/lib/paths.ts';
 
 /** Addresses of the files of the client build. */

@@ -50,11 +50,6 @@ it('names a rule that depends on any sibling', () => {
   expect(css('.a+.b{c:d}.hidden~*{display:none}')).toEqual([]);
 });
 
-it('names a rule that the styles embedded in the pages would lack', () => {
-  expect(css('.a>:where(:not(:first-child)){b:c}')).toEqual([expect.stringContaining(':where(:')]);
-  expect(css(':where(.a) .b{c:d}')).toEqual([]);
-});
-
 it('names a file of the start that holds Firebase', () => {
   const site = siteWith(['start.js'], ['start.js'], { 'start.js': 'class FirebaseError{}' });
   const budgets = { 'index.html': { interactive: 9, beforeFirebase: 9, style: 1, page: 1 } };

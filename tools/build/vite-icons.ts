@@ -2,20 +2,42 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { parseFragment } from 'parse5';
 import type { Plugin } from 'vite';
+
+import { elementsOf, ICON_NOTE, symbolId } from '#src/publishing/page-markup.ts';
 
 const ICONS_DIR = fileURLToPath(
   new URL('../../node_modules/@fortawesome/fontawesome-free/svgs/', import.meta.url),
 );
-const STYLES = ['solid', 'regular', 'brands'] as const;
-const ICON_PATH = /^\/icons\/(solid|regular|brands)\/([a-z0-9-]+)\.svg$/;
+const ICON_PATH = /^\/icons\/((?:solid|regular|brands)\/[a-z0-9-]+)\.svg$/;
 
-/** A Font Awesome file as one `<symbol id="i">`, which `<use href="/icons/solid/leaf.svg#i">` can show. */
-function toSymbol(svg: string): string {
-  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
-  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1];
-  if (viewBox === undefined || inner === undefined) throw new Error('This is no Font Awesome SVG file.');
-  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="i" viewBox="${viewBox}">${inner.trim()}</symbol></svg>`;
+/** Font Awesome's icon, for example `solid/leaf`, as a `<symbol>` without its licence comment. */
+function toSymbol(icon: string, id: string): string {
+  const svg = readFileSync(path.join(ICONS_DIR, `${icon}.svg`), 'utf8');
+  const [root] = elementsOf(parseFragment(svg, { sourceCodeLocationInfo: true }).childNodes);
+  const viewBox = root?.attrs.find(({ name }) => name === 'viewBox')?.value;
+  if (!root || viewBox === undefined) throw new Error(`${icon}.svg is no Font Awesome file.`);
+  const shapes = root.childNodes
+    .filter(({ nodeName }) => nodeName !== '#comment')
+    .map(({ sourceCodeLocation: place }) => svg.slice(place?.startOffset, place?.endOffset));
+  return `<symbol id="${id}" viewBox="${viewBox}">${shapes.join('')}</symbol>`;
+}
+
+/** The file of an icon: one `<symbol id="i">`, which `<use href="/icons/solid/leaf.svg#i">` can show. */
+function toFile(icon: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${ICON_NOTE}${toSymbol(icon, 'i')}</svg>`;
+}
+
+function allIcons(): string[] {
+  return ['solid', 'regular', 'brands'].flatMap((style) =>
+    readdirSync(path.join(ICONS_DIR, style)).map((file) => `${style}/${path.basename(file, '.svg')}`),
+  );
+}
+
+/** The symbol of every icon, for the publisher. */
+export function iconSymbols(): Record<string, string> {
+  return Object.fromEntries(allIcons().map((icon) => [icon, toSymbol(icon, symbolId(icon))]));
 }
 
 /** Serves, and emits at build, every free Font Awesome icon as `/icons/{solid|regular|brands}/{name}.svg`. */
@@ -24,24 +46,19 @@ export function icons(): Plugin {
     name: 'icons',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, style, name] = ICON_PATH.exec(request.url ?? '') ?? [];
-        const file = style && name ? path.join(ICONS_DIR, style, `${name}.svg`) : '';
-        if (!file || !existsSync(file)) {
+        const icon = ICON_PATH.exec(request.url ?? '')?.[1];
+        if (icon === undefined || !existsSync(path.join(ICONS_DIR, `${icon}.svg`))) {
           next();
           return;
         }
         response.setHeader('Content-Type', 'image/svg+xml');
-        response.end(toSymbol(readFileSync(file, 'utf8')));
+        response.end(toFile(icon));
       });
     },
     generateBundle() {
       if (this.environment.config.build.ssr) return;
-      for (const style of STYLES) {
-        for (const file of readdirSync(path.join(ICONS_DIR, style))) {
-          const source = toSymbol(readFileSync(path.join(ICONS_DIR, style, file), 'utf8'));
-          this.emitFile({ type: 'asset', fileName: `icons/${style}/${file}`, source });
-        }
-      }
+      for (const icon of allIcons())
+        this.emitFile({ type: 'asset', fileName: `icons/${icon}.svg`, source: toFile(icon) });
     },
   };
 }

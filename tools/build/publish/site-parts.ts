@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +10,7 @@ import type { MediaHost } from '#src/contracts/index.ts';
 import { fingerprintOf } from '#src/publishing/record.ts';
 import type { SiteParts } from '#src/publishing/site-parts.ts';
 
+import { iconSymbols } from '#tools/build/vite-icons.ts';
 import { readClientAssets } from './client-assets.ts';
 
 const BOOT_FILE = fileURLToPath(new URL('../../../src/app/boot.js', import.meta.url));
@@ -30,19 +23,6 @@ const ICONS_FILE = 'icons.json';
 /** The inline script as it stands in every page; its hash is in the policy of firebase.json. */
 export async function readBootScript(): Promise<string> {
   return minifySync('boot.js', await readFile(BOOT_FILE, 'utf8')).code.trim();
-}
-
-function readIcons(iconsDir: string): Record<string, string> {
-  const icons: Record<string, string> = {};
-  if (!existsSync(iconsDir)) return icons;
-  for (const style of readdirSync(iconsDir)) {
-    for (const file of readdirSync(path.join(iconsDir, style)))
-      icons[`${style}/${path.basename(file, '.svg')}`] = readFileSync(
-        path.join(iconsDir, style, file),
-        'utf8',
-      );
-  }
-  return icons;
 }
 
 /** What pages are made from, as a client build left it in `distDir`. */
@@ -73,7 +53,7 @@ export async function writePublisher(
   settings: { mediaHost: MediaHost; siteUrl: string },
 ): Promise<void> {
   const parts = await readSiteParts(distDir, settings);
-  const icons = JSON.stringify(readIcons(path.join(distDir, 'icons')));
+  const icons = JSON.stringify(iconSymbols());
   const program = readFileSync(path.join(publisherDir, PUBLISHER_FILE), 'utf8');
   const build = fingerprintOf([JSON.stringify(parts), icons, program].join('\n'));
   writeFileSync(path.join(publisherDir, PARTS_FILE), JSON.stringify({ build, ...parts } satisfies SiteParts));

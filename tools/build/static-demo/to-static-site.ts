@@ -1,7 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+
 import { isAdminPath, paths } from '#src/lib/paths.ts';
+import { elementsOf, type Element } from '#src/publishing/page-markup.ts';
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 /** Stands for the address of a demo that may be put anywhere; no page of the finished site holds it. */
 export const UNKNOWN_SITE_URL = 'https://demo.invalid';
@@ -31,15 +36,37 @@ function htmlFilesIn(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 }
 
-/** A page without what needs the site's address, and not for search engines. */
-function withoutAddress(html: string): string {
-  return html
-    .replaceAll(new RegExp(`<(?:link|meta)\\b[^>]*${UNKNOWN_SITE_URL}[^>]*>`, 'g'), '')
-    .replaceAll(`"siteUrl":"${UNKNOWN_SITE_URL}",`, '')
-    .replaceAll(UNKNOWN_SITE_URL, ORIGIN)
-    .replace('<head>', `<head>${WITHOUT_SLASH}`)
-    .replace('</body>', `${WITH_ORIGIN}</body>`)
-    .replace('</head>', html.includes('name="robots"') ? '</head>' : `${NO_INDEX}</head>`);
+/** True if a text or an attribute of the element, without those inside it, holds the text. */
+function holds({ attrs, childNodes }: Element, text: string): boolean {
+  const texts = childNodes.map((node) => ('value' in node ? node.value : ''));
+  return [...attrs.map(({ value }) => value), ...texts].some((one) => one.includes(text));
+}
+
+/** A page without what needs the site's address, and not for search engines. Throws if it still names the address. */
+function withoutAddress(name: string, html: string): string {
+  const page = parse(html, { scriptingEnabled: false });
+  const elements = [...elementsOf(page.childNodes)];
+  const [head, body] = ['head', 'body'].map((tag) => elements.find(({ tagName }) => tagName === tag));
+  if (!head || !body) throw new Error(`${name} is no page.`);
+  for (const element of elements) {
+    if (!holds(element, UNKNOWN_SITE_URL)) continue;
+    const { tagName, parentNode, attrs, childNodes } = element;
+    if (tagName === 'link' || tagName === 'meta')
+      parentNode?.childNodes.splice(parentNode.childNodes.indexOf(element), 1);
+    else if (tagName === 'script' || attrs.some(({ value }) => value === 'page-tools__paper')) {
+      for (const node of childNodes)
+        if ('value' in node)
+          node.value = node.value
+            .replaceAll(`"siteUrl":"${UNKNOWN_SITE_URL}",`, '')
+            .replaceAll(UNKNOWN_SITE_URL, ORIGIN);
+    } else throw new Error(`${name} names the site's address in <${tagName}>, which is not known.`);
+  }
+  const isNoIndex = elements.some(({ attrs }) => attrs.some(({ value }) => value === 'robots'));
+  const parsed = (tags: string): ChildNode[] => parseFragment(tags).childNodes;
+  head.childNodes.unshift(...parsed(WITHOUT_SLASH));
+  if (!isNoIndex) head.childNodes.push(...parsed(NO_INDEX));
+  body.childNodes.push(...parsed(WITH_ORIGIN));
+  return serialize(page, { scriptingEnabled: false });
 }
 
 /**
@@ -62,10 +89,7 @@ export function toStaticSite(siteDir: string): void {
   }
   for (const name of htmlFilesIn(siteDir)) {
     const file = path.join(siteDir, name);
-    const html = withoutAddress(readFileSync(file, 'utf8'));
-    const others = html.replaceAll(/<script\b.*?<\/script>|<p class="page-tools__paper">.*?<\/p>/gs, '');
-    if (others.includes(ORIGIN)) throw new Error(`${name} names the site's address, which is not known.`);
-    writeFileSync(file, html);
+    writeFileSync(file, withoutAddress(name, readFileSync(file, 'utf8')));
   }
   writeFileSync(path.join(siteDir, 'robots.txt'), ROBOTS);
 }
