@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 
 import { parseHostedMedia } from '#src/contracts/index.ts';
+import { parseHostedUrl } from '#src/contracts/media/media-url.ts';
 
 import type { MediaLibrary, StoredFile } from './library.ts';
 
@@ -18,6 +19,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const STILL_WIDTH = 640;
 
+/** Sizes and formats of pictures, the still of a film (src/contracts/media/media-url.ts). */
+const SIZE_PART =
+  /^(?:[wh]_[1-9]\d{0,4}|c_(?:fill|limit)|f_(?:auto|jpg|png|webp|avif|gif)|g_auto|q_auto|so_0)$/;
+/** The name on a link preview (src/contracts/media/preview-picture.ts). */
+const TEXT_LAYER = /^b_rgb:\w{6},bo_\d+px_solid_rgb:\w{6},c_fit,co_rgb:\w{6},w_\d+,l_text:\w+:([^,]+)$/;
+const TEXT_PLACE = 'fl_layer_apply,g_south_west,y_56';
+const SIGNATURE = /^s--[\w-]+--$/;
+
 type Transformation = ReadonlyMap<string, string>;
 
 /** Serves stored files: pictures in the requested size and format, videos in ranges. */
@@ -25,14 +34,16 @@ export function createDelivery(library: MediaLibrary, cloudName: string) {
   const made = new Map<string, { body: Buffer; type: string }>();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = request.headers.host ?? '';
-    const media = parseHostedMedia(`http://${host}${request.url ?? ''}`, { cloudName, hosts: [host] });
+    const address = `http://${host}${request.url ?? ''}`;
+    const media = parseHostedMedia(address, { cloudName, hosts: [host] });
     const file = media && library.get(media.resource_type, media.public_id);
     if (!media || !file) {
       refuse(response, 404, 'Resource not found');
       return;
     }
     const path = (request.url ?? '').split('?')[0] ?? '';
-    const wished = transformationOf(path);
+    const { rest = [] } = parseHostedUrl(address, { cloudName, hosts: [host] }) ?? {};
+    const wished = transformationOf(path.split('/').slice(4, -rest.length));
     if (!wished) {
       refuse(response, 400, 'Invalid transformation');
       return;
@@ -60,21 +71,20 @@ export function createDelivery(library: MediaLibrary, cloudName: string) {
   };
 }
 
-/** Parses the transformations of `…/upload/w_300,c_limit/f_auto/v1/…`; `null` when one is not supported. */
-function transformationOf(path: string): Transformation | null {
+/** Parses the transformations of `…/upload/w_300,c_limit/f_auto/v1/…`; `null` when one is not among those that the product asks for. */
+function transformationOf(segments: readonly string[]): Transformation | null {
   const wishes = new Map<string, string>();
-  for (const segment of path.split('/').slice(4, -1)) {
-    const parts = segment.split(',');
-    const text = parts.find((part) => part.startsWith('l_text:'))?.split(':')[2];
+  for (const segment of segments) {
+    const text = TEXT_LAYER.exec(segment)?.[1];
     if (text !== undefined) wishes.set('text', decodeURIComponent(text.replace(/%25(2C|2F)/g, '%$1')));
-    if (!parts.every((part) => /^(?:w|h|c|f|g|q|so|dpr)_[a-z0-9.:]+$/.test(part))) continue;
-    for (const part of parts) {
+    if (text !== undefined || segment === TEXT_PLACE || SIGNATURE.test(segment)) continue;
+    for (const part of segment.split(',')) {
+      if (!SIZE_PART.test(part)) return null;
       const at = part.indexOf('_');
       wishes.set(part.slice(0, at), part.slice(at + 1));
     }
   }
-  const width = wishes.get('w');
-  return width !== undefined && !/^\d{1,5}$/.test(width) ? null : wishes;
+  return wishes;
 }
 
 function wishedFormat(wished: Transformation, extension: string, file: StoredFile, accept: string): string {
