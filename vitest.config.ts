@@ -27,8 +27,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // A shared machine may stall for seconds. A further try is counted and printed (count-reporter.ts).
-    retry: 2,
     // Vitest's default leaves a core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

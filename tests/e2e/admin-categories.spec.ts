@@ -26,7 +26,6 @@ test('M39–M44, F14, F18: a category with its files is created, changed and del
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(90_000);
   allowConsoleErrors(/status of (?:400|5\d\d)/);
   const countFiles = async (): Promise<number> => (await mediaHost.state()).files.length;
   const before = await countFiles();
@@ -88,7 +87,6 @@ test('rulings 20, 22, M21, F27: order by dragging, slugs, and a category that wa
   page,
   db,
 }) => {
-  test.setTimeout(60_000);
   // The browser asks before unsaved work is left.
   page.on('dialog', (dialog) => void dialog.accept());
   await openCategories(page);

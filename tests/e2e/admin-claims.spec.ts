@@ -27,7 +27,6 @@ test('F33: a delete that is refused has deleted no file, and one save at a time 
   browser,
   db,
 }) => {
-  test.setTimeout(90_000);
   await openCategories(page);
   await fillNew(page, 'Butter Papers', 'butter-papers');
   await form(page).getByLabel('Upload Main Image').setInputFiles(PICTURE);

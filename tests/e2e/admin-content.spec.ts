@@ -24,7 +24,6 @@ test('M55–M61: each page is saved on its own, a replaced image is deleted, and
   page,
   db,
 }) => {
-  test.setTimeout(60_000);
   const about = await openContent(page, 'About Page');
   await about.getByRole('textbox', { name: 'Paragraphs' }).first().fill('First.\n\nSecond.');
   await expect(page.getByRole('tab', { name: 'About Page (not saved)' })).toBeVisible();

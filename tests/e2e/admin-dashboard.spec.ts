@@ -9,7 +9,6 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
   page,
   db,
 }) => {
-  test.setTimeout(60_000);
   const request = {
     kind: 'message',
     reference: 'C-261120-7F3K',

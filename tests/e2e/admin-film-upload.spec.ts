@@ -55,7 +55,6 @@ test('F16: a film of 50 MB goes in parts; one that breaks off is sent again, and
   db,
   allowConsoleErrors,
 }, testInfo) => {
-  test.setTimeout(90_000);
   allowConsoleErrors(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   const bytes = 50 * MB;
   const film = makeFilm(testInfo.outputPath('mill.mp4'), bytes);
@@ -99,7 +98,6 @@ test('F16: a line that is gone for seconds does not cost the parts that have arr
   db,
   allowConsoleErrors,
 }, testInfo) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const film = makeFilm(testInfo.outputPath('mill.mp4'), 25 * MB);
   await openCategories(page);

@@ -14,7 +14,6 @@ test('M90, M91: an import whose tab is closed is continued in the next one, with
   context,
   db,
 }) => {
-  test.setTimeout(120_000);
   const count = async (): Promise<number> =>
     (await db.collection('products').where('category_slug', '==', 'kraft-papers').count().get()).data().count;
   const before = await count();

@@ -48,7 +48,6 @@ test('F14: nonsense for an answer, or none for longer: the reason, the form as i
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/status of 50[03]/);
   await openCategories(page);
   await fillNew(page, 'Butter Papers', 'butter-papers');
@@ -136,7 +135,6 @@ test('F17, F19: uploaded but refused: nothing is uploaded again, nothing is left
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/status of (?:400|502)/);
   const before = await mediaHost.state();
   await openCategories(page);

@@ -20,7 +20,6 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
   page,
   db,
 }) => {
-  test.setTimeout(60_000);
   const before = (await mediaHost.state()).files.length;
   await openProducts(page);
   await form(page).getByRole('textbox', { name: 'Name' }).fill('Butter & Bakery Paper');

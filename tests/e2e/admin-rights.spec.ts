@@ -60,7 +60,6 @@ test.describe('F21: an admin who has lost the rights', () => {
     db,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(60_000);
     allowConsoleErrors(/status of 40[013]/);
     const [doc] = (await db.collection('categories').where('slug', '==', 'kraft-papers').get()).docs;
     const storedBefore = doc?.data();

@@ -101,7 +101,6 @@ test.describe('signed in', () => {
   });
 
   test('axe finds nothing on any admin page; nothing is wider than the page', async ({ page }) => {
-    test.setTimeout(120_000);
     // Each theme and each width once: colours do not depend on the width, nor the layout on the theme.
     const check = async (what: string): Promise<void> => {
       for (const [width, colorScheme] of [

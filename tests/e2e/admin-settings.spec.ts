@@ -11,7 +11,6 @@ test('M54, F24: saved settings show on the public site; a save while offline end
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Could not reach|offline/i);
-  test.setTimeout(60_000);
   await openAdmin(page, '/admin/settings');
   await page.getByLabel('Phone 1').fill('09876543210');
   await page.getByLabel('Phone 2').fill('');
@@ -39,7 +38,6 @@ test('F31: a worker that is killed in the middle of a save: it is unconfirmed, a
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource|net::ERR/);
-  test.setTimeout(60_000);
   await openAdmin(page, '/admin/settings');
   await page.getByLabel('Phone 1').fill('+91 11111 11111');
   const committing = page.waitForRequest(/:commit|Write\/channel/);

@@ -41,7 +41,6 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
   page,
   db,
 }) => {
-  test.setTimeout(180_000);
   const keys = keyboardOf(page);
   const filesBefore = (await mediaHost.state()).files.toSorted();
   const documentsBefore = await everything(db);
@@ -218,7 +217,6 @@ test('by keyboard alone: a category with picture and film, a product, a quote fo
 test('by keyboard alone: focus stays with the work through tabs, lists, questions and saves', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const keys = keyboardOf(page);
 
   await test.step('a save that keeps its form keeps its button', async () => {

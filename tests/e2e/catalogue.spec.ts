@@ -21,7 +21,6 @@ test('M14–M21: what has changed since publishing is shown: empty, missing, hid
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(90_000);
   allowConsoleErrors(/Failed to load resource/);
   await change(db, 'categories', ['slug', 'thermal-rolls'], { galleryImages: [], videos: [] });
   await change(db, 'categories', ['slug', 'kraft-papers'], { image_url: '/media/no-such-picture.webp' });

@@ -15,7 +15,6 @@ test('three requests reach the desk without a reload, and their visitor through 
   adminState,
   db,
 }) => {
-  test.setTimeout(120_000);
   const office = await browser.newContext({ storageState: await adminState() });
   const admin = await office.newPage();
   await openAdmin(admin, '/admin/requests');

@@ -10,7 +10,6 @@ test('hostile text, addresses and long words in every content field: nothing run
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(90_000);
   // Pictures at hostile addresses cannot load.
   allowConsoleErrors(/Failed to load resource|Content Security Policy|net::ERR/);
   await watchPolicy(page);
@@ -43,7 +42,6 @@ test('the same in the admin area: in every list, form and preview', async ({
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/Failed to load resource|Content Security Policy|net::ERR/);
   await watchPolicy(page);
   await plantHostileContent(db);

@@ -26,7 +26,6 @@ for (const width of [360, 1440]) {
       adminState,
       db,
     }) => {
-      test.setTimeout(150_000);
       let earlierPresses = 0;
       const effort = await countEffort(page);
       const press = (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button') => {

@@ -33,7 +33,6 @@ test('F22, M17, M18: without the database published pages keep what they show; o
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(90_000);
   allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
   // Every page now tries to replace its snapshot.
   for (const area of CONTENT_AREAS) await db.raise(area);
@@ -83,7 +82,6 @@ test('F23: after an outage the home page goes on living, without a reload', asyn
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/Failed to load resource|net::ERR|offline/i);
   // Going offline would not cut the connection that a worker holds.
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
@@ -113,7 +111,6 @@ test('F28, M27: without a session, since sign-ups are limited, both forms work',
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/status of 429/);
   let refused = 0;
   await page.route('**/accounts:signUp*', (route) => {
@@ -170,7 +167,6 @@ test('a database that was emptied whole: published pages come to the texts of an
   page,
   db,
 }) => {
-  test.setTimeout(90_000);
   await clearFirestore(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', DEMO_PROJECT);
   expect((await db.doc('meta/version').get()).exists).toBe(false);
   await visit(page, '/products');

@@ -54,7 +54,6 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
   page,
   db,
 }) => {
-  test.setTimeout(120_000);
   await openAdmin(page, '/admin/products');
   const status = page.locator('.publishing');
   await expect(status).toContainText('Everything is live', { timeout: 60_000 });

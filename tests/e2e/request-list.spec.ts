@@ -37,7 +37,6 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   db,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(90_000);
   allowConsoleErrors(/Failed to load resource|net::ERR|Could not reach Cloud Firestore/);
   await page.setViewportSize(PHONE);
   await withList(
@@ -118,7 +117,6 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
 });
 
 test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {
-  test.setTimeout(60_000);
   const keyboard = keyboardOf(page);
   await visit(page, '/product/greaseproof-paper');
   await keyboard.press(page.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
@@ -141,7 +139,6 @@ test('F41: a paper that was hidden meanwhile is said and stays; axe finds nothin
   page,
   db,
 }) => {
-  test.setTimeout(60_000);
   const found = await db.collection('products').where('slug', '==', 'greaseproof-paper').get();
   await found.docs[0]?.ref.update({ isVisible: false });
   await db.raise('products');

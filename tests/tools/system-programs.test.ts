@@ -78,4 +78,15 @@ describe('a machine without Java', () => {
       expect.stringMatching(/^FAILED Java/),
     ]);
   });
+
+  it.each([
+    [3, '10 passed, 0 failed, 3 at the second try', false],
+    [4, '10 passed, 0 failed, 4 at the second try, of which 3 are allowed', true],
+  ])('npm test allows few second tries: %i', async (flaky, summary, hasFailed) => {
+    const tally = new Tally();
+    const counts = { passed: 10, failed: 0, skipped: 0, flaky };
+    await tally.run('end to end', () => Promise.resolve({ ok: true, output: 'which', counts }));
+    expect(tally).toMatchObject({ summary, hasFailed });
+    expect(console.log).toHaveBeenCalledWith('\nwhich\n');
+  });
 });

@@ -22,7 +22,6 @@ test('M92: by keyboard alone: two cards of a category and one of another page si
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const keyboard = keyboardOf(page);
   await page.goto('/products/kraft-papers');
   await untilInteractive(page);

@@ -56,7 +56,6 @@ function deploy(api: HostingApi): Promise<{ code: number | null; output: string 
 }
 
 test('the official client deploys the built site to the stand-in for Hosting, which serves the very files', async () => {
-  test.setTimeout(120_000);
   cpSync(siteDir, path.join(folder, 'dist'), { recursive: true });
   const { rewrites: _functions, ...hosting } = readFirebaseConfig().hosting;
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ hosting: { ...hosting, site: SITE } }));
@@ -79,7 +78,6 @@ test('the official client deploys the built site to the stand-in for Hosting, wh
 });
 
 test('what is deployed with the functions makes the pages of the build, byte for byte, with nothing beside it', async () => {
-  test.setTimeout(60_000);
   const carried = path.join(folder, 'site');
   copyPublisher(publisherDir(siteDir), carried);
   const { publisher, renderer } = await loadSite(carried);
