@@ -1,20 +1,15 @@
 /**
  * `npm run bench [-- <part> …] [--runs 5] [--beside <checkout>] [--write]`: measures the built site and prints the figures,
- * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), readiness, blocking, presses, search, results, growth, publishing,
- * lists, coldStart;
- * default: all. `--beside` measures readiness and blocking of another checkout's site in turn, which `npm run bench` must have built
- * there. `--write` puts the figures into docs/benchmarks.md.
+ * medians of the runs. Parts: pages (Lighthouse, beside pages written by hand), blocking, search, results, publishing,
+ * lists; default: all. `--beside` measures the blocking of another checkout's site in turn, which `npm run bench` must have
+ * built there. `--write` puts the figures into docs/benchmarks.md.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
 import { measureBlocking } from './bench/blocking.ts';
-import { measureColdStart } from './bench/cold-start.ts';
-import { measureGrowth } from './bench/growth.ts';
 import { measureLongLists } from './bench/long-lists.ts';
 import { measurePages } from './bench/pages.ts';
-import { measurePresses } from './bench/presses.ts';
 import { measurePublishing } from './bench/publishing.ts';
-import { measureReadiness } from './bench/readiness.ts';
 import { tableText, updateReport, type BenchedSite, type Figures } from './bench/report.ts';
 import { measureResults } from './bench/results.ts';
 import { measureSearch } from './bench/search.ts';
@@ -38,15 +33,11 @@ const { values, positionals } = readArguments(
 );
 const PARTS: Readonly<Record<string, (site: BenchedSite) => Promise<Figures[]>>> = {
   pages: measurePages,
-  readiness: (site) => measureReadiness(site, values.beside),
   blocking: (site) => measureBlocking(site, values.beside),
-  presses: measurePresses,
   search: measureSearch,
   results: measureResults,
-  growth: measureGrowth,
   publishing: measurePublishing,
   lists: measureLongLists,
-  coldStart: measureColdStart,
 };
 
 const wrong = positionals.find((name) => !(name in PARTS));
