@@ -1,7 +1,11 @@
 /** The keys by which the desk finds a lead: stored with it, since the database cannot search within texts. */
+import { plainLetters } from '#src/lib/plain-text.ts';
+
 import { LIMITS } from '../base/limits.ts';
 
+/** Beginnings are stored from this length on; a shorter word (Ng, 王伟) is stored as a whole. */
 const PREFIX_MIN = 3;
+const WORD_MIN = 2;
 /** Longer words are cut, in the stored keys and in a search. */
 const PREFIX_MAX = 12;
 /** An Indian number without its country code. */
@@ -20,21 +24,19 @@ export interface SearchableLead {
   readonly papers: readonly string[];
 }
 
-/** The words of a text, in lower case and without accents. */
+/** The words of a text, as they are compared. */
 function plainWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plainLetters(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 function prefixes(word: string): string[] {
   const longest = Math.min(word.length, PREFIX_MAX);
-  return Array.from({ length: Math.max(0, longest - PREFIX_MIN + 1) }, (_unused, at) =>
-    word.slice(0, PREFIX_MIN + at),
-  );
+  const shortest = Math.min(word.length, PREFIX_MIN);
+  return Array.from({ length: longest - shortest + 1 }, (_unused, at) => word.slice(0, shortest + at));
 }
 
 function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+  return plainLetters(text).replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
 /** A reference such as `Q-261121-7F3K` as one word. */
@@ -69,21 +71,20 @@ export function leadSearchKeys(lead: SearchableLead): Record<string, string> {
     ...prefixes(digitsOf(lead.phone)),
     ...words,
   ];
-  const stored = [...new Set(keys.filter((key) => key.length >= PREFIX_MIN))].slice(0, LIMITS.searchKeys);
+  const stored = [...new Set(keys.filter((key) => key.length >= WORD_MIN))].slice(0, LIMITS.searchKeys);
   return Object.fromEntries(stored.map((key) => [key, lead.receivedAt]));
 }
 
 /**
- * The keys of a search: a lead must have all of them. Empty if the typed text has no usable word, that is, none of
- * three letters or more.
+ * The keys of a search: a lead must have all of them. Words of two letters count only by themselves, since most are the
+ * beginning of a longer one. Empty if no word has two letters.
  */
 export function searchedKeys(typed: string): string[] {
-  const query = typed.trim().toLowerCase();
+  const query = plainLetters(typed).trim();
   if (REFERENCE_WORD.test(referenceKey(query))) return [referenceKey(query)];
   if (PHONE_LIKE.test(query)) return [digitsOf(query).slice(0, PREFIX_MAX)];
-  const words = plainWords(query)
-    .filter((word) => word.length >= PREFIX_MIN)
-    .map((word) => word.slice(0, PREFIX_MAX));
+  const words = plainWords(query).filter((word) => word.length >= WORD_MIN);
+  const long = words.filter((word) => word.length >= PREFIX_MIN).map((word) => word.slice(0, PREFIX_MAX));
   // The database is queried for the first key only, so the longest and therefore rarest word comes first.
-  return [...new Set(words)].sort((a, b) => b.length - a.length);
+  return [...new Set(long.length > 0 ? long : words)].sort((a, b) => b.length - a.length);
 }

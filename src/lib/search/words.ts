@@ -1,3 +1,5 @@
+import { plainLetters, withoutInvisible } from '../plain-text.ts';
+
 /** Words without meaning for the search. */
 const IGNORED = new Set(
   (
@@ -14,22 +16,19 @@ function toSingular(word: string): string {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Endings that Hindi changes with number and case: भूरा, भूरे and भूरी are one word. */
+const HINDI_ENDING = /^(.*[\u0904-\u0939].*[\u0904-\u0939])(?:ियों|ियां|ों|ें|ीं|[ािीेो])$/;
+
 /** Normalises a word for comparison: lower case, without accents, singular. */
 export function normaliseWord(word: string): string {
-  const lower = word.toLowerCase();
-  // Skip the costly normalisation for plain words, which are nearly all.
-  // U+093C is the dot of Hindi letters, which many leave out.
-  const plain = /^[a-z0-9]*$/.test(lower)
-    ? lower
-    : lower.normalize('NFKD').replace(/[\u0300-\u036F\u093C]/g, '');
-  return toSingular(plain);
+  return toSingular(plainLetters(word)).replace(HINDI_ENDING, '$1');
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** The normalised words of a text in its order, without meaningless ones. */
 export function wordsOf(text: string): string[] {
-  return text
+  return withoutInvisible(text)
     .split(BETWEEN_WORDS)
     .map(normaliseWord)
     .filter((word) => word !== '' && !IGNORED.has(word));

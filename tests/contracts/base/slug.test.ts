@@ -27,12 +27,16 @@ describe('normaliseSlug (M46)', () => {
     ['zero\u200bwidth', 'zerowidth'],
     ['İstanbul', 'istanbul'],
     ['Café', 'caf'],
+    ['क्राफ्ट पेपर 80 GSM', 'kraft-pepar-80-gsm'],
+    ['डुप्लेक्स बोर्ड 80 GSM', 'dupleks-bord-80-gsm'],
+    ['काग़ज़ & गत्ता', 'kagaz-and-gatta'],
+    ['Kraft\u00A0Board', 'kraft-board'],
     ['-kraft-', 'kraft'],
     ['- kraft -', 'kraft'],
     ['(kraft) ', 'kraft'],
   ])('%j becomes %j', (text, slug) => expect(normaliseSlug(text)).toBe(slug));
 
-  it.each(['', ' ', '-', '---', '!!!', 'काग़ज़', '..', '.', '\u200b', '/'])('gives nothing for %j', (text) => {
+  it.each(['', ' ', '-', '---', '!!!', '..', '.', '\u200b', '/'])('gives nothing for %j', (text) => {
     expect(normaliseSlug(text)).toBe('');
   });
 

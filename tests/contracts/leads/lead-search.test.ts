@@ -31,6 +31,34 @@ describe('the words by which a lead is found', () => {
   for (const typed of ['asho', 'as', '', '  ', 'Q-261121-7F3L', 'copier', 'asha copier', '99110 12345'])
     it(`‘${typed}’ does not`, () => expect(isFound(typed)).toBe(false));
 
+  it.each([
+    ...'रवि राम सीता सिंह जैन जोशी मोदी 王伟 Ng Li Xu'.split(' ').map((name) => [name, name]),
+    ...[
+      'रवि कुमार जैन|जैन',
+      'राम प्रकाश|राम',
+      'प्रकाश राम|प्रका',
+      'सिंह|सिंह',
+      'सिङ्घानिया|सिंघानिया',
+      'Ng Wei Ming|wei ming',
+    ].map((pair) => pair.split('|')),
+    ['पञ्चाल', 'पंचाल'],
+    ['अम्बानी', 'अंबानी'],
+    ['ग़ालिब', 'गालिब'],
+    ['ज\u200Dैन', 'जैन'],
+    ['सेक्टर ५', 'सेक्टर 5'],
+  ])('%s is found by ‘%s’', (name = '', typed = '') => expect(isFound(typed, { ...LEAD, name })).toBe(true));
+
+  it.each([
+    ['रवि', 'राव'],
+    ['राम', 'रम'],
+    ['Ngoc', 'ng'],
+    ['सीता', 'सेठ'],
+  ])('%s is not found by ‘%s’', (name, typed) => expect(isFound(typed, { ...LEAD, name })).toBe(false));
+
+  it('an unfinished second word does not hide the lead', () => expect(isFound('asha ra')).toBe(true));
+
+  it('a phone number is found by Hindi digits', () => expect(isFound('९८११० १२३४५')).toBe(true));
+
   it('a long word is found as a whole, although only its beginning is stored', () => {
     expect(isFound('internationalisation', { ...LEAD, company: 'Internationalisation' })).toBe(true);
   });
@@ -69,7 +97,7 @@ describe('the words by which a lead is found', () => {
   it('hold nothing that takes a path of the database apart, and each is a key of its own', () => {
     const name = 'constructor __proto__ a.b/c*d[e]~`f`';
     const keys = leadSearchKeys({ ...LEAD, name, papers: ['प्रिंट काग़ज़', name], categories: [name] });
-    for (const key of Object.keys(keys)) expect(key).toMatch(/^(?:category:)?[\p{L}\p{N} ]+$/u);
+    for (const key of Object.keys(keys)) expect(key).toMatch(/^(?:category:)?[\p{L}\p{M}\p{N} ]+$/u);
     expect(Object.values(keys).every((time) => time === LEAD.receivedAt)).toBe(true);
     expect(isFound('constructor', { ...LEAD, name })).toBe(true);
     expect(isFound('constructor')).toBe(false);

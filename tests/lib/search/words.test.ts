@@ -8,6 +8,8 @@ it.each([
   ['Glass, glossy laminates; supplies', ['glass', 'glossy', 'laminate', 'supply']],
   ['Café – 75 GSM A4', ['cafe', '75', 'a4']],
   ['बटर पेपर', ['बटर', 'पेपर']],
+  ['भूरे, भूरी कागज़ों', ['भूर', 'भूर', 'कागज']],
+  ['क्\u200Dराफ्ट ८०', ['क्राफ्ट', '80']],
   ['the price per kg', []],
   ['  ', []],
 ])('%s is cut into its words', (text, words) => expect(wordsOf(text)).toEqual(words));

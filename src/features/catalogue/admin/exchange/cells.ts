@@ -1,4 +1,5 @@
 import { storableText } from '#src/contracts/index.ts';
+import { plainLetters } from '#src/lib/plain-text.ts';
 
 /** A sheet as text: its rows of cells, from the first one on. */
 export type Table = readonly (readonly string[])[];
@@ -39,9 +40,7 @@ export function isFormula(cell: string): boolean {
 
 /** Headers and names are compared in lower case, with letters and digits only and one space between words. */
 export function comparable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKC')
+  return plainLetters(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

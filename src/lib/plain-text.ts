@@ -1,0 +1,45 @@
+/**
+ * Marks that keyboards, phones and chats paste without showing them: soft hyphens, joiners, directions, byte order marks.
+ */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+
+/** The text without invisible marks. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+/** A pasted number or code (phone, GSTIN, PIN, size): no invisible marks, plain spaces, hyphens and digits. */
+export function plainCode(text: string): string {
+  return withPlainDigits(withoutInvisible(text)).replace(/\s/g, ' ').replace(DASHES, '-').trim();
+}
+
+const DEVANAGARI_ZERO = 0x0966;
+const FULL_WIDTH_ZERO = 0xff10;
+
+/** The text with Devanagari and full-width digits as 0 to 9. */
+export function withPlainDigits(text: string): string {
+  return text.replace(/[\u0966-\u096F\uFF10-\uFF19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code >= FULL_WIDTH_ZERO ? FULL_WIDTH_ZERO : DEVANAGARI_ZERO));
+  });
+}
+
+/** A nasal before a letter of its own class, which Hindi also writes as a dot: निमन्त्रण and निमंत्रण. */
+const NASALS = /[\u0901]|ङ्(?=[क-ङ])|ञ्(?=[च-ञ])|ण्(?=[ट-ण])|न्(?=[त-न])|म्(?=[प-म])/g;
+/** Accents of Latin letters, and the dot below Hindi letters, which many leave out. */
+const ACCENTS = /[\u0300-\u036F\u093C]/g;
+
+/** Letters for comparison: lower case, without accents, and one spelling where Hindi has several. */
+export function plainLetters(text: string): string {
+  const lower = withoutInvisible(text).toLowerCase();
+  // Skip the costly normalisation for plain texts, which are nearly all.
+  if (/^[ -~\s]*$/.test(lower)) return lower;
+  const plain = lower
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(NASALS, 'ं')
+    .replaceAll('ॉ', 'ा')
+    .replaceAll('ऑ', 'आ');
+  return withPlainDigits(plain).normalize('NFC');
+}
