@@ -141,13 +141,15 @@ describe('M90: price lists in foreign forms', () => {
       text([
         'उत्पाद का नाम\tश्रेणी\tजीएसएम\tदर\tSlug',
         'वर्जिन क्राफ्ट\tKraft Papers\t90\t60\tvirgin-kraft',
-        'सफ़ेद क्राफ्ट\tKraft Papers\t70\t58\t',
+        'सफ़ेद क्राफ्ट 70\tKraft Papers\t70\t58\t',
+        'डुप्लेक्स 70\tKraft Papers\t70\t58\t',
+        '王伟\tKraft Papers\t70\t58\t',
       ]),
     );
     expect(targets(columns)).toEqual(['name', 'category_slug', 'fact:GSM', 'left', 'slug']);
-    expect(namesOf(plan)).toEqual(['update वर्जिन क्राफ्ट']);
+    expect(namesOf(plan)).toEqual(['update वर्जिन क्राफ्ट', 'create सफ़ेद क्राफ्ट 70', 'create डुप्लेक्स 70']);
     expect(plan.refused[0]?.reason).toMatch(
-      /^“सफ़ेद क्राफ्ट” has no Latin letters or digits to make an address from\. Add a column Slug/,
+      /^“王伟” has no Latin letters or digits to make an address from\. Add a column Slug/,
     );
   });
 
