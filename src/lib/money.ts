@@ -1,4 +1,7 @@
 import { groupedNumber } from './grouped-number.ts';
+import { plainCode } from './plain-text.ts';
+import { commaQuestion, typedNumber } from './typed-number.ts';
+import { UNIT_END, UNIT_WORDS } from './unit-words.ts';
 
 /**
  * Money in whole paise and quantities in whole thousandths, so that sums are exact. Products use BigInt, because a rate
@@ -8,19 +11,15 @@ import { groupedNumber } from './grouped-number.ts';
 const PAISE_PER_RUPEE = 100;
 const THOUSAND = 1_000;
 
-/** With or without thousands separators, Indian or not: '1,25,000', '62.50'; not '.5'. */
-const DECIMAL = /^(?:\d{1,15}|\d{1,3}(?:,\d{2,3}){1,5})(?:\.(\d+))?$/;
-
 /**
  * Parses a typed decimal number as an integer: `parseDecimal('62.5', 2)` is 6250.
  * @param places the allowed number of decimals
- * @returns `null` for anything else: text, a minus sign, more decimals, or more than the safe integers
+ * @returns `null` for anything else: text, a minus sign, more decimals, more than the safe integers, or a comma that may
+ * be a decimal point (`commaQuestion`)
  */
 export function parseDecimal(text: string, places: number): number | null {
-  const typed = text.trim();
-  const [, fraction = ''] = DECIMAL.exec(typed) ?? [];
-  if (!DECIMAL.test(typed) || fraction.length > places) return null;
-  const [whole = ''] = typed.replaceAll(',', '').split('.');
+  const [whole = '', fraction = ''] = typedNumber(text)?.split('.') ?? [];
+  if (whole === '' || fraction.length > places) return null;
   const value = Number(whole + fraction.padEnd(places, '0'));
   return Number.isSafeInteger(value) ? value : null;
 }
@@ -33,9 +32,35 @@ export function decimalText(value: number, places: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Parses typed rupees ('62.50', '₹1,23,456', 'Rs. 90') as paise; `null` if it is not an amount. */
-export function parseRupees(text: string): number | null {
-  return parseDecimal(text.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, ''), 2);
+const RUPEES = String.raw`₹|rs\.?|inr|rupees?|रु\.?|रुपय[ेा]|रुपए`;
+/** The words behind a rate. A piece is a sheet, a roll or a packet. */
+const RATE_WORDS = {
+  kg: UNIT_WORDS.kg,
+  ream: UNIT_WORDS.reams,
+  piece: `${UNIT_WORDS.piece}|${UNIT_WORDS.sheets}|${UNIT_WORDS.rolls}|${UNIT_WORDS.packets}`,
+};
+type RateWord = keyof typeof RATE_WORDS;
+const BEFORE = new RegExp(String.raw`^@?\s*(?:${RUPEES})?\s*`, 'iu');
+const AFTER = new RegExp(String.raw`\s*(?:/[-=]|-/|(?:${RUPEES})|only)\s*$`, 'iu');
+
+/** The number in typed rupees: '62.50' in 'Rs. 62.50/- per kg'. */
+function rupeesNumber(text: string, per: RateWord | ''): string {
+  const unit = per === '' ? '' : String.raw`\s*(?:per|/|p/|प्रति|an?)\s*(?:${RATE_WORDS[per]})${UNIT_END}$`;
+  const amount = plainCode(text).replace(new RegExp(unit, 'iu'), '');
+  return amount.replace(AFTER, '').replace(AFTER, '').replace(BEFORE, '');
+}
+
+/**
+ * Parses typed rupees ('62.50', '₹1,23,456', 'Rs. 90/- per kg') as paise; `null` if they are no amount.
+ * @param per the unit of a rate, which may stand behind it; a rate for another unit is refused. '' for a sum
+ */
+export function parseRupees(text: string, per: RateWord | '' = 'kg'): number | null {
+  return parseDecimal(rupeesNumber(text, per), 2);
+}
+
+/** Asks which of two readings typed rupees have: '₹62.50 or ₹6,250?'; '' if they have one. */
+export function rupeesQuestion(text: string, per: RateWord | '' = 'kg'): string {
+  return commaQuestion(rupeesNumber(text, per), '₹');
 }
 
 /** '₹1,23,456.00': Indian grouping, always with paise; '−₹0.34' below 0. @param paise a whole number */

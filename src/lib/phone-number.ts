@@ -1,20 +1,56 @@
-/** Matches a phone number as people type it; `phoneDigits` also checks for 7 to 15 digits. */
-const PHONE_TEXT = /^\+?[\d\s().\-/]{7,25}$/;
+import { plainCode } from './plain-text.ts';
 
-/** Length of an Indian number without country code. */
-const INDIAN_DIGITS = 10;
 const INDIA = '91';
+/** Lengths of E.164, and of an Indian number without country code. */
+const DIGITS = { from: 7, to: 15, indian: 10 };
 
-/** The digits of a phone number; `null` for any other text. */
-export function phoneDigits(typed: string): string | null {
-  const text = typed.trim();
-  const digits = text.replaceAll(/\D/g, '');
-  return PHONE_TEXT.test(text) && digits.length >= 7 && digits.length <= 15 ? digits : null;
+/** 'Mob.:' before a number, as in signatures. */
+const LABEL = /^(?:tel|phone|ph|mobile|mob|cell|whats ?app|m|t)\b\.?\s*(?:no\.?)?\s*:?\s*/i;
+/** What follows the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12'. */
+const FOLLOWING = /(?<=(?:\d\D{0,3}){7})\s*(?:[/,;&|]|\b(?:or|ext|extn|x)\b\.?).*$/i;
+const PHONE_TEXT = /^\+?[\d ().\-/]{7,28}$/;
+
+/** The first phone number in a typed text: its digits, after '+' where it begins with a country code; `null` for none. */
+function firstNumber(typed: string): string | null {
+  const text = plainCode(typed)
+    .replace(LABEL, '')
+    .replace(FOLLOWING, '')
+    .replace(/^\((\+?\d+)\)/, '$1');
+  if (!PHONE_TEXT.test(text)) return null;
+  const hasCountry = text.startsWith('+') || text.startsWith('00');
+  // The zero in '+44 (0) 20' is dialled only within the country.
+  const digits = (hasCountry ? text.replace('(0)', '') : text).replace(/\D/g, '').replace(/^00/, '');
+  if (digits.length < DIGITS.from || digits.length > DIGITS.to) return null;
+  return hasCountry ? `+${digits}` : digits;
 }
 
-/** The digits with country code, which WhatsApp requires; a number without one counts as Indian. */
-export function whatsappDigits(typed: string): string | null {
-  const digits = phoneDigits(typed)?.replace(/^0+/, '') ?? null;
-  if (digits === null) return null;
-  return digits.length === INDIAN_DIGITS ? INDIA + digits : digits;
+/**
+ * The digits with country code, which WhatsApp requires. A number without one counts as Indian if its length fits;
+ * `null` if the country is unknown, since the chat would open with a stranger.
+ */
+export function internationalDigits(typed: string): string | null {
+  const number = firstNumber(typed);
+  if (number === null) return null;
+  const isIndian = !number.startsWith('+') || number.startsWith(`+${INDIA}`);
+  if (!isIndian) return number.slice(1);
+  const national = number
+    .slice(-DIGITS.indian - 1)
+    .replace(/^\+?0?/, '')
+    .slice(-DIGITS.indian);
+  const before = number.replace('+', '').slice(0, -DIGITS.indian);
+  return national.length === DIGITS.indian && ['', '0', INDIA, `0${INDIA}`, `${INDIA}0`].includes(before)
+    ? INDIA + national
+    : null;
+}
+
+/** A `tel:` address for a phone number in any notation; `null` for any other text. */
+export function phoneHref(typed: string): string | null {
+  const digits = internationalDigits(typed);
+  const dialled = digits === null ? firstNumber(typed) : `+${digits}`;
+  return dialled === null ? null : `tel:${dialled}`;
+}
+
+/** The same for a number from the settings, which is a phone number. */
+export function telHref(phone: string): string {
+  return phoneHref(phone) ?? `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -9,9 +9,16 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** A pasted number or code (phone, GSTIN, PIN, size): no invisible marks, plain spaces, hyphens and digits. */
+/** Text as phones paste it, with the marks of a plain keyboard: no invisible ones, one kind of space and of hyphen. */
+export function plainMarks(text: string): string {
+  return withoutInvisible(text)
+    .replace(/[^\S\n]/g, ' ')
+    .replace(DASHES, '-');
+}
+
+/** A pasted number or code (phone, GSTIN, PIN, size): plain marks and digits on one line. */
 export function plainCode(text: string): string {
-  return withPlainDigits(withoutInvisible(text)).replace(/\s/g, ' ').replace(DASHES, '-').trim();
+  return withPlainDigits(plainMarks(text)).replaceAll('\n', ' ').trim();
 }
 
 const DEVANAGARI_ZERO = 0x0966;

@@ -57,7 +57,7 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   await field(last, 'size').fill('A3');
   await field(last, 'quantity').fill('50');
   await last.getByLabel('Unit').selectOption('reams');
-  await expect(last.getByText('= 25,000 sheets, ≈ 249 kg')).toBeVisible();
+  await expect(last.getByText('= 25,000 sheets, ≈ 249 kg net')).toBeVisible();
   await page.getByLabel(/^Name/).fill('Asha Buyer');
   await page.getByLabel(/^E-mail/).fill('asha@example.com');
 
@@ -113,7 +113,7 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   await admin.getByRole('link', { name: reference }).click();
   const table = admin.getByRole('table', { name: '12 papers' });
   await expect(table.locator('tbody tr')).toHaveCount(12);
-  await expect(table).toContainText('= 25,000 sheets, ≈ 249 kg');
+  await expect(table).toContainText('= 25,000 sheets, ≈ 249 kg net');
 });
 
 test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {

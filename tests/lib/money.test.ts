@@ -9,6 +9,7 @@ import {
   parseDecimal,
   parseRupees,
   rupeesInWords,
+  rupeesQuestion,
 } from '#src/lib/money.ts';
 
 const paise = fc.integer({ min: 0, max: 1_000_000_000_000 });
@@ -25,14 +26,58 @@ describe('what a person types', () => {
     [' ₹1,23,456 ', 12_345_600],
     ['Rs. 1,23,456.05', 12_345_605],
     ['INR 123,456.05', 12_345_605],
+    ['62.50/-', 6_250],
+    ['Rs.62.50/- per kg', 6_250],
+    ['₹ 62.50 / kg', 6_250],
+    ['62 per kgs.', 6_200],
+    ['@ 62.5 per kilo', 6_250],
+    ['62 rupees per kg', 6_200],
+    ['Rs 1,250/= only', 125_000],
+    ['62.50 Rs/kg', 6_250],
+    ['₹६२.५०', 6_250],
+    ['६२.५० रुपये प्रति किलो', 6_250],
+    ['\u202A₹\u00A062.50\u202C', 6_250],
+    ['1 23 456', 12_345_600],
   ])('%j is %d paise', (text, wanted) => expect(parseRupees(text)).toBe(wanted));
 
   it.each([
-    ...'-1 1.234 1. .5 1e3 62,5 1,2,3 NaN 999999999999999.99'.split(' '),
-    '',
-    '12 per kg',
+    ...'-1 1.234 1. .5 1e3 62,5 62,50 1,25,00 1.25.000 1.250,50 12,3456 1,2,3 NaN 999999999999999.99'.split(
+      ' ',
+    ),
+    ...['', '62 per tonne', '62 per ream', '62/pkt', '62-64', '62 per kg net'],
     '9'.repeat(16),
   ])('%j is no amount', (text) => expect(parseRupees(text)).toBeNull());
+
+  it.each<[string, 'kg' | 'ream' | 'piece' | '', number | null]>([
+    ['1,100 per ream', 'kg', null],
+    ['1,100 per ream', 'ream', 110_000],
+    ['1,100/rim', 'ream', 110_000],
+    ['38 per roll', 'piece', 3_800],
+    ['12/pc', 'piece', 1_200],
+    ['12 per kg', 'piece', null],
+    ['500 per kg', '', null],
+    ['Rs. 500/-', '', 50_000],
+  ])('%j for a price per %s is %j paise', (text, per, wanted) => expect(parseRupees(text, per)).toBe(wanted));
+
+  it.each([
+    ['62,50', '₹62.50 or ₹6,250? Please write it without the comma.'],
+    ['Rs. 62,5 per kg', '₹62.5 or ₹625? Please write it without the comma.'],
+    ['1,25,00', '₹125.00 or ₹12,500? Please write it without the comma.'],
+    ['१,२५', '₹1.25 or ₹125? Please write it without the comma.'],
+    ['1,250', ''],
+    ['62.50', ''],
+    ['about 60', ''],
+  ])('%j is asked about: %s', (text, question) => expect(rupeesQuestion(text)).toBe(question));
+
+  it.each([
+    ['2,50', 3, null],
+    ['२.५', 3, 2_500],
+    ['1 000', 0, 1_000],
+    ['1\u00A0000', 0, 1_000],
+    ['12,345,678', 0, 12_345_678],
+    ['1,23,45,678', 0, 12_345_678],
+    ['12,34,56', 0, null],
+  ])('%j with %d places is %j', (text, places, wanted) => expect(parseDecimal(text, places)).toBe(wanted));
 
   it('comes back as it was typed, with and without separators', () => {
     fc.assert(

@@ -1,3 +1,5 @@
+import { plainCode } from '#src/lib/plain-text.ts';
+
 /** GST numbers and the states of India. Free of the validator, since public pages import it. */
 
 /** Name of a state's half of the tax: UTGST in union territories without a legislature. */
@@ -60,7 +62,7 @@ export const GSTIN_REFUSED = {
 
 /** A typed GSTIN as it is stored: upper case, without spaces and hyphens. */
 export function normaliseGstin(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return plainCode(typed).replaceAll(/[ -]/g, '').toUpperCase();
 }
 
 /** The last character that follows from the first fourteen (modulo 36). */

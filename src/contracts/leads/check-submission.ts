@@ -1,6 +1,7 @@
 /** How what visitors send is cleaned and checked before it becomes a lead. The server and the demo share it. */
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
+import { withSizeUnit } from '../paper/paper-facts.ts';
 import type { QuoteField, QuoteFormDefinition } from '../quote-forms/quote-form.ts';
 import {
   buildQuoteSchema,
@@ -54,7 +55,7 @@ export function checkPaperLine({ paper, slug, unit, ...texts }: PaperLine): Chec
     slug,
     name: cleanLine(texts.name) || slug,
     category: cleanLine(texts.category),
-    size: cleanLine(texts.size),
+    size: withSizeUnit(cleanLine(texts.size)),
     gsm: cleanLine(texts.gsm),
     quantity: cleanLine(texts.quantity),
     unit,

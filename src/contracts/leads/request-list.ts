@@ -5,7 +5,7 @@ import { GSTIN_LENGTH, optionalGstinError, normaliseGstin, stateText } from '../
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { dayText, isDay } from '#src/lib/india-days.ts';
-import { PIN_PATTERN, stateCodeOfPin } from '../base/pin-code.ts';
+import { normalisePin, PIN_PATTERN, stateCodeOfPin } from '../base/pin-code.ts';
 import { computedText } from '../paper/line-measures.ts';
 import { QUANTITY_UNITS, type QuantityUnit } from '../paper/quantity.ts';
 
@@ -54,7 +54,7 @@ export interface PaperLine extends Record<keyof typeof PAPER_LINE_LIMITS, string
 
 /** One paper of a request list as it is stored. */
 export interface ListLine extends PaperLine {
-  /** The quantity in other units, for example '≈ 12.5 kg'; '' if it cannot be computed (docs/quantities.md). */
+  /** The quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be computed (docs/quantities.md). */
   computed: string;
   state: LineState;
 }
@@ -128,7 +128,7 @@ export function cleanContact(sent: SentContact): ListContact {
     email: line('email'),
     phone: line('phone'),
     company: line('company'),
-    deliveryPin: line('deliveryPin').replaceAll(' ', ''),
+    deliveryPin: normalisePin(line('deliveryPin')),
     deliveryPlace: line('deliveryPlace'),
     neededBy: line('neededBy'),
     gstin: normaliseGstin(line('gstin')),

@@ -1,4 +1,4 @@
-import { parseGsm, parseReelWidths, parseSheetSizes } from './paper-facts.ts';
+import { bareSize, parseGsm, parseReelWidths, parseSheetSizes, type BareSize } from './paper-facts.ts';
 import {
   equivalentsText,
   parseAmount,
@@ -25,8 +25,9 @@ function only<T>(list: readonly T[] | null): T | null {
 /** Parses typed GSM and size. */
 export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): PaperMeasures {
   const grammage = only(parseGsm(gsm));
-  const sheet = only(parseSheetSizes(size));
-  const width = sheet === null ? only(parseReelWidths(size.replace(/^reels?\b/i, ' '))) : null;
+  const sheet = only(parseSheetSizes(size.replace(/\bsheets?\b\.?$/i, ' ')));
+  const width =
+    sheet === null ? only(parseReelWidths(size.replace(/^reels?\b|\b(?:reels?|rolls?)\b\.?$/gi, ' '))) : null;
   return {
     gsm: grammage && grammage.from === grammage.to ? grammage.from : null,
     sheet,
@@ -34,7 +35,21 @@ export function measuresOf({ gsm, size }: Pick<TypedQuantity, 'gsm' | 'size'>): 
   };
 }
 
-/** The typed quantity in other units, for example '≈ 12.5 kg'; '' if it cannot be converted. */
+/**
+ * How a size without a unit is read: in the unit that is plausible, or in millimetres if the paper comes in that size.
+ * `null` for sizes with a unit and other texts.
+ * @param listed the sizes of the paper
+ */
+export function readSize(size: string, listed: readonly string[] = []): BareSize | null {
+  const bare = bareSize(size);
+  const isListed = (text: string): boolean => {
+    const sheet = only(parseSheetSizes(text));
+    return sheet?.width === bare?.width && sheet?.length === bare?.length;
+  };
+  return bare && listed.some(isListed) ? { ...bare, unit: 'mm' } : bare;
+}
+
+/** The typed quantity in other units, for example '≈ 12.5 kg net'; '' if it cannot be converted. */
 export function computedText(typed: TypedQuantity): string {
   const amount = parseAmount(typed.quantity);
   return amount === null ? '' : equivalentsText({ amount, unit: typed.unit }, measuresOf(typed));

@@ -1,4 +1,5 @@
 import { groupedNumber } from '#src/lib/grouped-number.ts';
+import { typedNumber } from '#src/lib/typed-number.ts';
 
 /**
  * Quantities of paper in the units in which it is bought. Every weight follows from the grammage, the mass of one
@@ -174,25 +175,25 @@ export function quantityText({ amount, unit }: Quantity): string {
   return `${shown} ${unitName(unit, shown === '1')}`;
 }
 
-/** '= 2,500 sheets, ≈ 12.5 kg'; '' if nothing can be converted. */
+/** A computed weight is that of the paper alone: net, without wrapper and core. */
+function netText(unit: QuantityUnit): string {
+  return unit === 'kg' || unit === 'tonnes' ? ' net' : '';
+}
+
+/** '= 2,500 sheets, ≈ 12.5 kg net'; '' if nothing can be converted. */
 export function equivalentsText(
   quantity: Quantity,
   paper: PaperMeasures,
   reamSheets: number = REAM_SHEETS,
 ): string {
   return equivalents(quantity, paper, reamSheets)
-    .map((one) => `${one.isExact ? '=' : '≈'} ${quantityText(one)}`)
+    .map((one) => (one.isExact ? `= ${quantityText(one)}` : `≈ ${quantityText(one)}${netText(one.unit)}`))
     .join(', ');
 }
 
-/** With or without thousands separators: '1,25,000', '1 000', '2.5'. */
-const AMOUNT = /^(?:\d+|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.\d+)?$/;
-
 /** Parses a typed quantity; `null` if it is not a single number. */
 export function parseAmount(text: string): number | null {
-  const typed = text.trim();
-  if (!AMOUNT.test(typed)) return null;
-  const amount = Number(typed.replaceAll(/[, ]/g, ''));
+  const amount = Number(typedNumber(text) ?? NaN);
   return Number.isFinite(amount) ? amount : null;
 }
 
@@ -220,7 +221,7 @@ export function plausibility(quantity: Quantity | null, paper: PaperMeasures): s
     );
   if (sheet && [sheet.width, sheet.length].some((side) => isOutside(side, USUAL.sheetSide)))
     questions.push(
-      `${formatAmount(sheet.width)} × ${formatAmount(sheet.length)} mm? Sizes without a unit are read as millimetres.`,
+      `${formatAmount(sheet.width)} × ${formatAmount(sheet.length)} mm? Sheets mostly have sides of 4 cm to 3 m.`,
     );
   if (reelWidth !== null && isOutside(reelWidth, USUAL.reelWidth))
     questions.push(

@@ -138,6 +138,7 @@ export const offerAdminTexts = {
   wordingIntro: 'Terms of this offer alone; another customer never sees them.',
   amount: 'Amount',
   unknown: '–',
+  toleranceHint: 'Custom of the trade: ±2.5 % or ±5 %',
   billed: (unit: string) => `Billed ${unit}`,
   billedHint: (suggested: string) =>
     suggested === ''

@@ -1,3 +1,5 @@
+import { typedNumber } from '#src/lib/typed-number.ts';
+
 /** A search, as in the parameters of `/products`. */
 export interface SearchQuery {
   /** The typed text. */
@@ -53,8 +55,8 @@ export function countFilters({ category, use, format, gsmFrom, gsmTo }: SearchQu
 /** The limits of the GSM range; `null` for none or when the text is not a positive number. */
 export function gsmLimits({ gsmFrom, gsmTo }: SearchQuery): { from: number | null; to: number | null } {
   const read = (text: string): number | null => {
-    const value = Number(text);
-    return text !== '' && Number.isFinite(value) && value > 0 ? value : null;
+    const value = Number(typedNumber(text) ?? 0);
+    return value > 0 ? value : null;
   };
   return { from: read(gsmFrom), to: read(gsmTo) };
 }

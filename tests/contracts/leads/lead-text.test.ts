@@ -42,5 +42,6 @@ describe('a mail link', () => {
       'mailto:sales@example.com?subject=Papers%20%26%20more&body=a%2Bb%20%26%20c%3F%0D%0A%23d',
     );
     expect(mailtoHref('', 'a', 'b')).toBe('');
+    expect(mailtoHref('a?cc=b&c@example.com', 'a', '')).toBe('mailto:a%3Fcc%3Db%26c@example.com?subject=a');
   });
 });

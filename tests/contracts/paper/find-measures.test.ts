@@ -27,6 +27,21 @@ describe('measures in what a buyer types', () => {
     ['legal copier', [size(216, 356)], 'copier'],
     ['greaseproof, 38 GSM, 300 × 400 mm, 2 tonnes', [gsm(38), size(300, 400)], 'greaseproof, , ,'],
     ['a4 copier 500 reams', [size(210, 297)], 'copier'],
+    ['23 x 36 in sheets', [size(584.2, 914.4)], 'sheets'],
+    ['8.5 x 14 in 20 sheets', [size(215.9, 355.6)], ''],
+    ['79 mm x 50 m rolls', [width(79)], 'rolls'],
+    ['thermal roll 57mm x 25mtr', [width(57)], 'thermal roll'],
+    ['grey board 1,200 gsm', [gsm(1_200)], 'grey board'],
+    ['grey board 1,200 to 1,500 GSM', [gsm(1_200, 1_500)], 'grey board'],
+    ['८० gsm', [gsm(80)], ''],
+    ['८० जीएसएम क्राफ्ट', [gsm(80)], 'क्राफ्ट'],
+    ['23”x36” maplitho', [size(584.2, 914.4)], 'maplitho'],
+    ['23 in. x 36 in. maplitho', [size(584.2, 914.4)], 'maplitho'],
+    ['36” kraft', [width(914.4)], 'kraft'],
+    ['ए4 कागज', [size(210, 297)], 'कागज'],
+    ['A-4 copier', [size(210, 297)], 'copier'],
+    ['a 4 copier', [size(210, 297)], 'copier'],
+    ['a4 in packets', [size(210, 297)], 'in packets'],
   ])('%s', (typed, measures, rest) => {
     const found = findMeasures(typed);
     expect(found.measures).toMatchObject(measures);
@@ -43,10 +58,27 @@ describe('measures in what a buyer types', () => {
     ]);
   });
 
+  it.each([
+    ['70 gsm maplitho 23x36 50 rm', [['50', 'rm']]],
+    ['23 x 36 sheets', []],
+    ['8.5 x 14 sheets', []],
+    [
+      'A4 copier 1,500 sheets, 2.5 tonnes',
+      [
+        ['1,500', 'sheets'],
+        ['2.5', 'tonnes'],
+      ],
+    ],
+    ['क्राफ्ट ५ रिम', [['5', 'रिम']]],
+    ['kraft 2 mt', [['2', 'mt']]],
+  ])('the amounts in %s', (typed, amounts) =>
+    expect(findMeasures(typed).amounts.map(({ number, word }) => [number, word])).toEqual(amounts),
+  );
+
   it.each(['kraft', 'a44', 'b52 bomber', 'FBB', '75', 'm4 paper', 'A4x', '80 gsmx', '0 gsm'])(
     'leaves %s alone',
     (typed) => {
-      expect(findMeasures(typed)).toEqual({ measures: [], rest: typed });
+      expect(findMeasures(typed)).toEqual({ measures: [], amounts: [], rest: typed });
     },
   );
 

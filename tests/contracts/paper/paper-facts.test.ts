@@ -14,6 +14,15 @@ describe('grammages (M69)', () => {
     ['70 to 250 gsm', '70-250'],
     ['70,80,100 g/m²', '70-70 80-80 100-100'],
     ['58 gsm and 65 gsm', '58-58 65-65'],
+    ['1,200', '1200-1200'],
+    ['1,200 GSM', '1200-1200'],
+    ['1,000, 1,200 and 1,500 gsm', '1000-1000 1200-1200 1500-1500'],
+    ['400–1,200 gsm', '400-1200'],
+    ['250,300,350', '250-250 300-300 350-350'],
+    ['८० जीएसएम', '80-80'],
+    ['८०', '80-80'],
+    ['70 g.s.m.', '70-70'],
+    ['\u202A80\u00A0GSM\u202C', '80-80'],
     ['12.5 - 17', '12.5-17'],
   ])('%s', (typed, ranges) => expect(rangesText(parseGsm(typed))).toBe(ranges));
 
@@ -24,7 +33,7 @@ describe('grammages (M69)', () => {
 });
 
 describe('sheet sizes', () => {
-  it.each([
+  it.each<[string, string]>([
     ['300 × 400 mm', '300x400'],
     ['300x400', '300x400'],
     ['A4', '210x297'],
@@ -33,6 +42,27 @@ describe('sheet sizes', () => {
     ['12 x 18 in', '304.8x457.2'],
     ['12" × 18"', '304.8x457.2'],
     ['1,000 × 1,400 mm; 58.5 × 91 cm', '1000x1400 585x910'],
+    ...'23x36 23X36 23*36 23×36 23”x36” 23’’x36’’ 23"x36" 23″×36″ 23“x36“ 23inx36in २३x३६'
+      .split(' ')
+      .map((typed): [string, string] => [typed, '584.2x914.4']),
+    ['23″ × 36″', '584.2x914.4'],
+    ["23'' x 36''", '584.2x914.4'],
+    ['23 in. x 36 in.', '584.2x914.4'],
+    ['23 by 36 inches', '584.2x914.4'],
+    ['23\u00A0x\u00A036 inch', '584.2x914.4'],
+    ['23 इंच x 36 इंच', '584.2x914.4'],
+    ['8.5 x 14', '215.9x355.6'],
+    ['20 x 30', '508x762'],
+    ['58.5x91', '585x910'],
+    ['70 x 100', '700x1000'],
+    ['100 x 150', '100x150'],
+    ['640 x 900', '640x900'],
+    ['58.5 x 91.5 cms', '585x915'],
+    ['A-4', '210x297'],
+    ['a 4', '210x297'],
+    ['ए4', '210x297'],
+    ['ए ४', '210x297'],
+    ['SRA 3', '320x450'],
   ])('%s', (typed, sizes) => {
     expect(
       parseSheetSizes(typed)
@@ -41,10 +71,17 @@ describe('sheet sizes', () => {
     ).toBe(sizes);
   });
 
-  it.each(['', 'cut to order', '300', '300 × mm', '0 × 400', '300 × 400 × 2'])(
-    'cannot be read: %j',
-    (typed) => expect(parseSheetSizes(typed)).toBeNull(),
-  );
+  it.each([
+    '',
+    'cut to order',
+    '300',
+    '300 × mm',
+    '0 × 400',
+    '300 × 400 × 2',
+    '79 mm × 50 m',
+    'a 4 mm',
+    'A9',
+  ])('cannot be read: %j', (typed) => expect(parseSheetSizes(typed)).toBeNull());
 });
 
 describe('reel widths', () => {
@@ -55,6 +92,13 @@ describe('reel widths', () => {
     ['57 and 79 mm', '57-57 79-79'],
     ['300, 450–600 mm', '300-300 450-600'],
     ['900', '900-900'],
+    ['36”', '914.4-914.4'],
+    ['36 in.', '914.4-914.4'],
+    ['36’’', '914.4-914.4'],
+    ['79 mm x 50 m', '79-79'],
+    ['57 mm × 25 mtr', '57-57'],
+    ['80x50m', '80-80'],
+    ['8 cm x 80 mtrs', '80-80'],
   ])('%s', (typed, ranges) => expect(rangesText(parseReelWidths(typed))).toBe(ranges));
 
   it.each(['', 'any width', '1,000–100 mm', '0 mm'])('cannot be read: %j', (typed) =>
@@ -69,7 +113,7 @@ it('reads back every range that it could be told, and never throws', () => {
       const range = { from: Math.min(one, other), to: Math.max(one, other) };
       expect(parseGsm(`${range.from}–${range.to} GSM`)).toEqual([range]);
       expect(parseReelWidths(`${range.from} to ${range.to} mm`)).toEqual([range]);
-      expect(parseSheetSizes(`${one} × ${other}`)).toEqual([{ width: one, length: other }]);
+      expect(parseSheetSizes(`${one} × ${other} mm`)).toEqual([{ width: one, length: other }]);
       expect(isWithin(range.from, [range]) && isWithin(range.to, [range])).toBe(true);
       expect(isWithin(range.to + 1, [range])).toBe(false);
     }),

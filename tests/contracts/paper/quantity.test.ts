@@ -138,11 +138,11 @@ describe('properties', () => {
 
 describe('what is shown beside a quantity', () => {
   it.each([
-    [5, 'reams', A4_80, '= 2,500 sheets, ≈ 12.5 kg'],
-    [2_500, 'sheets', A4_80, '= 5 reams, ≈ 12.5 kg'],
+    [5, 'reams', A4_80, '= 2,500 sheets, ≈ 12.5 kg net'],
+    [2_500, 'sheets', A4_80, '= 5 reams, ≈ 12.5 kg net'],
     [2, 'tonnes', GREASEPROOF, '= 2,000 kg, ≈ 4,38,596 sheets'],
     [10, 'kg', KRAFT_REEL, '≈ 92.6 metres'],
-    [20_000, 'metres', KRAFT_REEL, '≈ 2.16 tonnes'],
+    [20_000, 'metres', KRAFT_REEL, '≈ 2.16 tonnes net'],
     [500, 'sheets', NOTHING, '= 1 ream'],
     [3, 'rolls', KRAFT_REEL, ''],
     [0, 'reams', A4_80, ''],

@@ -33,7 +33,7 @@ test('the calculator of a product is fetched at the press, and takes its values 
   await open.click();
   await quantity(page).fill('1000');
   await page.getByLabel('Unit').selectOption('sheets');
-  await expect(page.getByText('= 2 reams, ≈ 9.98 kg')).toBeVisible();
+  await expect(page.getByText('= 2 reams, ≈ 9.98 kg net')).toBeVisible();
   await page.getByRole('button', { name: 'Add to request: A3 Copier Paper 80 GSM' }).first().click();
   await page.getByRole('link', { name: 'Your request holds 1 paper' }).click();
   await expect(quantity(page)).toHaveValue('1000');

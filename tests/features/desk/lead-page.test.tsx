@@ -50,7 +50,7 @@ test('a request whole: reference, category, every answer once, ways to answer wi
   const href = (name: string): URL =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? '');
   const mail = href('By e-mail');
-  expect(mail.pathname).toBe('a%40example.com');
+  expect(mail.pathname).toBe('a@example.com');
   expect(mail.searchParams.get('subject')).toBe('Re: your request Q-261120-A');
   expect(mail.searchParams.get('body')).toContain(
     'Hello Buyer a,\r\n\r\nthank you for your request Q-261120-A',

@@ -18,8 +18,14 @@ test('each suggested size has its unit', () => {
 test('a listed size is listed however it is written', () => {
   const sheets = choices({ 'Sheet size': '58.5 × 91, 63.5 × 91.5 cm' });
   const isOther = (size: string): boolean => isUnlisted({ gsm: '', size }, sheets);
-  expect(['58.5 x 91cm', '585 × 910 mm', '', 'as usual'].map(isOther)).toEqual([false, false, false, false]);
-  expect(['58.5 × 91', '60 × 90 cm'].map(isOther)).toEqual([true, true]);
+  expect(['58.5 x 91cm', '585 × 910 mm', '58.5 × 91', '', 'as usual'].map(isOther)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(['58.5 × 91 mm', '60 × 90 cm'].map(isOther)).toEqual([true, true]);
 });
 
 test('beside sheets or reels of any size no size is filled in and none is asked about', () => {

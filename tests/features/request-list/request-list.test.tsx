@@ -195,7 +195,7 @@ test('what is typed is computed at once, stored, and asked about when it is prob
   const copier = within(line('A4 Copier'));
   await userEvent.type(copier.getByLabelText('Quantity'), '5');
   await userEvent.selectOptions(copier.getByLabelText('Unit'), 'reams');
-  expect(copier.getByRole('status')).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg');
+  expect(copier.getByRole('status')).toHaveTextContent('= 2,500 sheets, ≈ 12.5 kg net');
   expect(readRequestList()[0]).toMatchObject({ quantity: '5', unit: 'reams' });
   await userEvent.clear(copier.getByLabelText('GSM'));
   await userEvent.type(copier.getByLabelText('GSM'), '9000');

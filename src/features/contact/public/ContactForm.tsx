@@ -4,7 +4,7 @@ import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/leads/c
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
-import { telHref } from '#src/lib/tel-href.ts';
+import { telHref } from '#src/lib/phone-number.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { Honeypot } from '#src/ui/form/Honeypot.tsx';

@@ -7,7 +7,7 @@ import {
   type Offer,
 } from '#src/contracts/index.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
-import { formatRupees, formatThousandths, lineAmount, parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { formatRupees, formatThousandths, lineAmount, parseDecimal } from '#src/lib/money.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { QUANTITY_UNITS } from '#src/contracts/paper/quantity.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
@@ -23,7 +23,7 @@ import { useRowList } from '#src/ui/reorder/use-row-list.ts';
 import { LINE_LABELS, offerAdminTexts } from '../texts.ts';
 import { withHsn } from './first-form.ts';
 import { lastPriceTexts } from './last-prices.ts';
-import { billedOf, billedThousandths, blankLine, type LineForm } from './line-form.ts';
+import { billedOf, billedThousandths, blankLine, lineQuestion, rateOf, type LineForm } from './line-form.ts';
 import type { OfferForm } from './offer-form.ts';
 
 export interface LineFieldsProps {
@@ -106,7 +106,7 @@ function Line(props: LineProps) {
     name: `${path}.${name}`,
     label: LINE_LABELS[name],
     value: row[name],
-    error: errors[`${path}.${name}`],
+    error: errors[`${path}.${name}`] && (lineQuestion(row, name) || errors[`${path}.${name}`]),
     disabled,
     onChange: (value: string) => onChange({ [name]: value }),
   });
@@ -125,7 +125,7 @@ function Line(props: LineProps) {
         <BilledField
           row={row}
           id={idOf(`${path}.billed`)}
-          error={errors[`${path}.billed`]}
+          error={errors[`${path}.billed`] && (lineQuestion(row, 'billed') || errors[`${path}.billed`])}
           disabled={disabled}
           onChange={(billed) => onChange({ billed })}
         />
@@ -144,7 +144,12 @@ function Line(props: LineProps) {
           onChange={(typed) => onChange(withHsn(row, typed, business, dayInIndia(new Date())))}
         />
         <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
-        <TextField {...field('tolerance')} inputMode="decimal" autoComplete="off" />
+        <TextField
+          {...field('tolerance')}
+          hint={offerAdminTexts.toleranceHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} autoComplete="off" />
       </div>
       {isFirst && !row.isAlternative ? null : (
@@ -208,6 +213,6 @@ function BilledField({ row, id, error, disabled, onChange }: BilledFieldProps) {
 /** The amount of a line; '–' while a figure is missing. */
 function amountText(row: LineForm): string {
   const billed = billedThousandths(row);
-  const rate = parseRupees(row.rate);
+  const rate = rateOf(row);
   return billed === null || rate === null ? offerAdminTexts.unknown : formatRupees(lineAmount(billed, rate));
 }

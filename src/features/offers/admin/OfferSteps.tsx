@@ -12,7 +12,7 @@ import { useLoad } from '#src/data/reads/use-load.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { mailtoHref } from '#src/lib/mailto-href.ts';
-import { whatsappDigits } from '#src/lib/phone-number.ts';
+import { internationalDigits } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
@@ -105,7 +105,7 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(new Date()));
   const text = offerMessage(offer, loaded.status === 'ready' ? loaded.value : '', isReminder);
   const { email, phone } = offer.customer;
-  const digits = whatsappDigits(phone || lead.phone);
+  const digits = internationalDigits(phone || lead.phone);
   const record = (channel: string) => () =>
     void desk.change(lead.kind, lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
   return (

@@ -11,7 +11,8 @@ import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { addDays } from '#src/lib/india-days.ts';
 import { stateCodeOfPin } from '#src/contracts/base/pin-code.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
-import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
+import { unitOfWord } from '#src/lib/unit-words.ts';
+import { parseAmount, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 
@@ -41,19 +42,13 @@ function lineFromList({ name, size, gsm, quantity, unit }: ListLine, at: number)
   return { ...blankLine(), ...typed, key: `asked-${at}`, rateUnit: USUAL_RATE[unit] };
 }
 
-/** The unit that an answer means: 'Tonnes', 'ream', 'kg'. Default kg. */
-function parseUnit(text: string): QuantityUnit {
-  const units = Object.keys(QUANTITY_UNITS) as QuantityUnit[];
-  const word = text.trim().toLowerCase();
-  return units.find((unit) => word !== '' && (word.startsWith(unit) || unit.startsWith(word))) ?? 'kg';
-}
-
 /** Builds one line from the answers of a quote request. Admins choose the field names, so they are matched loosely. */
 function lineFromAnswers(lead: LeadDetails): LineForm {
   const find = (pattern: RegExp): string =>
     lead.answers.find(({ name, label }: LeadAnswer) => pattern.test(name) || pattern.test(label))?.value ??
     '';
-  const unit = parseUnit(find(/^unit\b/i));
+  const word = unitOfWord(find(/^unit\b/i));
+  const unit = word === null || word === 'piece' ? 'kg' : word;
   return {
     ...blankLine(),
     key: 'asked-0',

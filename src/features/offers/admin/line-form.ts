@@ -11,8 +11,11 @@ import {
   type RateUnit,
   type WantedLine,
 } from '#src/contracts/index.ts';
-import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { decimalText, parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
+import { plainCode } from '#src/lib/plain-text.ts';
+import { commaQuestion } from '#src/lib/typed-number.ts';
 import { measuresOf } from '#src/contracts/paper/line-measures.ts';
+import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { convertQuantity, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
 
 import type { LINE_LABELS } from '../texts.ts';
@@ -74,6 +77,17 @@ export function billedThousandths(line: LineForm): number | null {
   return counted ?? (line.billed.trim() === '' ? suggested : parseDecimal(line.billed, QUANTITY_PLACES));
 }
 
+/** The rate in paise; `null` while it cannot be read. */
+export function rateOf({ rate, rateUnit }: Pick<LineForm, 'rate' | 'rateUnit'>): number | null {
+  return parseRupees(rate, rateUnitOf(rateUnit));
+}
+
+/** Asks which reading a figure with a comma has; '' if it has one. */
+export function lineQuestion(line: LineForm, field: keyof LineForm): string {
+  if (field === 'rate') return rupeesQuestion(line.rate, rateUnitOf(line.rateUnit));
+  return field === 'quantity' || field === 'billed' ? commaQuestion(line[field]) : '';
+}
+
 /** Per cent as basis points. */
 function percent(text: string): number {
   return orNaN(parseDecimal(text.replace('%', '').replace('±', ''), PERCENT_PLACES));
@@ -84,14 +98,14 @@ export function toLineDraft(line: LineForm, at: number, lines: readonly LineForm
   const main = mainLineAbove(lines, at) || at + 1;
   return {
     name: line.name.trim(),
-    size: line.size.trim(),
+    size: withSizeUnit(line.size.trim()),
     gsm: line.gsm.trim(),
     quantityThousandths: orNaN(parseDecimal(line.quantity, QUANTITY_PLACES)),
     unit: unitOf(line.unit),
     billedThousandths: orNaN(billedThousandths(line)),
     rateUnit: rateUnitOf(line.rateUnit),
-    ratePaise: orNaN(parseRupees(line.rate)),
-    hsn: line.hsn.replaceAll(/\s/g, ''),
+    ratePaise: orNaN(rateOf(line)),
+    hsn: plainCode(line.hsn).replaceAll(' ', ''),
     gstBasisPoints: percent(line.gst),
     alternativeTo: line.isAlternative ? main : 0,
     toleranceBasisPoints: line.tolerance.trim() === '' ? 0 : percent(line.tolerance),

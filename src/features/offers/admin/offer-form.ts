@@ -10,6 +10,7 @@ import {
   type OfferSeller,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
+import { normalisePin } from '#src/contracts/base/pin-code.ts';
 import { addDays } from '#src/lib/india-days.ts';
 import { decimalText, parseDecimal, parseRupees } from '#src/lib/money.ts';
 
@@ -40,11 +41,11 @@ export function toDraft(form: OfferForm): OfferDraft {
     },
     supply: isExport ? 'export' : 'india',
     deliveryPlace: form.deliveryPlace.trim(),
-    deliveryPin: isExport ? '' : form.deliveryPin.replaceAll(/\s/g, ''),
+    deliveryPin: isExport ? '' : normalisePin(form.deliveryPin),
     deliveryState: isExport ? '' : form.deliveryState,
     deliveryDays: form.deliveryDays.trim() === '' ? 0 : orNaN(parseDecimal(form.deliveryDays, 0)),
     lines: form.lines.map(toLineDraft),
-    freightPaise: form.freight.trim() === '' ? 0 : orNaN(parseRupees(form.freight)),
+    freightPaise: form.freight.trim() === '' ? 0 : orNaN(parseRupees(form.freight, '')),
     pricesIncludeGst: form.pricesIncludeGst,
     isRoundedOff: form.isRoundedOff,
     validUntil: form.validUntil,

@@ -2,7 +2,8 @@ import type { WantedLine } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { offeredQuantityText, rateText } from '#src/contracts/offers/offer-text.ts';
-import { parseDecimal, parseRupees } from '#src/lib/money.ts';
+import { parseDecimal, parseRupees, rupeesQuestion } from '#src/lib/money.ts';
+import { commaQuestion } from '#src/lib/typed-number.ts';
 import { unitName } from '#src/contracts/paper/quantity.ts';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -17,19 +18,30 @@ export function wantedOf(
   typed: TypedLines,
 ): { wanted: WantedLine[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const read = (name: string, parse: (text: string) => number | null, max: number): number => {
+  const read = (
+    name: string,
+    max: number,
+    parse: (text: string) => number | null,
+    question: (text: string) => string,
+  ): number => {
     const text = typed[name]?.trim() ?? '';
     if (text === '') return 0;
     const value = parse(text) ?? 0;
-    if (value <= 0 || value > max) errors[name] = offerTexts.wantedError;
+    if (value <= 0 || value > max) errors[name] = question(text) || offerTexts.wantedError;
     return value;
   };
   const wanted = lines.map((line, at) => {
-    const ratePaise = read(`rate-${at}`, parseRupees, OFFER_LIMITS.ratePaise);
+    const ratePaise = read(
+      `rate-${at}`,
+      OFFER_LIMITS.ratePaise,
+      (text) => parseRupees(text, line.rateUnit),
+      (text) => rupeesQuestion(text, line.rateUnit),
+    );
     const quantity = read(
       `quantity-${at}`,
-      (text) => parseDecimal(text, 3),
       OFFER_LIMITS.quantityThousandths,
+      (text) => parseDecimal(text, 3),
+      commaQuestion,
     );
     return {
       line: at,

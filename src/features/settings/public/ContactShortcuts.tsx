@@ -1,4 +1,4 @@
-import { telHref } from '#src/lib/tel-href.ts';
+import { telHref } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';

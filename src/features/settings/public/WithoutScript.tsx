@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { telHref } from '#src/lib/tel-href.ts';
+import { telHref } from '#src/lib/phone-number.ts';
 
 import { useSettings } from '#src/data/reads/use-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#src/contracts/index.ts';
-import { telHref } from '#src/lib/tel-href.ts';
+import { telHref } from '#src/lib/phone-number.ts';
 import type { ContactItem, SocialItem } from '#src/ui/nav/nav-types.ts';
 
 function contactItem(kind: ContactItem['kind'], text: string, href: string): ContactItem[] {

@@ -2,11 +2,12 @@ import { useId } from 'react';
 
 import { contactRows, isEmail } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
+import { phoneHref } from '#src/lib/phone-number.ts';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { leadTexts } from '../../texts.ts';
 
-import { emailHref, phoneHref } from './answer-links.ts';
+import { emailHref } from './answer-links.ts';
 import { MailStatus } from './MailStatus.tsx';
 import { ListLines } from './ListLines.tsx';
 

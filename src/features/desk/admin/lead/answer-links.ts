@@ -1,23 +1,18 @@
 import { BRAND, isEmail, leadSubject } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
-import { phoneDigits, whatsappDigits } from '#src/lib/phone-number.ts';
-import { telHref } from '#src/lib/tel-href.ts';
+import { mailtoHref } from '#src/lib/mailto-href.ts';
+import { internationalDigits, phoneHref } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 
 import { answerTexts, type AnswerChannel } from '../../lead-page-texts.ts';
 
 const PHONE_FIELD = /phone|mobile|whatsapp/i;
-/** The `tel:` link for a phone number; `null` for any other text. */
-export function phoneHref(typed: string): string | null {
-  return phoneDigits(typed) === null ? null : telHref(typed);
-}
-
 /** The lead's phone number, or the first usable one in an answer to a phone field; '' for none. */
 function phoneOf(lead: LeadDetails): string {
   const answers = [...lead.answers, ...lead.extraAnswers];
   const phoneAnswers = answers.filter(({ name, label }) => PHONE_FIELD.test(`${name} ${label}`));
   const typed = [lead.phone, ...phoneAnswers.map(({ value }) => value)];
-  return typed.find((text) => phoneDigits(text) !== null) ?? '';
+  return typed.find((text) => phoneHref(text) !== null) ?? '';
 }
 
 function preparedText(lead: LeadDetails): string {
@@ -32,15 +27,13 @@ function preparedText(lead: LeadDetails): string {
  */
 export function emailHref(lead: LeadDetails, text: string): string | null {
   if (!isEmail(lead.email)) return null;
-  const subject = encodeURIComponent(answerTexts.subject(lead.reference));
-  const body = text === '' ? '' : `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  return `mailto:${encodeURIComponent(lead.email)}?subject=${subject}${body}`;
+  return mailtoHref(lead.email, answerTexts.subject(lead.reference), text);
 }
 
 /** Links to answer a lead, preferred channel first. */
 export function answerLinks(lead: LeadDetails): { channel: AnswerChannel; href: string }[] {
   const phone = phoneOf(lead);
-  const digits = whatsappDigits(phone);
+  const digits = internationalDigits(phone);
   const text = preparedText(lead);
   const links: Record<AnswerChannel, string | null> = {
     email: emailHref(lead, text),

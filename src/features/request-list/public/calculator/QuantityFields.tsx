@@ -1,8 +1,10 @@
 import { useId } from 'react';
 
 import { PAPER_LINE_LIMITS, type PaperLine } from '#src/contracts/leads/request-list.ts';
-import { computedText, questionsAbout } from '#src/contracts/paper/line-measures.ts';
+import { computedText, questionsAbout, readSize } from '#src/contracts/paper/line-measures.ts';
+import { SIZE_UNITS, withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
 import { parseAmount, QUANTITY_UNITS, type QuantityUnit } from '#src/contracts/paper/quantity.ts';
+import { Button } from '#src/ui/button/Button.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -21,12 +23,14 @@ export interface QuantityFieldsProps {
 /** Fields for GSM, size, quantity and unit of one paper, with the quantity converted to other units below. */
 export function QuantityFields({ values, choices, units, onChange }: QuantityFieldsProps) {
   const prefix = useId();
-  const computed = computedText(values);
+  const reading = readSize(values.size, choices.size);
+  const read = { ...values, size: withSizeUnit(values.size, reading?.unit) };
+  const computed = computedText(read);
   const isUnreadable = values.quantity.trim() !== '' && parseAmount(values.quantity) === null;
   const questions = [
     ...(isUnreadable ? [calculatorTexts.unreadable] : []),
-    ...(isUnlisted(values, choices) ? [calculatorTexts.unlisted] : []),
-    ...questionsAbout(values),
+    ...(isUnlisted(read, choices) ? [calculatorTexts.unlisted] : []),
+    ...questionsAbout(read),
   ];
   const text = (name: 'gsm' | 'size' | 'quantity') => ({
     id: `${prefix}-${name}`,
@@ -45,6 +49,8 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
           {...text('size')}
           hint={choices.sizeFact || calculatorTexts.sizeHint}
           suggestions={choices.size}
+          // The server knows no listed sizes, so the unit that comes from them is written out.
+          onBlur={() => reading?.unit === 'mm' && onChange({ size: read.size })}
         />
         <TextField {...text('quantity')} inputMode="decimal" />
         <SelectField
@@ -57,6 +63,21 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
           onChange={(unit) => onChange({ unit: units.find((known) => known === unit) ?? values.unit })}
         />
       </div>
+      {reading && (
+        <p className="size-reading fs-5 mb-2">
+          {calculatorTexts.readAs(reading.width, reading.length, calculatorTexts.sizeUnits[reading.unit])}
+          {SIZE_UNITS.filter((unit) => unit !== reading.unit).map((unit) => (
+            <Button
+              key={unit}
+              variant="link"
+              size="small"
+              onClick={() => onChange({ size: withSizeUnit(values.size, unit) })}
+            >
+              {calculatorTexts.sizeUnits[unit]}
+            </Button>
+          ))}
+        </p>
+      )}
       <output
         className="stack gap-1"
         htmlFor={['gsm', 'size', 'quantity', 'unit'].map((name) => `${prefix}-${name}`).join(' ')}

@@ -8,5 +8,7 @@ export const calculatorTexts = {
   unit: 'Unit',
   unreadable: 'Sent as typed. With a number, for example 2.5, the weight is computed.',
   unlisted: 'Not in our list; we ask the mill.',
+  sizeUnits: { in: 'inches', cm: 'cm', mm: 'mm' },
+  readAs: (width: number, length: number, unit: string) => `Read as ${width} × ${length} ${unit}. Change to:`,
   start: 'Enter a quantity to see what it comes to.',
 } as const;
