@@ -108,6 +108,7 @@ it('what only one collection has is read in few steps, since each waits for the 
   expect(cost.queries).toBeLessThanOrEqual(4);
 });
 
+// Its own limit: on a busy machine it takes several times as long.
 it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   const leads = manyLeads('a message for every four requests');
   const { documents, live, cost } = countingDocuments({ ...toSeedDocuments(SEED), ...leads });
@@ -137,4 +138,4 @@ it(`the dashboard with ${TOTAL} requests costs at most 100 reads`, async () => {
   for (const name of categoryNames) await ports.desk.countOfCategory(name, new Date(0));
   expect(cost.reads).toBeLessThanOrEqual(100);
   expect(cost.reads).toBeGreaterThan(50);
-});
+}, 90_000);
