@@ -2,6 +2,18 @@
 export type Mutation = readonly [file: string, found: string, replacement: string, tests: string];
 
 const UNIT: Mutation[] = [
+  // Time limits, retries and workers.
+  ['src/lib/deadline.ts', 'setTimeout(late, ms)', 'setTimeout(late, 10 * ms)', 'tests/lib/deadline.test.ts'],
+  ['src/lib/retry.ts', 'if (!(await mayPass(thrown))) throw thrown;', '', 'tests/lib/retry.test.ts'],
+  ['src/lib/retry.ts', 'setTimeout(resolve, delayMs)', 'setTimeout(resolve)', 'tests/lib/retry.test.ts'],
+  ['src/lib/in-parallel.ts', 'length: count', 'length: 9', 'tests/lib/in-parallel.test.ts'],
+  ['src/lib/in-parallel.ts', 'if (failed) throw failed.reason;', '', 'tests/lib/in-parallel.test.ts'],
+  [
+    'src/lib/in-parallel.ts',
+    'for (const item of waiting) await work(item);',
+    'for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);',
+    'tests/lib/in-parallel.test.ts',
+  ],
   // Rounding, sums, limits and times.
   ['src/lib/money.ts', '* 2n + whole)', '* 2n + whole - 1n)', 'tests/lib/money.test.ts'],
   [

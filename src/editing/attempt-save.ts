@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#src/lib/app-error.ts';
+import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
 
 import type { Version } from './editor-types.ts';
 
@@ -18,14 +19,6 @@ export type SaveOutcome<T> =
   /** `late` is set if the time limit was reached; the save may still succeed. */
   | { readonly error: AppError; readonly late: Promise<Version<T>> | null };
 
-function withLimit<R>(running: Promise<R>, limitMs: number | null): Promise<R> {
-  if (limitMs === null) return running;
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AppError('unconfirmed', NOT_CONFIRMED)), limitMs);
-    running.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
  * Runs a save with a time limit (F24). If the session or its rights have ended, asks for the password and repeats the
  * save once (F20, F21).
@@ -38,9 +31,10 @@ export async function attemptSave<T>({
   const attempt = async (): Promise<SaveOutcome<T>> => {
     const running = save();
     try {
-      return { version: await withLimit(running, limitMs) };
+      return { version: await (limitMs === null ? running : withDeadline(running, limitMs, 'The server')) };
     } catch (thrown) {
-      const error = toAppError(thrown);
+      const isLate = thrown instanceof DeadlineError;
+      const error = isLate ? new AppError('unconfirmed', NOT_CONFIRMED) : toAppError(thrown);
       return { error, late: error.code === 'unconfirmed' ? running : null };
     }
   };

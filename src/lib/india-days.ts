@@ -1,8 +1,8 @@
+import { DAY_MS } from './durations.ts';
 import { INDIA_OFFSET_MS, writtenDay } from './india-time.ts';
 
 /** Days as 'YYYY-MM-DD' in India, whatever the machine's time zone. */
 
-const DAY_MS = 86_400_000;
 /** A financial year begins in April. */
 const FINANCIAL_YEAR_MONTH = 4;
 

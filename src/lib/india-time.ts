@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 /**
  * Points in time as text in Indian time, whatever the machine's time zone. All return '' for an invalid time. Written by
  * hand, because making the browser's own formatter blocks a cheap phone for 150 ms.
@@ -5,7 +7,7 @@
 
 export const INDIA_TIME_ZONE = 'Asia/Kolkata';
 /** India's clock is five and a half hours ahead of UTC all year. */
-export const INDIA_OFFSET_MS = 330 * 60_000;
+export const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/lib/durations.ts';
 import { deskFields, LEAD_COLLECTIONS, toReference } from '#src/contracts/index.ts';
 
 import type { LeadDocuments } from './seed-leads.ts';
@@ -23,7 +24,7 @@ export function makeLeads(
   };
   for (let place = 0; place < count; place += 1) {
     const kind = isMessage(place) ? 'message' : 'quote';
-    const receivedAt = new Date(newest.getTime() - place * MINUTES_BETWEEN * 60_000).toISOString();
+    const receivedAt = new Date(newest.getTime() - place * MINUTES_BETWEEN * MINUTE_MS).toISOString();
     const words = {
       reference: madeReference(place),
       name: `Buyer number${place % NAMES}`,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#src/lib/durations.ts';
 import {
   ADMIN_EMAILS,
   buildQuoteSchema,
@@ -27,8 +28,6 @@ import { seedOffer, seedOfferNumber } from './seed-offers.ts';
 
 /** Documents by collection and id, as `SeedDocuments`. */
 export type LeadDocuments = Record<string, Record<string, Record<string, unknown>>>;
-
-const HOUR_MS = 3_600_000;
 
 interface MadeLead {
   readonly kind: LeadKind;

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { newDesk } from '#src/contracts/index.ts';
 import type { LeadDetails, LeadMail } from '#src/data/ports/leads-port.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A quote request as the dashboard reads it. */
 export function sampleLead(id: string, changes: Partial<LeadDetails> = {}, daysAgo = 1): LeadDetails {

@@ -1,13 +1,13 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, REVISIONS_KEPT_MONTHS, REVISIONS_PER_RECORD } from '../contracts.ts';
+import { COLLECTIONS, DAY_MS, REVISIONS_KEPT_MONTHS, REVISIONS_PER_RECORD } from '../contracts.ts';
 import { monthsBefore } from '../leads/erase.ts';
 import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { reasonOf } from '../platform/log.ts';
 import { emptyTrash, type TrashServices } from './empty-trash.ts';
 
 /** A record can only have too many revisions if it was saved lately: older ones are not looked at. */
-const LOOK_BACK_MS = 3 * 86_400_000;
+const LOOK_BACK_MS = 3 * DAY_MS;
 /** One run deletes at most this many revisions; the next run continues. */
 const DELETED_MAX = 20_000;
 

@@ -1,7 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, lineStateOf, type LineState, type PaperKind } from '../contracts.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import { COLLECTIONS, lineStateOf, type LineState, type PaperKind, withDeadline } from '../contracts.ts';
 import { queryChunks, VALUES_PER_QUERY } from '../platform/query-chunks.ts';
 
 /** Identifies a paper of the catalogue. */

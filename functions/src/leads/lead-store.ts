@@ -1,8 +1,14 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from '../platform/call-error.ts';
-import { COLLECTIONS, LEAD_COLLECTIONS, type LeadKind, type MailState } from '../contracts.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import {
+  COLLECTIONS,
+  DAY_MS,
+  LEAD_COLLECTIONS,
+  type LeadKind,
+  type MailState,
+  withDeadline,
+} from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
@@ -23,7 +29,7 @@ const ABORTED = 10;
 const COMMIT_DEADLINE_MS = 5_000;
 const READ_DEADLINE_MS = 3_000;
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
-export const MAIL_KEPT_MS = 90 * 86_400_000;
+export const MAIL_KEPT_MS = 90 * DAY_MS;
 
 /** The gRPC status of a Firestore error, or `null`. */
 export function storeErrorCode(thrown: unknown): number | null {

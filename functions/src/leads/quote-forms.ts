@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, readOfferedForm, type OfferedQuoteForm } from '../contracts.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import { COLLECTIONS, readOfferedForm, type OfferedQuoteForm, withDeadline } from '../contracts.ts';
 
 /**
  * Reads a category's form. Rejects when the store does not answer; `null` when the category has no form or is hidden,

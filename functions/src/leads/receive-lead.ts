@@ -11,8 +11,8 @@ import {
   type LeadContent,
   type LeadFlag,
   type LeadKind,
+  withDeadline,
 } from '../contracts.ts';
-import { withDeadline } from '../platform/deadline.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { leadId, referenceOf, sha256, type StoredLead } from './lead.ts';
 import type { LeadStore } from './lead-store.ts';

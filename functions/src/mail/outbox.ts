@@ -1,13 +1,12 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, MAIL_ERROR_MAX } from '../contracts.ts';
+import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry } from '../contracts.ts';
 import { storeErrorCode } from '../leads/lead-store.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { createAttachmentOf, type AttachmentOf, type MailAttachment } from '../offers/offer-attachment.ts';
 import type { MailMessage } from './mail-message.ts';
 import { MailFailure, type Mailer, type Sent } from './mailer.ts';
 
-const MINUTE_MS = 60_000;
 /** Waits after the first, second … failure, ms. After the last one the mail is given up. */
 export const RETRY_PLAN_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);
 /** After this time a worker counts as dead, and another one may claim its mail. */
@@ -77,15 +76,7 @@ export function createOutbox(
     const entries = Object.entries(change).map(([key, value]) => [`delivery.${key}`, value] as const);
     const update = Object.fromEntries([...entries, ['delivery.leaseExpireTime', null]]);
     // A mail whose success is not stored would be sent again, so the write is retried.
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await found.ref.update(update);
-        return;
-      } catch (thrown) {
-        if (attempt === 3) throw thrown;
-        await new Promise((resolve) => setTimeout(resolve, attempt * 300));
-      }
-    }
+    await retry(() => found.ref.update(update), { delaysMs: [300, 600] });
   };
 
   const process = async (found: DocumentSnapshot, now: Date, drained: Drained): Promise<void> => {
@@ -124,24 +115,19 @@ export function createOutbox(
     }
   };
 
-  const processAll = async (
+  const processAll = (
     found: readonly DocumentSnapshot[],
     clock: () => Date,
     drained: Drained,
-  ): Promise<void> => {
-    const waiting = [...found];
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        try {
-          await process(next, clock(), drained);
-        } catch (thrown) {
-          // The next sweep after the end of the claim sends this one; the others are sent now.
-          log('ERROR', 'outbox.trouble', { mail: next.id, reason: reasonOf(thrown) });
-        }
+  ): Promise<void> =>
+    inParallel(found, WORKERS, async (mail) => {
+      try {
+        await process(mail, clock(), drained);
+      } catch (thrown) {
+        // The next sweep after the end of the claim sends this one; the others are sent now.
+        log('ERROR', 'outbox.trouble', { mail: mail.id, reason: reasonOf(thrown) });
       }
-    };
-    await Promise.all(Array.from({ length: WORKERS }, work));
-  };
+    });
 
   return {
     async drain(now, limit) {

@@ -1,6 +1,5 @@
 import { CallError } from './call-error.ts';
-import { API_HEADERS } from '../contracts.ts';
-import { withDeadline } from './deadline.ts';
+import { API_HEADERS, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';
 import { reasonOf, type Log } from './log.ts';
 

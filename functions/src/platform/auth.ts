@@ -1,8 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
 import { CallError } from './call-error.ts';
-import { isAdminEmail } from '../contracts.ts';
-import { withDeadline } from './deadline.ts';
+import { isAdminEmail, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';
 
 /** Verifies a Firebase ID token. Rejects with a Firebase error. */

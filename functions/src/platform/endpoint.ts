@@ -6,8 +6,7 @@ import type { Response } from 'express';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { CallError, unavailable } from './call-error.ts';
 import { clientAddress } from './client-address.ts';
-import type { ApiErrorBody } from '../contracts.ts';
-import { DeadlineError, withDeadline } from './deadline.ts';
+import { type ApiErrorBody, DeadlineError, withDeadline } from '../contracts.ts';
 import { reasonOf, type Log } from './log.ts';
 
 /** A checked call: a POST from our own site with a JSON object of limited size. */

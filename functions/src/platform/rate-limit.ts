@@ -2,13 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS } from '../contracts.ts';
-import { withDeadline } from './deadline.ts';
+import { COLLECTIONS, DAY_MS, HOUR_MS, MINUTE_MS, withDeadline } from '../contracts.ts';
 import { storeErrorCode } from '../leads/lead-store.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** At most `max` events of one key within each window of time. */
 export interface LimitRule {

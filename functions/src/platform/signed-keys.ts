@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { DAY_MS } from '../contracts.ts';
+
 /** Subject of a key. Raising its version makes earlier keys invalid. */
 interface Signed {
   readonly id: string;
@@ -12,7 +14,6 @@ export interface SignedKeys {
   read(key: string, now: Date): Signed | null;
 }
 
-const DAY_MS = 86_400_000;
 /** Id, last day (days since 1970), version, signature (256 bits). */
 const KEY_PATTERN = /^([\w-]{1,90})\.(\d{5})\.(\d{1,6})\.([\w-]{43})$/;
 

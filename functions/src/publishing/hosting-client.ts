@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { retry } from '../contracts.ts';
+
 /** Hosting refused, or did not answer. `status` is 0 when there was no answer. */
 export class HostingError extends Error {
   override readonly name = 'HostingError';
@@ -73,13 +75,14 @@ export interface HostingClient {
 }
 
 /** True for failures that may pass: no answer, too many calls, a fault of Hosting. */
-function isPassing(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
+function isPassing(thrown: unknown): boolean {
+  if (!(thrown instanceof HostingError)) return false;
+  return thrown.status === 0 || thrown.status === 429 || thrown.status >= 500;
 }
 
 export function createHostingClient(options: HostingClientOptions): HostingClient {
   const { site, apiUrl, siteUrl, accessToken } = options;
-  const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+  const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
 
   const request = async (url: string, init: RequestInit, token: string | null): Promise<Response> => {
@@ -96,25 +99,15 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
   };
 
   /** Calls Hosting, with retries. A refused token is renewed once. */
-  const call = async (url: string, init: RequestInit = {}, withToken = true): Promise<Response> => {
-    let fresh = false;
-    for (let attempt = 0; ; attempt += 1) {
-      let error: HostingError;
-      try {
-        const response = await request(url, init, withToken ? await accessToken(fresh) : null);
-        if (response.ok || (!withToken && response.status === 404)) return response;
-        const text = (await response.text()).slice(0, 300);
-        error = new HostingError(response.status, `Hosting answered ${response.status}: ${text}`);
-      } catch (thrown) {
-        if (!(thrown instanceof HostingError)) throw thrown;
-        error = thrown;
-      }
-      const renew: boolean = error.status === 401 && !fresh;
-      const delay = delays[attempt];
-      if ((!renew && !isPassing(error.status)) || delay === undefined) throw error;
-      fresh ||= renew;
-      if (!renew) await sleep(delay);
-    }
+  const call = (url: string, init: RequestInit = {}, withToken = true): Promise<Response> => {
+    const send = async (): Promise<Response> => {
+      let response = await request(url, init, withToken ? await accessToken(false) : null);
+      if (withToken && response.status === 401) response = await request(url, init, await accessToken(true));
+      if (response.ok || (!withToken && response.status === 404)) return response;
+      const text = (await response.text()).slice(0, 300);
+      throw new HostingError(response.status, `Hosting answered ${response.status}: ${text}`);
+    };
+    return retry(send, { delaysMs, mayPass: isPassing });
   };
   const json = async <T>(path: string, method = 'GET', body?: object): Promise<T> => {
     const response = await call(`${apiUrl}/v1beta1/${path}`, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { inParallel } from '../contracts.ts';
 import type { OpenTarget, PublishedFile, Released, SiteChange, Target } from './publisher.ts';
 import { HostingError, type HostingClient } from './hosting-client.ts';
 
@@ -42,14 +43,6 @@ export class LiveChangedError extends Error {
   override readonly name = 'LiveChangedError';
 }
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of waiting) await work(item);
-  };
-  await Promise.all(Array.from({ length: UPLOADS }, worker));
-}
-
 /**
  * The live site in Firebase Hosting. A publication is a changed copy of the live version, and invisible until it is
  * released, which is the last step.
@@ -64,7 +57,7 @@ export function hostingTarget(client: HostingClient, onReleased: (version: strin
     for (const packed of batch.values()) if (packed) bodies.set(packed.hash, packed.body);
     const hashes = Object.fromEntries([...batch].map(([path, packed]) => [path, packed?.hash ?? '']));
     const { required, uploadUrl } = await client.populate(version, hashes);
-    await inParallel(required, async (hash) => {
+    await inParallel(required, UPLOADS, async (hash) => {
       const body = bodies.get(hash);
       if (!body) throw new HostingError(0, 'Hosting asked for a file that is not part of this publication.');
       await client.upload(uploadUrl, hash, body);

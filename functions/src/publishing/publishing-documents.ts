@@ -8,8 +8,8 @@ import {
   readPublishingState,
   VERSION_DOCUMENT_ID,
   type PublishingState,
+  withDeadline,
 } from '../contracts.ts';
-import { withDeadline } from '../platform/deadline.ts';
 
 /** A run that has not renewed its lease for this long counts as dead. No step between two renewals takes as long. */
 export const PUBLISHING_LEASE_MS = 120_000;

@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, type SlugReservation } from '../contracts.ts';
-import { DeadlineError } from '../platform/deadline.ts';
+import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import type { Published, Target } from './publisher.ts';
 import { HostingError } from './hosting-client.ts';

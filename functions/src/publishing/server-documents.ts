@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
-import { withDeadline } from '../platform/deadline.ts';
+import { withDeadline } from '../contracts.ts';
 import type { Documents, LiveSource, Lookup } from './publisher.ts';
 
 const READ_DEADLINE_MS = 20_000;

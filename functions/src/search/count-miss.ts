@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } from '../contracts.ts';
+import { COLLECTIONS, DAY_MS, dayInIndia, MISS_DAYS, toMissedWords, withMiss } from '../contracts.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
 import { countCall, type CountDeps } from '../platform/count-call.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
@@ -8,8 +8,6 @@ import { textOf, type Call } from '../platform/endpoint.ts';
 export interface CountMissDeps extends CountDeps {
   readonly db: Firestore;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * POST /api/search-miss: counts a search that found nothing in the document of its day, without anything about who

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
 import { WEEKDAYS, type Weekday } from '#src/lib/weekdays.ts';
 
@@ -12,8 +13,6 @@ export interface WorkingHours {
   readonly holidays: readonly string[];
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = WEEKDAYS.indexOf('Thursday');
 /** Limits the search for working days; a business that is closed for a year has none. */

@@ -1,10 +1,11 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { COLLECTIONS, type SluggedCollection } from '../base/collections.ts';
 import { choice, defineEntity, storedDocument, text } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { moment } from '../base/moment.ts';
 
 /** Records stay in the trash for this time, and so do files that only earlier states of a record show: 30 days. */
-export const TRASH_KEPT_MS = 30 * 86_400_000;
+export const TRASH_KEPT_MS = 30 * DAY_MS;
 
 const ID_MAX = 1_500;
 

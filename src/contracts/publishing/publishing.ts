@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { isRevised } from '../history/revision.ts';
 
 /** Documents of the collection `publishing`, through which admins and the publishing function communicate. */
@@ -87,4 +88,4 @@ export function readContentChange(stored: unknown): ContentChange | null {
 }
 
 /** Changes are deleted after this time; when the last publication is older, the publisher reads everything. */
-export const CONTENT_CHANGES_KEPT_MS = 30 * 86_400_000;
+export const CONTENT_CHANGES_KEPT_MS = 30 * DAY_MS;

@@ -1,7 +1,7 @@
 import { loadModule } from '#src/browser/load-module.ts';
+import { withDeadline } from '#src/lib/deadline.ts';
 
 import type { FirebaseAdapterConfig } from './config.ts';
-import { withinMs } from './within-ms.ts';
 
 const TOKEN_TIMEOUT_MS = 6_000;
 
@@ -20,10 +20,8 @@ export function openAppCheck({
       opening ??= loadModule(() => import('./recaptcha-token.ts'), 'openRecaptcha', { reloads: false }).then(
         (openRecaptcha) => openRecaptcha(firebase, siteKey),
       );
-      return await withinMs(
-        TOKEN_TIMEOUT_MS,
-        opening.then((token) => token()),
-      );
+      const token = opening.then((read) => read());
+      return await withDeadline(token, TOKEN_TIMEOUT_MS, 'App Check');
     } catch {
       opening = undefined;
       return '';

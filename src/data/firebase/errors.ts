@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+import { DeadlineError } from '#src/lib/deadline.ts';
 
 import { FAILURES } from '../documents/failures.ts';
 
@@ -23,6 +24,8 @@ const SDK_IS_DEAD = /INTERNAL ASSERTION FAILED/;
 export function fromFirestore(thrown: unknown): AppError {
   if (thrown instanceof Error && SDK_IS_DEAD.test(thrown.message))
     return new AppError('broken', FAILURES.unreachable, { cause: thrown });
+  if (thrown instanceof DeadlineError)
+    return new AppError('unavailable', FAILURES.unreachable, { cause: thrown });
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
   const [code, message] = FIRESTORE[thrown.code] ?? ['unknown', 'The service reported an error.'];
   return new AppError(code, message, { cause: thrown });

@@ -10,9 +10,10 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
+import { withDeadline } from '#src/lib/deadline.ts';
+
 import { logOf, type FirebaseAdapterConfig } from './config.ts';
 import { fromFirestore } from './errors.ts';
-import { withinMs } from './within-ms.ts';
 
 /** Time limit of a read; the SDK itself has none that is short enough for a person. */
 const READ_TIMEOUT_MS = 11_000;
@@ -85,7 +86,7 @@ export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
     read: async (load) => {
       try {
         if (lost) await reconnect();
-        return await withinMs(READ_TIMEOUT_MS, load());
+        return await withDeadline(load(), READ_TIMEOUT_MS, 'Firestore');
       } catch (thrown) {
         const error = fromFirestore(thrown);
         if (error.code === 'unavailable') lost = true;

@@ -1,8 +1,8 @@
 import { API_HEADERS, API_PATHS, submissionHeaders } from '#src/contracts/index.ts';
+import { withDeadline } from '#src/lib/deadline.ts';
 
 import type { SubmissionsPort, SendOptions, SendReceipt } from '../ports/submissions-port.ts';
 import { postJson, answerText } from './api-client.ts';
-import { withinMs } from './within-ms.ts';
 
 /** How long a lead waits for its sender's session; right after a page is opened, the SDK is loaded and signs in first. */
 const SESSION_TOKEN_MS = 5_000;
@@ -21,7 +21,7 @@ export function openSubmissions(
   const send = async (path: string, body: unknown, options: SendOptions): Promise<SendReceipt> => {
     const [appCheck, session] = await Promise.all([
       tokens.appCheck(),
-      withinMs(SESSION_TOKEN_MS, tokens.session()).catch(() => ''),
+      withDeadline(tokens.session(), SESSION_TOKEN_MS, 'The session').catch(() => ''),
     ]);
     const answer = await postJson(`${origin}${path}`, body, {
       ...submissionHeaders(options),

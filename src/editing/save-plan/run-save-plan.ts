@@ -1,5 +1,6 @@
 import { CLAIM_LEASE_MS } from '#src/contracts/index.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
@@ -163,15 +164,11 @@ export async function uploadOne<W, R>(
 }
 
 async function uploadAll<W, R>(step: UploadStep, context: SavePlanContext<W, R>): Promise<AppError[]> {
-  const waiting = [...step.uploads];
   const failures: AppError[] = [];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const failure = await uploadOne(next, context);
-      if (failure !== null) failures.push(failure);
-    }
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+  await inParallel(step.uploads, UPLOADS_AT_ONCE, async (upload) => {
+    const failure = await uploadOne(upload, context);
+    if (failure !== null) failures.push(failure);
+  });
   return failures;
 }
 

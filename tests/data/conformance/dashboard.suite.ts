@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '#src/lib/durations.ts';
 import { readContent } from '#src/contracts/index.ts';
 
 import { ADMIN_EMAIL, categoryFields, MANAGER_EMAIL, productFields, type Stage } from './world.ts';
-
-const DAY_MS = 86_400_000;
 
 export function dashboard(stage: Stage): void {
   describe('the dashboard (M37)', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { VISITOR_LEADS_MAX } from '#functions/leads/visitor-access.ts';
 import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 import { API_PATHS, COLLECTIONS, LINK_REFUSED, type VisitorLead } from '#src/contracts/index.ts';
 
 import { contact, LINK_SECRET, openBench, sampleList, quote, tokens } from '../support/bench.ts';
@@ -11,7 +12,6 @@ import type { Answer } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
 const ANONYMOUS = { firebase: { identities: {}, sign_in_provider: 'anonymous' } };
-const DAY_MS = 86_400_000;
 let now = new Date();
 const bench = useBench(() => ({
   auth: tokens({ asha: ANONYMOUS, ravi: ANONYMOUS, broken: new Error('no keys') }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 
 import fc from 'fast-check';
@@ -7,7 +8,6 @@ import { createVisitorLinks, LINK_DAYS } from '#functions/leads/visitor-link.ts'
 
 const SECRET = 'the-secret-of-this-test';
 const NOW = new Date('2026-11-22T06:00:00Z');
-const DAY_MS = 86_400_000;
 const LEAD = { id: 'a'.repeat(32), linkVersion: 0 };
 const links = createVisitorLinks(
   () => SECRET,

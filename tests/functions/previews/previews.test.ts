@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createVisitorLinks } from '#functions/leads/visitor-link.ts';
 import { LIMIT_RULES } from '#functions/platform/rate-limit.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 import {
   API_PATHS,
   categoryEntity,
@@ -16,7 +17,6 @@ import {
 import { ADMIN_CLAIMS, LINK_SECRET, refused, tokens } from '../support/bench.ts';
 import { useBench } from '../support/use-bench.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-24T06:00:00Z');
 let now = NOW;
 const bench = useBench(() => ({

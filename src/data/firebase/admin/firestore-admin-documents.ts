@@ -15,6 +15,7 @@ import {
 import { blankedOffer, COLLECTIONS, isAdminEmail, leadEventId, sentAgain } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
 
 import { changeDocument } from '../../documents/admin/change-document.ts';
 import type { AdminDocuments, AdminTransaction, StoredData } from '../../documents/documents.ts';
@@ -23,7 +24,6 @@ import { fromFirestore, mayHaveArrived } from '../errors.ts';
 import { toFound, toQuery } from '../firestore-documents.ts';
 import { idTokenOf } from '../id-token.ts';
 import type { FirebaseServices } from '../services.ts';
-import { withinMs } from '../within-ms.ts';
 
 /** After this time a save is reported as unconfirmed (F24). */
 const WRITE_TIMEOUT_MS = 15_000;
@@ -146,11 +146,10 @@ async function commitInTime<T>(
     if (sent && mayHaveArrived(thrown)) throw new AppError('unconfirmed', FAILURES.unconfirmed);
     throw thrown;
   });
-  return withinMs(WRITE_TIMEOUT_MS, run, () => {
+  return withDeadline(run, WRITE_TIMEOUT_MS, 'Firestore').catch((thrown: unknown) => {
+    if (!(thrown instanceof DeadlineError)) throw thrown;
     late = true;
-    return sent
-      ? new AppError('unconfirmed', FAILURES.unconfirmed)
-      : new AppError('unavailable', FAILURES.unreachable);
+    throw sent ? new AppError('unconfirmed', FAILURES.unconfirmed) : thrown;
   });
 }
 

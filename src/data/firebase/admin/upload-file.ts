@@ -1,4 +1,5 @@
 import { AppError, toAppError } from '#src/lib/app-error.ts';
+import { retry } from '#src/lib/retry.ts';
 
 import type { UploadOptions } from '../../ports/media-port.ts';
 import type { ApiAnswer } from '../api-client.ts';
@@ -73,46 +74,27 @@ async function uploadParts(file: File, signed: SignedUpload, options: UploadFile
     // The whole file is sent as it is, since a slice has no type and name.
     form.set('file', isOne ? file : file.slice(start, end, file.type), file.name);
     const sentBefore = start;
-    answer = await withRetries(
-      () =>
-        sendFile(signed.url, form, {
-          signal: options.signal,
-          limits: options.limits,
-          onSent: (bytes) => options.onProgress?.(Math.min((sentBefore + bytes) / Math.max(file.size, 1), 1)),
-          headers: isOne
-            ? {}
-            : {
-                'X-Unique-Upload-Id': uploadId,
-                'Content-Range': `bytes ${sentBefore}-${end - 1}/${file.size}`,
-              },
-        }),
-      options.retryDelaysMs ?? (isOne ? RETRY_DELAYS_MS.picture : RETRY_DELAYS_MS.part),
-      options.signal,
-    );
+    const send = (): Promise<ApiAnswer> =>
+      sendFile(signed.url, form, {
+        signal: options.signal,
+        limits: options.limits,
+        onSent: (bytes) => options.onProgress?.(Math.min((sentBefore + bytes) / Math.max(file.size, 1), 1)),
+        headers: isOne
+          ? {}
+          : {
+              'X-Unique-Upload-Id': uploadId,
+              'Content-Range': `bytes ${sentBefore}-${end - 1}/${file.size}`,
+            },
+      });
+    const delaysMs = options.retryDelaysMs ?? (isOne ? RETRY_DELAYS_MS.picture : RETRY_DELAYS_MS.part);
+    answer = await abortable(retry(send, { delaysMs, mayPass: isPassing }), options.signal);
     start = end;
     options.onProgress?.(file.size === 0 ? 1 : end / file.size);
   } while (start < file.size);
   return answer;
 }
 
-async function withRetries(
-  send: () => Promise<ApiAnswer>,
-  delaysMs: readonly number[],
-  signal: AbortSignal | undefined,
-): Promise<ApiAnswer> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      const delay = delaysMs[attempt];
-      if (delay === undefined || signal?.aborted || !isPassing(error)) throw error;
-      await abortable(new Promise((resolve) => setTimeout(resolve, delay)), signal);
-    }
-  }
-}
-
-function isPassing(error: AppError): boolean {
-  const failure = error.detail as UploadFailure | undefined;
+function isPassing(thrown: unknown): boolean {
+  const failure = toAppError(thrown).detail as UploadFailure | undefined;
   return failure !== undefined && !failure.silent && isTemporary(failure.status);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useAdminAccess } from '#src/data/reads/admin-context.ts';
 import type { PublishingAdminPort, PublishingProgress } from '#src/data/ports/publishing-port.ts';
+import { MINUTE_MS } from '#src/lib/durations.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { clockTime, shortMoment } from '#src/lib/india-time.ts';
@@ -10,7 +11,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { publishingTexts as texts } from '../texts.ts';
 
 /** A publication that takes longer than this counts as failed. */
-const LATE_AFTER_MS = 6 * 60_000;
+const LATE_AFTER_MS = 6 * MINUTE_MS;
 
 /** The time of day if it is today, otherwise date and time. */
 function timeText(isoText: string): string {

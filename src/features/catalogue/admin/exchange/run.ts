@@ -2,6 +2,8 @@ import type { ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { sameValue } from '#src/editing/same-value.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
+import { retry } from '#src/lib/retry.ts';
 
 import { fieldsOf, type Change } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
@@ -96,27 +98,20 @@ export async function continueRun(
   const delaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   let state: RunState = { ...start, problem: '', isAnnounced: false };
   const outcomes = [...start.outcomes];
-  let next = 0;
   let failure: AppError | null = null;
   const note = (): void => {
     state = { ...state, outcomes: [...outcomes] };
     options.onState(state);
   };
-  const work = async (): Promise<void> => {
-    while (next < outcomes.length && !failure && !options.isStopped()) {
-      const index = next;
-      next += 1;
-      const change = state.changes[index];
-      if (!change || outcomes[index] !== null) continue;
-      try {
-        outcomes[index] = await withRetries(() => applyChange(change, port), delaysMs);
-        note();
-      } catch (thrown) {
-        failure = toAppError(thrown);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await inParallel(start.changes.entries(), AT_ONCE, async ([index, change]) => {
+      if (outcomes[index] !== null || options.isStopped()) return;
+      outcomes[index] = await retry(() => applyChange(change, port), { delaysMs });
+      note();
+    });
+  } catch (thrown) {
+    failure = toAppError(thrown);
+  }
   const saved = state.changes.filter((_, index) => {
     const outcome = outcomes[index];
     return outcome && 'rev' in outcome;
@@ -129,18 +124,6 @@ export async function continueRun(
   }
   const problem = failure ? failure.message || texts.failed : '';
   return { ...state, problem: problem || (countsOf(state).waiting > 0 ? texts.stopped : '') };
-}
-
-async function withRetries<T>(save: () => Promise<T>, delaysMs: readonly number[]): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await save();
-    } catch (thrown) {
-      const delayMs = delaysMs[attempt];
-      if (delayMs === undefined) throw thrown;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-    }
-  }
 }
 
 async function applyChange(change: Change, port: CatalogueRunPort<ProductFields>): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { groupedNumber } from '#src/lib/grouped-number.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
@@ -10,7 +11,6 @@ import { Link } from 'admin-router';
 import { figureTexts } from '../../figure-texts.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Each category costs one count query, and a longer table would not fit a dashboard. */
 const CATEGORIES_MAX = 12;
 

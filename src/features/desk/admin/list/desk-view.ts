@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/lib/durations.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import {
   DESK_OFFERS,
@@ -40,7 +41,6 @@ export const NOBODY = 'nobody';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INDIA = '+05:30';
-const DAY_MS = 86_400_000;
 
 function oneOf<T extends string>(values: readonly T[], given: string | null): T | null {
   return values.find((value) => value === given) ?? null;
