@@ -2,7 +2,9 @@
 export type Mutation = readonly [file: string, found: string, replacement: string, tests: string];
 
 const UNIT: Mutation[] = [
-  // Time limits, retries and workers.
+  // Plain data, time limits, retries and workers.
+  ['src/lib/plain-data.ts', ' && !Array.isArray(value);', ';', 'tests/lib/plain-data.test.ts'],
+  ['src/lib/plain-data.ts', '|| !Object.hasOwn(value, key)', '', 'tests/lib/plain-data.test.ts'],
   ['src/lib/deadline.ts', 'setTimeout(late, ms)', 'setTimeout(late, 10 * ms)', 'tests/lib/deadline.test.ts'],
   ['src/lib/retry.ts', 'if (!(await mayPass(thrown))) throw thrown;', '', 'tests/lib/retry.test.ts'],
   ['src/lib/retry.ts', 'setTimeout(resolve, delayMs)', 'setTimeout(resolve)', 'tests/lib/retry.test.ts'],

@@ -1,5 +1,6 @@
 import type { ContentVersion } from '#src/contracts/content/content-version.ts';
 import type { Snapshot } from '#src/data/reads/snapshot.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 import { siteAddress } from '#src/lib/paths.ts';
 
 import { PAGE_DATA_ID } from './page-data.ts';
@@ -22,7 +23,7 @@ export function snapshotFileName(key: string): string {
 export const MISSING_VALUE = { missing: true } as const;
 
 function isMissing(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'missing' in value && value.missing === true;
+  return valueAt(value, 'missing') === true;
 }
 
 /** A published file, as it is now; `undefined` when it is not there or cannot be reached. */

@@ -1,3 +1,4 @@
+import { statusOf } from '#src/lib/app-error.ts';
 import type { AppError } from '#src/lib/app-error.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
 
@@ -28,8 +29,5 @@ const KEY_REUSED_STATUS = 422;
 
 /** True if the server reports that the key belongs to another lead, so that the next try needs a new key. */
 export function isKeyReused(error: AppError): boolean {
-  const detail = error.detail;
-  return (
-    typeof detail === 'object' && detail !== null && 'status' in detail && detail.status === KEY_REUSED_STATUS
-  );
+  return statusOf(error) === KEY_REUSED_STATUS;
 }

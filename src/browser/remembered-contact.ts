@@ -1,3 +1,4 @@
+import { textProperties } from '#src/lib/plain-data.ts';
 /**
  * A visitor's contact details, stored in this browser after a lead was sent, to fill in the next form. Keys are HTML
  * autocomplete names (`name`, `email`, `tel`, `organization`), and `gstin`.
@@ -6,11 +7,7 @@ const KEY = 'contact-details';
 
 export function readRememberedContact(): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
+    return textProperties(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return {};
   }

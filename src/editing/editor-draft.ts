@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 /**
  * Unsaved values of an admin form, stored in this browser so that a crash, a reload or a lost session loses nothing.
  * Cleared by saving, discarding and logging out.
@@ -25,8 +26,8 @@ function storage(): Storage | null {
 export function readEditorDraft(key: string): EditorDraft | null {
   try {
     const parsed: unknown = JSON.parse(storage()?.getItem(PREFIX + key) ?? 'null');
-    if (typeof parsed !== 'object' || parsed === null) return null;
-    const { values, rev, keptAt } = parsed as Record<string, unknown>;
+    if (!isObject(parsed)) return null;
+    const { values, rev, keptAt } = parsed;
     return typeof rev === 'number' && typeof keptAt === 'string' ? { values, rev, keptAt } : null;
   } catch {
     return null;
@@ -72,12 +73,12 @@ export function hasSameShape(value: unknown, model: unknown): boolean {
       (model.length === 0 || value.every((element) => hasSameShape(element, model[0])))
     );
   }
-  if (typeof model === 'object' && model !== null) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    const record = value as Record<string, unknown>;
-    return Object.entries(model).every(
-      ([key, part]) => Object.hasOwn(record, key) && hasSameShape(record[key], part),
+  if (isObject(model))
+    return (
+      isObject(value) &&
+      Object.entries(model).every(
+        ([key, part]) => Object.hasOwn(value, key) && hasSameShape(value[key], part),
+      )
     );
-  }
   return model === null || typeof value === typeof model;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import { readStoredMeta } from '#src/contracts/index.ts';
 
 import type { ForeignVersion } from './editor-types.ts';
@@ -10,7 +11,7 @@ export function foreignVersion<T>(
   stored: unknown,
   read: (stored: unknown) => T | null,
 ): ForeignVersion<T> | null {
-  if (typeof stored !== 'object' || stored === null) return null;
+  if (!isObject(stored)) return null;
   const values = read(stored);
-  return values === null ? null : { values, ...readStoredMeta(stored as Record<string, unknown>) };
+  return values === null ? null : { values, ...readStoredMeta(stored) };
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import { sameValue } from './same-value.ts';
 
 /** Two versions of a record, merged: equal but for the fields that both sides changed. */
@@ -10,15 +11,11 @@ export interface MergedVersions<T> {
   readonly conflicts: readonly (keyof T & string)[];
 }
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Values that one side changed come from that side; values that both changed come from `winner`. */
 function merge(base: unknown, mine: unknown, theirs: unknown, winner: 'mine' | 'theirs'): unknown {
   if (sameValue(mine, base)) return theirs;
   if (sameValue(theirs, base)) return mine;
-  if (isPlainObject(base) && isPlainObject(mine) && isPlainObject(theirs))
+  if (isObject(base) && isObject(mine) && isObject(theirs))
     return Object.fromEntries(
       Object.keys(theirs).map((key) => [key, merge(base[key], mine[key], theirs[key], winner)]),
     );

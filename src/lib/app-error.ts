@@ -1,3 +1,5 @@
+import { isObject, valueAt } from './plain-data.ts';
+
 /**
  * The kinds of failure that the product distinguishes.
  *
@@ -43,7 +45,7 @@ export class AppError extends Error {
 
 function messageOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;
-  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : '';
+  const message = isObject(thrown) ? thrown['message'] : '';
   return typeof message === 'string' ? message : '';
 }
 
@@ -53,4 +55,9 @@ function messageOf(thrown: unknown): string {
  */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('unknown', messageOf(thrown), { cause: thrown });
+}
+
+/** The HTTP status with which an endpoint refused; 0 for any other failure. */
+export function statusOf(thrown: unknown): number {
+  return thrown instanceof AppError ? Number(valueAt(thrown.detail, 'status') ?? 0) : 0;
 }

@@ -1,19 +1,42 @@
+/** True for an object that is neither `null` nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every text in plain data, each once. */
+export function textsIn(value: unknown): Set<string> {
+  const found = new Set<string>();
+  mapTexts(value, (text) => {
+    found.add(text);
+    return text;
+  });
+  return found;
+}
+
 /** A copy of plain data with every text changed. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   const mapped = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part);
     if (Array.isArray(part)) return part.map(mapped);
-    if (typeof part !== 'object' || part === null) return part;
+    if (!isObject(part)) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, mapped(inner)]));
   };
   return mapped(value) as T;
+}
+
+/** The properties of a stored value that are texts; none if it is not an object. */
+export function textProperties(stored: unknown): Record<string, string> {
+  const entries = Object.entries(isObject(stored) ? stored : {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** The value at a dotted path such as 'lines.0.name'; undefined if it does not exist. */
 export function valueAt(data: unknown, path: string): unknown {
   let value = data;
   for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    if (!(isObject(value) || Array.isArray(value)) || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
   return value;

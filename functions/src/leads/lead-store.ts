@@ -1,4 +1,5 @@
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { errorCode } from '../platform/error-code.ts';
+import { FieldValue, GrpcStatus, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from '../platform/call-error.ts';
 import {
@@ -7,6 +8,7 @@ import {
   LEAD_COLLECTIONS,
   type LeadKind,
   type MailState,
+  retry,
   withDeadline,
 } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
@@ -24,18 +26,10 @@ export interface LeadStore {
   findReference(kind: LeadKind, id: string, payloadHash: string): Promise<string | null>;
 }
 
-const ALREADY_EXISTS = 6;
-const ABORTED = 10;
 const COMMIT_DEADLINE_MS = 5_000;
 const READ_DEADLINE_MS = 3_000;
 /** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
 export const MAIL_KEPT_MS = 90 * DAY_MS;
-
-/** The gRPC status of a Firestore error, or `null`. */
-export function storeErrorCode(thrown: unknown): number | null {
-  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
-  return typeof code === 'number' ? code : null;
-}
 
 export function createLeadStore(db: Firestore): LeadStore {
   const read = async (kind: LeadKind, id: string) =>
@@ -54,14 +48,12 @@ export function createLeadStore(db: Firestore): LeadStore {
     async store(lead, mails) {
       try {
         // The batch is atomic, so a second try after a collision finds all of the lead or nothing.
-        const once = commit(lead, mails).catch(async (thrown: unknown) => {
-          if (storeErrorCode(thrown) !== ABORTED) throw thrown;
-          await commit(lead, mails);
-        });
-        await withDeadline(once, COMMIT_DEADLINE_MS, 'Firestore');
+        const isCollision = (thrown: unknown): boolean => errorCode(thrown) === GrpcStatus.ABORTED;
+        const stored = retry(() => commit(lead, mails), { delaysMs: [0], mayPass: isCollision });
+        await withDeadline(stored, COMMIT_DEADLINE_MS, 'Firestore');
         return lead.reference;
       } catch (thrown) {
-        if (storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
+        if (errorCode(thrown) !== GrpcStatus.ALREADY_EXISTS) throw thrown;
         const reference = referenceIfSame((await read(lead.kind, lead.id)).data(), lead.payloadHash);
         if (reference !== null) return reference;
         throw new CallError(

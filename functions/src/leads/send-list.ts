@@ -3,18 +3,19 @@ import {
   checkListContact,
   checkPaperLine,
   cleanMoment,
+  isObject,
   isSlug,
   LIMITS,
-  LIST_FIELDS,
   lineCountError,
+  type LineState,
+  LIST_FIELDS,
+  type ListContact,
   PAPER_KINDS,
   PAPER_LINE_UNITS,
-  toListLine,
-  type LineState,
-  type ListContact,
   type PaperLine,
+  toListLine,
 } from '../contracts.ts';
-import { isObject, textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
+import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { FindPapers } from './find-papers.ts';
 import { accepted, receiveLead, type LeadDeps } from './receive-lead.ts';

@@ -1,4 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { errorCode } from '../platform/error-code.ts';
+import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
 import {
   COLLECTIONS,
@@ -14,14 +15,13 @@ import {
   type SiteSettings,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { mailDocument, storeErrorCode } from '../leads/lead-store.ts';
+import { mailDocument } from '../leads/lead-store.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
 /** Leads read at most, per collection: a longer list is better read at the desk. */
 const LEADS_MAX = 300;
 /** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
-const ALREADY_EXISTS = 6;
 
 export interface MailWaitingOptions {
   readonly db: Firestore;
@@ -84,7 +84,7 @@ export async function mailWaiting({ db, business, siteUrl, now }: MailWaitingOpt
       .create(mailDocument(mail, about, now.toISOString()));
   } catch (thrown) {
     // The scheduler may call twice a day.
-    if (storeErrorCode(thrown) === ALREADY_EXISTS) return 0;
+    if (errorCode(thrown) === GrpcStatus.ALREADY_EXISTS) return 0;
     throw thrown;
   }
   return waiting.length + due.length;

@@ -1,7 +1,7 @@
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { errorCode } from '../platform/error-code.ts';
+import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry } from '../contracts.ts';
-import { storeErrorCode } from '../leads/lead-store.ts';
+import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { createAttachmentOf, type AttachmentOf, type MailAttachment } from '../offers/offer-attachment.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -14,8 +14,12 @@ export const MAIL_LEASE_MS = 2 * MINUTE_MS;
 /** A mail that may have arrived is sent twice at most. */
 const UNCLEAR_MAX = 2;
 const WORKERS = 5;
-/** gRPC codes for a document that changed since it was read: another worker has claimed the mail. */
-const CLAIM_LOST_CODES = [9, 5, 10];
+/** The document has changed since it was read: another worker has claimed the mail. */
+const CLAIM_LOST: readonly unknown[] = [
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ABORTED,
+];
 
 /** The number of mails, by what became of them. */
 interface Drained {
@@ -66,7 +70,7 @@ export function createOutbox(
         { lastUpdateTime: found.updateTime },
       );
     } catch (thrown) {
-      if (CLAIM_LOST_CODES.includes(storeErrorCode(thrown) ?? -1)) return null;
+      if (CLAIM_LOST.includes(errorCode(thrown))) return null;
       throw thrown;
     }
     return delivery.attempts + 1;
@@ -178,7 +182,6 @@ function readMail(found: DocumentSnapshot): MailMessage {
     return typeof value === 'string' ? value : '';
   };
   const to: unknown = found.get('to');
-  const headers: unknown = found.get('headers');
   return {
     id: found.id,
     to: Array.isArray(to) ? to.filter((address) => typeof address === 'string') : [],
@@ -187,13 +190,6 @@ function readMail(found: DocumentSnapshot): MailMessage {
     text: text('message.text'),
     html: text('message.html'),
     offerId: text('offerId'),
-    headers:
-      typeof headers === 'object' && headers !== null
-        ? Object.fromEntries(
-            Object.entries(headers).filter(
-              (entry): entry is [string, string] => typeof entry[1] === 'string',
-            ),
-          )
-        : {},
+    headers: textProperties(found.get('headers')),
   };
 }

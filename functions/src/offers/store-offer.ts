@@ -1,4 +1,10 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { errorCode } from '../platform/error-code.ts';
+import {
+  GrpcStatus,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 
 import { CallError, unavailable } from '../platform/call-error.ts';
 import {
@@ -18,10 +24,9 @@ import {
   type Offer,
 } from '../contracts.ts';
 import { changeDesk } from '../leads/lead-desk.ts';
-import { mailDocument, storeErrorCode } from '../leads/lead-store.ts';
+import { mailDocument } from '../leads/lead-store.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
-const ABORTED = 10;
 const ATTEMPTS = 10;
 
 function toOffer(stored: DocumentSnapshot): Offer {
@@ -98,7 +103,7 @@ async function storeOffer(db: Firestore, sent: NewOffer, mailOf: Parameters<Stor
   try {
     return await db.runTransaction(run, { maxAttempts: ATTEMPTS });
   } catch (thrown) {
-    if (storeErrorCode(thrown) === ABORTED)
+    if (errorCode(thrown) === GrpcStatus.ABORTED)
       throw unavailable('Many offers are being sent at the moment. Please press the button again.');
     throw thrown;
   }

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { CallError } from './call-error.ts';
 import { API_HEADERS, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';
@@ -45,7 +46,7 @@ async function problemOf(token: string, appCheck: AppCheck, log: Log): Promise<'
     await withDeadline(appCheck.verify(token), VERIFY_DEADLINE_MS, 'App Check');
     return null;
   } catch (thrown) {
-    const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
+    const code = errorCode(thrown);
     const reason = reasonOf(thrown);
     if (typeof code === 'string' && BAD_TOKEN_CODES.includes(code) && !KEYS_NOT_LOADED.test(reason))
       return 'bad token';

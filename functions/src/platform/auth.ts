@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
 import { CallError } from './call-error.ts';
@@ -26,7 +27,7 @@ async function claimsOf(call: Call, verify: VerifyToken, deadlineMs: number): Pr
   try {
     return await withDeadline(verify(token), deadlineMs, 'The sign-in service');
   } catch (thrown) {
-    const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
+    const code = errorCode(thrown);
     if (typeof code === 'string' && code.startsWith('auth/') && !SERVER_ERROR_CODES.includes(code))
       throw signedOut();
     throw new CallError('unavailable', 'Your sign-in could not be checked. Please try again.', {

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { CallError, unavailable } from './call-error.ts';
 import { clientAddress } from './client-address.ts';
-import { type ApiErrorBody, DeadlineError, withDeadline } from '../contracts.ts';
+import { type ApiErrorBody, DeadlineError, isObject, withDeadline } from '../contracts.ts';
 import { reasonOf, type Log } from './log.ts';
 
 /** A checked call: a POST from our own site with a JSON object of limited size. */
@@ -116,10 +116,6 @@ function refuseOtherSites(header: (name: string) => string): void {
   }
   if (originHost === '' || !hosts.includes(originHost))
     throw new CallError('denied', 'Calls from other sites are refused.');
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Checks the body's depth and number of values, without recursion, so that a deep body cannot overflow the stack. */

@@ -1,9 +1,9 @@
+import { errorCode } from './error-code.ts';
 import { createHmac } from 'node:crypto';
 
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, GrpcStatus, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, DAY_MS, HOUR_MS, MINUTE_MS, withDeadline } from '../contracts.ts';
-import { storeErrorCode } from '../leads/lead-store.ts';
 
 /** At most `max` events of one key within each window of time. */
 export interface LimitRule {
@@ -55,7 +55,6 @@ export interface RateLimits {
   count(keys: LimitKeys, now: Date, once?: string): Promise<ReadonlySet<LimitName>>;
 }
 
-const ALREADY_EXISTS = 6;
 const LIMIT_DEADLINE_MS = 3_500;
 const COUNTERS_KEPT_MS = 2 * DAY_MS;
 
@@ -97,7 +96,7 @@ export function createRateLimits(db: Firestore, readSecret: () => string): RateL
       batch.set(documents.doc(id), { count: FieldValue.increment(1), expireAt }, { merge: true });
     await batch.commit().catch((thrown: unknown) => {
       // The batch of a repeated event is refused as a whole, so it is not counted twice.
-      if (once === undefined || storeErrorCode(thrown) !== ALREADY_EXISTS) throw thrown;
+      if (once === undefined || errorCode(thrown) !== GrpcStatus.ALREADY_EXISTS) throw thrown;
     });
   };
 

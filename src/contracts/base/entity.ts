@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import * as v from 'valibot';
 
 import { LIMITS } from './limits.ts';
@@ -168,9 +169,7 @@ export function storedDocument(): FieldRule<Record<string, unknown>> {
 
 function tolerantObject<R extends FieldRules>(rules: R): v.GenericSchema<unknown, Shape<R>> {
   return v.pipe(
-    v.custom<Record<string, unknown>>(
-      (stored) => typeof stored === 'object' && stored !== null && !Array.isArray(stored),
-    ),
+    v.custom<Record<string, unknown>>(isObject),
     v.transform((stored) => {
       const out: Record<string, unknown> = {};
       for (const [key, rule] of Object.entries(rules)) {

@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import * as v from 'valibot';
 
 import type { FieldRule } from './entity.ts';
@@ -14,7 +15,7 @@ export function moment(): FieldRule<string> {
 
 /** Reads a Firestore timestamp. Its class differs between browser and server, so only `toDate` is relied on. */
 function timestampDate(stored: unknown): Date | null {
-  if (typeof stored !== 'object' || stored === null || !('toDate' in stored)) return null;
-  const date: unknown = typeof stored.toDate === 'function' ? stored.toDate() : null;
+  const date: unknown =
+    isObject(stored) && typeof stored['toDate'] === 'function' ? stored['toDate']() : null;
   return date instanceof Date ? date : null;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from '#src/lib/plain-data.ts';
 /** Parts of the content whose last change is recorded separately. */
 export const CONTENT_AREAS = ['categories', 'products', 'content', 'settings', 'quoteForms'] as const;
 export type ContentArea = (typeof CONTENT_AREAS)[number];
@@ -10,9 +11,8 @@ export type ContentVersion = { rev: number } & Record<ContentArea, number>;
 
 /** Parses the stored version; a missing or malformed number becomes 0 ('never changed'). */
 export function readContentVersion(stored: unknown): ContentVersion {
-  const source = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const count = (key: string): number => {
-    const value = source[key];
+    const value = valueAt(stored, key);
     return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
   };
   const areas = Object.fromEntries(CONTENT_AREAS.map((area) => [area, count(area)])) as Record<

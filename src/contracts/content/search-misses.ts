@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import { wordsOf } from '#src/lib/search/words.ts';
 
 /** Different searches that are counted on one day; further ones are dropped, so that the document stays small. */
@@ -24,7 +25,7 @@ export function toMissedWords(typed: string): string {
 
 /** The stored counts of document `searchMisses/{YYYY-MM-DD}`, in its field `counts`. */
 export function readMisses(stored: unknown): Map<string, number> {
-  const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+  const entries = Object.entries(isObject(stored) ? stored : {});
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 

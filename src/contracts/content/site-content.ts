@@ -1,3 +1,4 @@
+import { isObject, valueAt } from '#src/lib/plain-data.ts';
 import { aboutEntity } from './about-content.ts';
 import { contactEntity } from './contact-content.ts';
 import type { Entity } from '../base/entity.ts';
@@ -21,10 +22,7 @@ export const contentEntities: { readonly [P in ContentPage]: Entity<SiteContent[
 function sectionsByName(stored: unknown): unknown {
   if (!Array.isArray(stored)) return stored;
   const named = stored.filter(
-    (section): section is { name: string } =>
-      typeof section === 'object' &&
-      section !== null &&
-      typeof (section as { name?: unknown }).name === 'string',
+    (section): section is { name: string } => typeof valueAt(section, 'name') === 'string',
   );
   return Object.fromEntries(named.map((section) => [section.name, section]));
 }
@@ -35,7 +33,7 @@ function sectionsByName(stored: unknown): unknown {
  */
 export function readContent<P extends ContentPage>(page: P, stored: unknown): SiteContent[P] {
   const entity: Entity<SiteContent[P]> = contentEntities[page];
-  if (typeof stored !== 'object' || stored === null) return entity.initial();
-  const sections = sectionsByName((stored as { sections?: unknown }).sections);
+  if (!isObject(stored)) return entity.initial();
+  const sections = sectionsByName(stored['sections']);
   return entity.read({ ...stored, sections }) ?? entity.initial();
 }

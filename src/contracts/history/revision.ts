@@ -1,3 +1,4 @@
+import { textsIn } from '#src/lib/plain-data.ts';
 import { COLLECTIONS } from '../base/collections.ts';
 import {
   choice,
@@ -90,12 +91,5 @@ export function toRevision(
 
 /** Every text in a stored value that can be the address of a file, each once. */
 export function addressesIn(value: unknown): string[] {
-  const found = new Set<string>();
-  const look = (part: unknown): void => {
-    if (typeof part === 'string') {
-      if (/^(?:https?:\/)?\/\S+$/.test(part)) found.add(part);
-    } else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
-  };
-  look(value);
-  return [...found];
+  return [...textsIn(value)].filter((found) => /^(?:https?:\/)?\/\S+$/.test(found));
 }

@@ -1,3 +1,4 @@
+import { textsIn } from '#src/lib/plain-data.ts';
 import { COLLECTIONS } from '../base/collections.ts';
 import { CONTENT_PAGES } from '../content/site-content.ts';
 import { addressesIn } from '../history/revision.ts';
@@ -56,12 +57,12 @@ export async function findMediaUses(reads: MediaReads, url: string, since?: stri
   const { categories, products, trash, revisions, siteContent } = COLLECTIONS;
   const pages = CONTENT_PAGES.map(async (id): Promise<MediaUse[]> => {
     const data = await reads.get(siteContent, id);
-    return isIn(data, url) ? [{ collection: siteContent, id }] : [];
+    return textsIn(data).has(url) ? [{ collection: siteContent, id }] : [];
   });
   /** @param prefix where the record's fields stand in the document */
   const films = (collection: string, prefix: string): Promise<MediaUse[]> => {
     const canHaveFilms: Condition = { field: `${prefix}hasSubProducts`, op: '==', value: false };
-    return find(collection, [canHaveFilms], FILM_CATEGORIES, (data) => isIn(data, url));
+    return find(collection, [canHaveFilms], FILM_CATEGORIES, (data) => textsIn(data).has(url));
   };
   const former = (from: string): Promise<MediaUse[]> =>
     find(revisions, [holds('media'), { field: 'at', op: '>=', value: from }], FORMER_USES);
@@ -128,11 +129,4 @@ function useOf(collection: string, id: string, data: Data): MediaUse {
     collection: (isKept ? data['collection'] : collection) as ClaimableCollection,
     id: isKept ? String(data['recordId']) : id,
   };
-}
-
-/** True when the text occurs anywhere in a stored value. */
-function isIn(value: unknown, text: string): boolean {
-  if (typeof value === 'string') return value === text;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((part) => isIn(part, text));
 }

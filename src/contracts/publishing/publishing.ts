@@ -1,3 +1,4 @@
+import { isObject, valueAt } from '#src/lib/plain-data.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { isRevised } from '../history/revision.ts';
 
@@ -30,14 +31,14 @@ export interface PublishingState {
 
 /** Parses the stored state; `null` when the function has never run. */
 export function readPublishingState(stored: unknown): PublishingState | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const given = stored as Record<string, unknown>;
-  const text = (key: string): string => (typeof given[key] === 'string' ? given[key] : '');
-  const status = PUBLISHING_STATUSES.find((name) => name === given['status']);
+  if (!isObject(stored)) return null;
+  const { status: named, rev } = stored;
+  const text = (key: string): string => (typeof stored[key] === 'string' ? stored[key] : '');
+  const status = PUBLISHING_STATUSES.find((name) => name === named);
   if (!status) return null;
   return {
     status,
-    rev: typeof given['rev'] === 'number' ? given['rev'] : 0,
+    rev: typeof rev === 'number' ? rev : 0,
     publishedAt: text('publishedAt'),
     startedAt: text('startedAt'),
     reason: text('reason'),
@@ -80,8 +81,7 @@ export function contentChange(
 
 /** Parses a stored change; `null` when it is malformed, so that the publisher reads everything. */
 export function readContentChange(stored: unknown): ContentChange | null {
-  const paths: unknown =
-    typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)['paths'] : null;
+  const paths = valueAt(stored, 'paths');
   if (!Array.isArray(paths)) return null;
   const texts = paths.filter((path): path is string => typeof path === 'string');
   return texts.length === paths.length ? { paths: texts } : null;

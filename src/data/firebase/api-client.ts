@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../documents/failures.ts';
@@ -23,7 +24,7 @@ export function answerText(answer: ApiAnswer, key: string): string {
 function messageIn(answer: ApiAnswer): string {
   const { error } = answer;
   if (typeof error === 'string') return error;
-  if (typeof error === 'object' && error !== null) return answerText(error as ApiAnswer, 'message');
+  if (isObject(error)) return answerText(error, 'message');
   return answerText(answer, 'message');
 }
 
@@ -59,7 +60,7 @@ export async function postJson(
 export function parseObject(text: string): ApiAnswer | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ApiAnswer) : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import {
   type VisitorOffer,
   type VisitorLead,
 } from '#src/contracts/index.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { SessionPort } from '../ports/session-port.ts';
@@ -54,12 +55,12 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       const body: AnswerOfferBody = { ...details, offer: offerId, answer, text };
       const { offer } = await post(API_PATHS.answerOffer, link, body);
-      if (typeof offer !== 'object' || offer === null) throw new AppError('rejected', '');
-      return offer as VisitorOffer;
+      if (!isObject(offer)) throw new AppError('rejected', '');
+      return offer as unknown as VisitorOffer;
     },
     preview: async (key) => {
       const { collection, record } = await postJson(`${origin}${API_PATHS.preview}`, { key });
-      if (typeof collection !== 'string' || typeof record !== 'object') throw new AppError('rejected', '');
+      if (typeof collection !== 'string' || !isObject(record)) throw new AppError('rejected', '');
       return { collection, record } as Preview;
     },
     offerPdf: async (link, offerId) => {

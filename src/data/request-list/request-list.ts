@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import type { PaperLine } from '#src/contracts/leads/request-list.ts';
 
 import { storedList } from './stored-list.ts';
@@ -18,10 +19,9 @@ export const LIST_MAX = 50;
 const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
 
 function isLine(stored: unknown): stored is ListedLine {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const line = stored as Record<string, unknown>;
-  const isPaper = line['paper'] === 'product' || line['paper'] === 'category';
-  return isPaper && TEXTS.every((name) => typeof line[name] === 'string') && line['slug'] !== '';
+  if (!isObject(stored)) return false;
+  const isPaper = stored['paper'] === 'product' || stored['paper'] === 'category';
+  return isPaper && TEXTS.every((name) => typeof stored[name] === 'string') && stored['slug'] !== '';
 }
 
 const list = storedList('request-list', isLine);

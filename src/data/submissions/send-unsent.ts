@@ -1,4 +1,4 @@
-import { toAppError, type AppError } from '#src/lib/app-error.ts';
+import { type AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
 
 import { readUnsentLeads, settleUnsentLead, type UnsentLead } from './unsent-leads.ts';
 import type { SubmissionsPort } from '../ports/submissions-port.ts';
@@ -9,10 +9,9 @@ const LOCK = 'unsent-leads';
 /** Statuses after which a lead is retried; any other 4xx is final. */
 const TRY_AGAIN = [408, 429];
 
-function isFinal({ code, detail }: AppError): boolean {
-  if (code !== 'rejected') return false;
-  const status =
-    typeof detail === 'object' && detail !== null && 'status' in detail ? Number(detail.status) : 400;
+function isFinal(error: AppError): boolean {
+  if (error.code !== 'rejected') return false;
+  const status = statusOf(error) || 400;
   return status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import type { SendOptions } from '../ports/submissions-port.ts';
 import type { Submission } from './submit-lead.ts';
 import { storedList } from '../request-list/stored-list.ts';
@@ -37,10 +38,9 @@ export type StoredUnsentLead = UnsentLead | LeadSentLater;
 const UNSENT_MAX = 20;
 
 function isUnsentLead(stored: unknown): stored is StoredUnsentLead {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const lead = stored as Record<string, unknown>;
-  const isUnsent = typeof lead['message'] === 'object' && typeof lead['options'] === 'object';
-  return typeof lead['key'] === 'string' && (lead['state'] === 'sent' || isUnsent);
+  if (!isObject(stored)) return false;
+  const isUnsent = isObject(stored['message']) && isObject(stored['options']);
+  return typeof stored['key'] === 'string' && (stored['state'] === 'sent' || isUnsent);
 }
 
 const list = storedList('unsent-leads', isUnsentLead);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { textProperties } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { forgetDraft, readDraft, writeDraft } from '#src/browser/draft-storage.ts';
 import {
@@ -74,14 +75,6 @@ export interface LeadForm<Values> {
   send(message: Submission, about: SendContent): Promise<LeadPhase | null>;
 }
 
-function storedTexts(formName: string): Record<string, string> {
-  const draft = readDraft(formName);
-  if (typeof draft !== 'object' || draft === null) return {};
-  return Object.fromEntries(
-    Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
 /**
  * The state shared by all forms that send leads: values that survive closing and reloading until they are sent, one
  * idempotency key for all tries, and the text of a failure (M26, M27).
@@ -94,7 +87,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   onSentLater,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const store = useDataStore();
-  const [values, setValues] = useState<Values>(() => start(storedTexts(formName)));
+  const [values, setValues] = useState<Values>(() => start(textProperties(readDraft(formName))));
   const [errors, setErrors] = useState<LeadForm<Values>['errors']>({});
   const [phase, setPhase] = useState<LeadPhase>({ name: 'editing' });
   const [honeypot, setHoneypot] = useState('');

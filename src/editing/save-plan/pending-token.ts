@@ -20,14 +20,3 @@ export function isPending(address: string): address is PendingToken {
 export function replacePending<T>(value: T, addressOf: (token: PendingToken) => string): T {
   return mapTexts(value, (text) => (isPending(text) ? addressOf(text) : text));
 }
-
-/** All strings in plain data. */
-export function textsIn(value: unknown): Set<string> {
-  const found = new Set<string>();
-  const look = (part: unknown): void => {
-    if (typeof part === 'string') found.add(part);
-    else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look);
-  };
-  look(value);
-  return found;
-}

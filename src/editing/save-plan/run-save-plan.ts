@@ -1,10 +1,11 @@
 import { CLAIM_LEASE_MS } from '#src/contracts/index.ts';
+import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
-import { replacePending, textsIn, type PendingToken } from './pending-token.ts';
+import { replacePending, type PendingToken } from './pending-token.ts';
 import type { ClaimStep, DeleteStep, PlannedUpload, SavePlan, UploadStep } from './save-plan.ts';
 
 /** State of one file. */

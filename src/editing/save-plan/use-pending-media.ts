@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { mediaFileError, type MediaResourceType } from '#src/contracts/index.ts';
+import { textsIn } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '#src/data/ports/media-port.ts';
 
-import { isPending, newPendingToken, replacePending, textsIn, type PendingToken } from './pending-token.ts';
+import { isPending, newPendingToken, replacePending, type PendingToken } from './pending-token.ts';
 import {
   deleteUnused,
   runSavePlan,

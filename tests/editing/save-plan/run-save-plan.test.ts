@@ -1,12 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import type { MediaUse } from '#src/contracts/index.ts';
-import {
-  isPending,
-  newPendingToken,
-  textsIn,
-  type PendingToken,
-} from '#src/editing/save-plan/pending-token.ts';
+import { isPending, newPendingToken, type PendingToken } from '#src/editing/save-plan/pending-token.ts';
 import { runSavePlan, type SavePlanContext, type UploadState } from '#src/editing/save-plan/run-save-plan.ts';
 import {
   uploadStep,
@@ -14,6 +9,7 @@ import {
   type DeleteStep,
   type SavePlan,
 } from '#src/editing/save-plan/save-plan.ts';
+import { textsIn } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 const FILE = new File(['x'], 'roll.jpg', { type: 'image/jpeg' });

@@ -13,6 +13,7 @@ import {
   SETTINGS_DOCUMENT_ID,
   type SiteSettings,
 } from '#src/contracts/index.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 
 import type {
@@ -116,7 +117,7 @@ function accepts(
 
 function hasKeys(stored: unknown, keys: readonly string[]): boolean {
   if (keys.length === 0) return true;
-  return typeof stored === 'object' && stored !== null && keys.every((key) => Object.hasOwn(stored, key));
+  return isObject(stored) && keys.every((key) => Object.hasOwn(stored, key));
 }
 
 function isWithin(receivedAt: unknown, { from = '', to }: DeskFilter): boolean {

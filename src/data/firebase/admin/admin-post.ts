@@ -1,4 +1,4 @@
-import { AppError, toAppError, type AppErrorCode } from '#src/lib/app-error.ts';
+import { AppError, type AppErrorCode, statusOf, toAppError } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
 import { postJson, type AdminPost, type ApiAnswer } from '../api-client.ts';
@@ -10,12 +10,6 @@ const REFUSALS: Readonly<Record<number, readonly [AppErrorCode, string]>> = {
   401: ['signed-out', FAILURES.signedOut],
   403: ['denied', FAILURES.notAllowed],
 };
-
-/** The HTTP status with which an endpoint refused; 0 for any other failure. */
-export function statusOf(thrown: unknown): number {
-  const detail = thrown instanceof AppError ? (thrown.detail as { status?: number } | undefined) : undefined;
-  return detail?.status ?? 0;
-}
 
 /** Calls our endpoints as the signed-in admin. A refused token may be old, so it is renewed and the call repeated once (F20). */
 export function openAdminPost({ auth, config }: Pick<FirebaseServices, 'auth' | 'config'>): AdminPost {

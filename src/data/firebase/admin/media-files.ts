@@ -6,11 +6,10 @@ import {
   type SignatureRequest,
 } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
-import { AppError } from '#src/lib/app-error.ts';
+import { AppError, statusOf } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
 import type { FirebaseAdapterConfig } from '../config.ts';
-import { statusOf } from './admin-post.ts';
 import { answerText, type AdminPost, type ApiAnswer } from '../api-client.ts';
 import { uploadFile, type SignedUpload } from './upload-file.ts';
 

@@ -7,17 +7,17 @@ import {
   type OfferPdfBody,
   type SendOfferBody,
 } from '#src/contracts/index.ts';
-import { AppError, toAppError } from '#src/lib/app-error.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
+import { AppError, statusOf, toAppError } from '#src/lib/app-error.ts';
 
 import type { OffersAdminPort } from '../../ports/offers-port.ts';
 import { answerText, type AdminPost } from '../api-client.ts';
-import { statusOf } from './admin-post.ts';
 
 /** Statuses for a newer version on the server, or a key that was used for other content. */
 const MOVED_ON = [409, 422];
 
 function toOffer(sent: unknown): Offer {
-  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : null;
+  const id = valueAt(sent, 'id');
   const offer = typeof id === 'string' ? readOffer(id, sent) : null;
   if (!offer) throw new AppError('rejected', '');
   return offer;

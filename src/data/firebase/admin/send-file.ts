@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import { AppError, type AppErrorCode } from '#src/lib/app-error.ts';
 
 import { FAILURES } from '../../documents/failures.ts';
@@ -91,7 +92,6 @@ export function sendFile(url: string, form: FormData, options: SendFileOptions):
 /** The host's message, without the string to sign that it repeats for a wrong signature. */
 function hostMessage(answer: ApiAnswer | null): string {
   const error = answer?.['error'];
-  const message =
-    typeof error === 'object' && error !== null ? answerText(error as ApiAnswer, 'message') : '';
+  const message = isObject(error) ? answerText(error, 'message') : '';
   return message.replace(/ String to sign - .*/s, '');
 }

@@ -7,6 +7,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 import { safeHref } from '#src/lib/safe-href.ts';
 
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -36,8 +37,7 @@ export function blankRow(field: FieldDescriptor, key: string): FormRow {
 }
 
 type Values = Record<string, unknown>;
-const record = (value: unknown): Values =>
-  typeof value === 'object' && value !== null ? (value as Values) : {};
+const record = (value: unknown): Values => (isObject(value) ? value : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -5,7 +5,7 @@ import { useDataStore } from '#src/data/reads/data-context.ts';
 import { hasSent } from '#src/data/submissions/has-sent.ts';
 import { useUnsentLeads } from '#src/data/submissions/unsent-leads.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import type { AppError } from '#src/lib/app-error.ts';
+import { statusOf, type AppError } from '#src/lib/app-error.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
@@ -20,13 +20,8 @@ import { useMailedLink } from './use-mailed-link.ts';
 /** HTTP statuses with which the server refuses a link; any other failure may be temporary. */
 const REFUSED = [404, 429];
 
-function isRefusedLink({ detail }: AppError): boolean {
-  return (
-    typeof detail === 'object' &&
-    detail !== null &&
-    'status' in detail &&
-    REFUSED.includes(Number(detail.status))
-  );
+function isRefusedLink(error: AppError): boolean {
+  return REFUSED.includes(statusOf(error));
 }
 
 export interface MyRequestsProps {

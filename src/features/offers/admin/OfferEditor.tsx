@@ -12,6 +12,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import type { ForeignVersion } from '#src/editing/editor-types.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
+import { textProperties } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor, isKeyReused } from '#src/browser/idempotency-key.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
@@ -48,7 +49,7 @@ const today = (): string => dayInIndia(new Date());
 
 /** Reads the version that another admin has sent meanwhile, for the comparison of a stale save. */
 function readSent(detail: unknown): ForeignVersion<OfferForm> | null {
-  const id = typeof detail === 'object' && detail !== null && 'id' in detail ? String(detail.id) : '';
+  const { id = '' } = textProperties(detail);
   const sent = readOffer(id, detail);
   if (!sent) return null;
   const { version, createdBy, createdAt } = sent;

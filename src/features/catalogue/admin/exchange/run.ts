@@ -1,6 +1,7 @@
 import type { ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { sameValue } from '#src/editing/same-value.ts';
+import { isObject } from '#src/lib/plain-data.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { retry } from '#src/lib/retry.ts';
@@ -155,8 +156,8 @@ async function applyChange(change: Change, port: CatalogueRunPort<ProductFields>
 
 /** True if the stored record is this very change, saved earlier without confirmation. */
 function isOurs(change: Change, stored: unknown): change is Extract<Change, { action: 'update' }> {
-  if (change.action !== 'update' || typeof stored !== 'object' || stored === null) return false;
-  const product = stored as StoredVisible<ProductFields>;
+  if (change.action !== 'update' || !isObject(stored)) return false;
+  const product = stored as unknown as StoredVisible<ProductFields>;
   return product.rev === change.rev + 1 && sameValue(fieldsOf(product), change.fields);
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '#src/lib/plain-data.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import {
@@ -74,7 +75,7 @@ export function viewOf(parameters: URLSearchParams): DeskView {
 function isCursor(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+    return isObject(value) && Object.values(value).every(Array.isArray);
   } catch {
     return false;
   }
