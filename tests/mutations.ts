@@ -148,9 +148,9 @@ const UNIT: Mutation[] = [
     'tests/data/browser.test.ts',
   ],
   [
-    'src/data/reads/data-store.ts',
-    "if (entry.state.status !== 'ready') this.#set(entry, failed",
-    'this.#set(entry, failed',
+    'src/data/reads/read-state.ts',
+    'isShown(state) ? state : { ...state, shown: failed(error) }',
+    '({ ...state, shown: failed(error) })',
     'tests/data/reads',
   ],
   ['src/data/submissions/send-unsent.ts', '[408, 429]', '[408]', 'tests/data/submissions'],

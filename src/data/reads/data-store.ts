@@ -1,11 +1,12 @@
 import type { ContentArea } from '#src/contracts/content/content-version.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
+import type { Loadable } from '#src/lib/loadable.ts';
 
 import { EmbeddedValues } from './embedded-values.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Unsubscribe } from '../ports/subscription.ts';
-import type { LiveQuery, OnceQuery, Query } from './query.ts';
+import type { OnceQuery, Query } from './query.ts';
+import { advanceRead, type ReadEvent, type ReadRules, type ReadState } from './read-state.ts';
 import { SnapshotWatch, type Snapshot } from './snapshot.ts';
 
 /**
@@ -40,14 +41,11 @@ export interface DataStoreOptions {
 
 interface Entry {
   readonly query: Query<unknown>;
-  state: Loadable<unknown>;
+  readonly rules: ReadRules;
   readonly listeners: Set<() => void>;
-  /** Set while a read runs or a subscription is open. */
-  stop: Unsubscribe | null;
-  /** Increased by each start and stop, so that late answers are ignored. */
-  generation: number;
-  /** True after a one-time read was answered. */
-  settled: boolean;
+  state: ReadState;
+  /** Set while a subscription is open. */
+  unsubscribe: Unsubscribe | null;
 }
 
 /**
@@ -73,7 +71,7 @@ export class DataStore implements Store {
   }
 
   peek<T>(query: Query<T>): Loadable<T> {
-    return this.#entry(query).state as Loadable<T>;
+    return this.#entry(query).state.shown as Loadable<T>;
   }
 
   initial<T>(query: Query<T>): Loadable<T> {
@@ -85,109 +83,96 @@ export class DataStore implements Store {
   subscribe<T>(query: Query<T>, listener: () => void): Unsubscribe {
     const entry = this.#entry(query);
     entry.listeners.add(listener);
-    if (entry.stop === null && !entry.settled) this.#start(entry);
+    this.#send(entry, { kind: 'start' });
     return () => {
       entry.listeners.delete(listener);
-      if (entry.listeners.size === 0 && query.kind === 'live') this.#stop(entry);
+      if (entry.listeners.size === 0 && query.kind === 'live') this.#send(entry, { kind: 'stop' });
     };
   }
 
-  /** Reads from the adapter instead of the snapshot, except for queries without an area. */
   retry<T>(query: Query<T>): void {
-    const entry = this.#entry(query);
-    this.#stop(entry);
-    if (entry.state.status === 'failed') this.#set(entry, LOADING);
-    this.#start(entry, { pastSnapshot: !this.#isSnapshotEnough(query) });
+    this.#send(this.#entry(query), { kind: 'restart' });
   }
 
   publishedAddress(query: OnceQuery<unknown>): string | null {
-    return this.#isSnapshotEnough(query) ? (this.#options.snapshot?.address(query.key) ?? null) : null;
+    return this.#entry(query).rules.published === 'final'
+      ? (this.#options.snapshot?.address(query.key) ?? null)
+      : null;
   }
 
   #entry(query: Query<unknown>): Entry {
     let entry = this.#entries.get(query.key);
     if (!entry) {
+      const shown = this.#embedded.stateOf(query.key);
       entry = {
         query,
-        state: this.#embedded.stateOf(query.key),
+        rules: this.#rulesFor(query),
         listeners: new Set(),
-        stop: null,
-        generation: 0,
-        settled: false,
+        state: { step: 'idle', shown, run: 0 },
+        unsubscribe: null,
       };
       this.#entries.set(query.key, entry);
     }
     return entry;
   }
 
-  #start(entry: Entry, { pastSnapshot = false } = {}): void {
-    const generation = ++entry.generation;
-    const run: Run = {
-      entry,
-      current: () => entry.generation === generation,
-      pastSnapshot,
+  #rulesFor(query: Query<unknown>): ReadRules {
+    const { snapshot, readsAreFree = false } = this.#options;
+    const isFinal = query.kind === 'once' && query.area === null && !readsAreFree;
+    const isCompared = snapshot !== undefined && query.kind === 'once' && query.area !== null;
+    return {
+      isLive: query.kind === 'live',
+      hasPublished: snapshot !== undefined,
+      published: isFinal ? 'final' : isCompared ? 'compared' : 'provisional',
     };
-    entry.stop = () => undefined;
-    const { query } = entry;
-    (query.kind === 'live' ? this.#follow(query, run) : this.#readOnce(query, run)).catch(
-      (thrown: unknown) => {
-        if (!run.current()) return;
-        entry.stop = null;
-        this.#fail(entry, thrown);
-      },
-    );
   }
 
-  async #follow(query: LiveQuery<unknown>, run: Run): Promise<void> {
-    const { entry } = run;
-    await this.#showPublished(run);
-    const ports = await this.#open({ urgent: entry.state.status !== 'ready' });
-    if (!run.current()) return;
-    const stop = query.watch(ports, {
-      next: (value) => {
-        if (run.current()) this.#set(entry, ready(value));
-      },
-      fail: (error) => {
-        if (run.current()) this.#fail(entry, error);
-      },
-    });
-    // An immediate first value may have removed the last subscriber already.
-    if (run.current()) entry.stop = stop;
-    else stop();
-  }
-
-  async #readOnce(query: OnceQuery<unknown>, run: Run): Promise<void> {
-    const { entry } = run;
-    await this.#showPublished(run);
-    if (!run.current()) return;
-    if (entry.state.status === 'ready' && this.#isSnapshotEnough(query)) {
-      entry.stop = null;
-      entry.settled = true;
-      return;
+  /** Changes the state of a read, informs its views and carries out its new step. */
+  #send(entry: Entry, event: ReadEvent): void {
+    const before = entry.state;
+    const after = advanceRead(before, event, entry.rules);
+    entry.state = after;
+    if (after.run !== before.run) {
+      entry.unsubscribe?.();
+      entry.unsubscribe = null;
     }
-    const ports = await this.#open({ urgent: entry.state.status !== 'ready' });
-    if (!run.current()) return;
-    const fresh =
-      !run.pastSnapshot &&
-      entry.state.status === 'ready' &&
-      query.area !== null &&
-      (await this.#watch?.isCurrent(query.area, ports));
-    const value = fresh ? undefined : await query.load(ports);
-    if (!run.current()) return;
-    entry.stop = null;
-    entry.settled = true;
-    if (!fresh) this.#set(entry, ready(value));
+    if (after.shown !== before.shown) for (const listener of entry.listeners) listener();
+    // A listener may have started or stopped the read meanwhile.
+    const isNew = after.run !== before.run || after.step !== before.step;
+    if (isNew && entry.state === after) void this.#carryOut(entry);
   }
 
-  #isSnapshotEnough(query: Query<unknown>): boolean {
-    return query.kind === 'once' && query.area === null && !this.#options.readsAreFree;
-  }
-
-  /** Shows the published value if the page embeds none. */
-  async #showPublished({ entry, current, pastSnapshot }: Run): Promise<void> {
-    if (entry.state.status === 'ready' || pastSnapshot || !this.#options.snapshot) return;
-    const value = await this.#options.snapshot.read(entry.query.key);
-    if (value !== undefined && current() && entry.state.status === 'loading') this.#set(entry, ready(value));
+  async #carryOut(entry: Entry): Promise<void> {
+    const { query } = entry;
+    const { run, step, shown } = entry.state;
+    const isCurrent = (): boolean => entry.state.run === run;
+    const send = (event: ReadEvent): void => {
+      if (isCurrent()) this.#send(entry, event);
+    };
+    try {
+      if (step === 'idle' || step === 'settled') return;
+      if (step === 'published') {
+        send({ kind: 'published', value: await this.#options.snapshot?.read(query.key) });
+        return;
+      }
+      const ports = await this.#open({ urgent: shown.status !== 'ready' });
+      if (!isCurrent()) return;
+      if (query.kind === 'live') {
+        const stop = query.watch(ports, {
+          next: (value) => send({ kind: 'answered', value }),
+          fail: (error) => send({ kind: 'interrupted', error }),
+        });
+        // An immediate first value may have removed the last subscriber already.
+        if (isCurrent()) entry.unsubscribe = stop;
+        else stop();
+      } else if (step === 'reading') send({ kind: 'answered', value: await query.load(ports) });
+      else {
+        const current = query.area !== null && (await this.#watch?.isCurrent(query.area, ports));
+        send({ kind: 'compared', isCurrent: current === true });
+      }
+    } catch (thrown) {
+      send({ kind: 'failed', error: toAppError(thrown) });
+    }
   }
 
   /** Reads changed areas of the content again. */
@@ -195,33 +180,7 @@ export class DataStore implements Store {
     for (const entry of this.#entries.values()) {
       const { query } = entry;
       if (query.kind !== 'once' || query.area === null || !areas.includes(query.area)) continue;
-      this.#stop(entry);
-      if (entry.listeners.size > 0) this.#start(entry, { pastSnapshot: true });
+      this.#send(entry, { kind: entry.listeners.size > 0 ? 'restart' : 'stop' });
     }
   }
-
-  #stop(entry: Entry): void {
-    entry.generation += 1;
-    entry.stop?.();
-    entry.stop = null;
-    entry.settled = false;
-  }
-
-  /** Reports a failure only if there is no value to show. */
-  #fail(entry: Entry, thrown: unknown): void {
-    if (entry.state.status !== 'ready') this.#set(entry, failed(toAppError(thrown)));
-  }
-
-  #set(entry: Entry, state: Loadable<unknown>): void {
-    entry.state = state;
-    for (const listener of entry.listeners) listener();
-  }
-}
-
-/** One attempt to read. */
-interface Run {
-  readonly entry: Entry;
-  /** False once the attempt has been stopped or superseded. */
-  readonly current: () => boolean;
-  readonly pastSnapshot: boolean;
 }
