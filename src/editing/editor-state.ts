@@ -1,12 +1,22 @@
 import type { AppError } from '#src/lib/app-error.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
 
-import { forgetEditorDraft, readEditorDraft, hasSameShape } from './editor-draft.ts';
+import { hasSameShape, type EditorDraft } from './editor-draft.ts';
 import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
+import { mergeVersions } from './merge-versions.ts';
 import { sameValue } from './same-value.ts';
 
+/** Values on their way to the server. */
+export interface Sent<T> {
+  readonly values: T;
+  /** The revision that they replace. */
+  readonly rev: number;
+  /** The version that they were typed over; `null` if unknown. */
+  readonly common: T | null;
+}
+
 /** The state of `useEditor`. */
-export interface State<T> {
+export interface EditorState<T> {
   readonly key: string;
   /** `rev` of the options at the start; a higher one means that the view has read the record again. */
   readonly givenRev: number;
@@ -14,6 +24,8 @@ export interface State<T> {
   readonly values: T;
   readonly errors: EditorErrors;
   readonly phase: EditorPhase;
+  /** The last save, whose answer may arrive late; `null` once it is stored or given up. */
+  readonly sent: Sent<T> | null;
   readonly error: AppError | null;
   readonly theirs: StaleVersion<T> | null;
   readonly recoveredFrom: string | null;
@@ -21,11 +33,42 @@ export interface State<T> {
   readonly draftRev: number | null;
 }
 
-/** The initial state: the stored version, or a local draft of it. */
-export function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions<T>): State<T> {
-  const draft = readEditorDraft(key);
+export type EditorRules<T extends object> = Pick<EditorOptions<T>, 'validate' | 'readStored'>;
+
+/**
+ * What happens to an editor, and where it leads.
+ *
+ * | event          | in                 | leads to                                                                 |
+ * | -------------- | ------------------ | ------------------------------------------------------------------------ |
+ * | `typed`        | any                | `idle` from `failed`, otherwise the same                                 |
+ * | `submitted`    | any but `saving`   | `saving`, or `idle` with errors                                          |
+ * | `stored`       | any                | `saved`                                                                  |
+ * | `refused`      | `saving`           | `failed`, `unconfirmed` or `stale`; `saving` if both changes can be kept |
+ * | `faded`        | `saved`, `failed`  | `idle`                                                                   |
+ * | `reset`        | any                | `idle`                                                                   |
+ * | `resolved`     | `stale`            | `idle`                                                                   |
+ * | `dismissed`    | `stale`            | `failed`                                                                 |
+ * | `acknowledged` | any                | the same                                                                 |
+ *
+ * An answer to a save that is not the last one changes nothing.
+ */
+export type EditorEvent<T> =
+  | { readonly kind: 'typed'; readonly change: (values: T) => T }
+  | { readonly kind: 'submitted' }
+  | { readonly kind: 'stored'; readonly sent: Sent<T>; readonly version: Version<T> }
+  | { readonly kind: 'refused'; readonly sent: Sent<T>; readonly error: AppError }
+  | { readonly kind: 'faded' }
+  | { readonly kind: 'reset'; readonly version?: Version<T> | undefined }
+  | { readonly kind: 'resolved'; readonly values: T }
+  | { readonly kind: 'dismissed' }
+  | { readonly kind: 'acknowledged' };
+
+/** The initial state: the stored version, or a usable local draft of it. */
+export function beginEditing<T extends object>(
+  { key, initial, rev = 0 }: EditorOptions<T>,
+  draft: EditorDraft | null,
+): EditorState<T> {
   const usable = draft !== null && hasSameShape(draft.values, initial) && !sameValue(draft.values, initial);
-  if (draft !== null && !usable) forgetEditorDraft(key);
   return {
     key,
     givenRev: rev,
@@ -33,6 +76,7 @@ export function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions
     values: usable ? (draft.values as T) : initial,
     errors: {},
     phase: 'idle',
+    sent: null,
     error: null,
     theirs: null,
     recoveredFrom: usable ? draft.keptAt : null,
@@ -42,21 +86,80 @@ export function begin<T extends object>({ key, initial, rev = 0 }: EditorOptions
 }
 
 /** Removes the errors of changed fields. */
-export function keepErrors(errors: EditorErrors, before: object, after: object): EditorErrors {
+function keepErrors(errors: EditorErrors, before: object, after: object): EditorErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([path]) => Object.is(valueAt(before, path), valueAt(after, path))),
   );
 }
 
-/** State changes for an editor based on `base` with possibly different values. */
-export function restingOn<T>(base: Version<T>, values: T): Partial<State<T>> {
-  return {
-    base,
-    values,
-    phase: 'idle',
-    error: null,
-    theirs: null,
-    recoveredFrom: null,
-    draftRev: null,
-  };
+/** An editor at rest, based on `base` with possibly different values. */
+function restOn<T>(state: EditorState<T>, base: Version<T>, values: T): EditorState<T> {
+  const rest = { phase: 'idle', sent: null, error: null, theirs: null } as const;
+  return { ...state, ...rest, base, values, recoveredFrom: null, draftRev: null };
+}
+
+function send<T extends object>(state: EditorState<T>, sent: Sent<T>, rules: EditorRules<T>): EditorState<T> {
+  const errors = rules.validate(sent.values);
+  return Object.keys(errors).length > 0
+    ? { ...state, errors, phase: 'idle', error: null, sent: null }
+    : { ...state, errors: {}, phase: 'saving', error: null, sent };
+}
+
+function refuse<T extends object>(
+  state: EditorState<T>,
+  sent: Sent<T>,
+  error: AppError,
+  rules: EditorRules<T>,
+): EditorState<T> {
+  const foreign = error.code === 'stale' ? rules.readStored?.(error.detail) : null;
+  if (!foreign) return { ...state, phase: error.code === 'unconfirmed' ? 'unconfirmed' : 'failed', error };
+  const merged = mergeVersions(sent.common, sent.values, foreign.values);
+  if (merged.conflicts.length > 0) return { ...state, phase: 'stale', error, theirs: { ...foreign, merged } };
+  // Nobody changed the same field, so both changes are saved.
+  const { mine: values } = merged;
+  return send(restOn(state, foreign, values), { values, rev: foreign.rev, common: foreign.values }, rules);
+}
+
+/** The state of an editor after an event. */
+export function advanceEditor<T extends object>(
+  state: EditorState<T>,
+  event: EditorEvent<T>,
+  rules: EditorRules<T>,
+): EditorState<T> {
+  switch (event.kind) {
+    case 'typed': {
+      const values = event.change(state.values);
+      const errors = keepErrors(state.errors, state.values, values);
+      return { ...state, values, errors, ...(state.phase === 'failed' && { phase: 'idle', error: null }) };
+    }
+    case 'submitted': {
+      if (state.phase === 'saving') return state;
+      const { values, base } = state;
+      const rev = state.draftRev ?? base.rev;
+      // A recovered draft does not say what it was typed over.
+      return send(state, { values, rev, common: rev === base.rev ? base.values : null }, rules);
+    }
+    case 'stored': {
+      if (event.sent !== state.sent) return state;
+      // Values typed after a save that seemed lost are kept.
+      const values = state.values === event.sent.values ? event.version.values : state.values;
+      return { ...restOn(state, event.version, values), phase: 'saved' };
+    }
+    case 'refused':
+      return event.sent === state.sent ? refuse(state, event.sent, event.error, rules) : state;
+    case 'faded':
+      return state.phase === 'saved' || state.phase === 'failed'
+        ? { ...state, phase: 'idle', error: null }
+        : state;
+    case 'reset': {
+      const base = event.version ?? state.base;
+      return { ...restOn(state, base, base.values), errors: {} };
+    }
+    case 'resolved':
+      return state.theirs ? restOn(state, state.theirs, event.values) : state;
+    case 'dismissed':
+      return state.theirs ? { ...state, theirs: null, phase: 'failed' } : state;
+    case 'acknowledged':
+      return { ...state, recoveredFrom: null };
+  }
 }

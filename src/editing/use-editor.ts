@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { ADMIN_STATUS_CLEAR_MS } from '#src/contracts/index.ts';
 
@@ -6,15 +6,50 @@ import { AdminContext } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 
 import { attemptSave } from './attempt-save.ts';
-import { begin, keepErrors, restingOn, type State } from './editor-state.ts';
+import { forgetEditorDraft, readEditorDraft } from './editor-draft.ts';
+import {
+  advanceEditor,
+  beginEditing,
+  type EditorEvent,
+  type EditorRules,
+  type EditorState,
+  type Sent,
+} from './editor-state.ts';
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
-import { mergeVersions } from './merge-versions.ts';
 import { sameValue } from './same-value.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 
 /** A save without an answer within this time is unconfirmed (F24). */
 export const SAVE_LIMIT_MS = 15_000;
+
+/** Holds an editor's state outside React, so that a save reads the state that its own event has led to. */
+class EditorStore<T extends object> {
+  #state: EditorState<T>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(options: EditorOptions<T>) {
+    const draft = readEditorDraft(options.key);
+    this.#state = beginEditing(options, draft);
+    if (draft !== null && this.#state.recoveredFrom === null) forgetEditorDraft(options.key);
+  }
+
+  readonly read = (): EditorState<T> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Returns true if the event has changed the state. */
+  readonly send = (event: EditorEvent<T>, rules: EditorRules<T>): boolean => {
+    const before = this.#state;
+    this.#state = advanceEditor(before, event, rules);
+    if (this.#state === before) return false;
+    for (const listener of this.#listeners) listener();
+    return true;
+  };
+}
 
 /**
  * The state of an admin form: values, changed fields, errors, and a save with a time limit (M39, F24) that never overwrites
@@ -31,170 +66,109 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
     clearsFailure = false,
   } = options;
   const access = useContext(AdminContext);
-  const [state, setState] = useState(() => begin(options));
-  const dirtyValues = !sameValue(state.values, state.base.values);
-  const idle = state.phase !== 'saving' && state.phase !== 'stale';
+  const [store, setStore] = useState(() => new EditorStore(options));
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const { phase, values, base } = state;
+  const dirtyValues = !sameValue(values, base.values);
 
   // Start over for another record, or if the same one was read again and nothing is unsaved.
-  let shown = state;
-  if (state.key !== key || (state.givenRev !== rev && !dirtyValues && idle)) {
-    shown = begin(options);
-    setState(shown);
-  }
-  const dirty = (shown === state ? dirtyValues : !sameValue(shown.values, shown.base.values)) || alsoDirty;
+  const isResting = !dirtyValues && phase !== 'saving' && phase !== 'stale';
+  if (state.key !== key || (state.givenRev !== rev && isResting)) setStore(new EditorStore(options));
 
-  const latest = useRef({ options, state: shown, access });
-  const busy = useRef(false);
-  /** Number of submits; a late answer to an earlier one must not change the state. */
-  const attempt = useRef(0);
+  const latest = useRef({ options, store, access });
   useEffect(() => {
-    latest.current = { options, state: shown, access };
+    latest.current = { options, store, access };
   });
-
-  const patch = useCallback((change: (old: State<T>) => Partial<State<T>>): void => {
-    setState((old) => ({ ...old, ...change(old) }));
-  }, []);
+  const send = useCallback(
+    (event: EditorEvent<T>): boolean => store.send(event, latest.current.options),
+    [store],
+  );
 
   const forget = useLocalDraft(
-    shown.key,
-    dirtyValues ? { values: shown.values, rev: shown.draftRev ?? shown.base.rev } : null,
-    shown.phase === 'saving',
+    state.key,
+    dirtyValues ? { values, rev: state.draftRev ?? base.rev } : null,
+    phase === 'saving',
   );
 
   // 'saved' clears after a moment, and with `clearsFailure` a failure too.
-  const { phase } = shown;
   const isPassing = phase === 'saved' || (phase === 'failed' && clearsFailure);
   useEffect(() => {
     if (!isPassing) return undefined;
-    const timer = setTimeout(
-      () => patch((old) => (old.phase === phase ? { phase: 'idle', error: null } : {})),
-      ADMIN_STATUS_CLEAR_MS,
-    );
+    const timer = setTimeout(() => send({ kind: 'faded' }), ADMIN_STATUS_CLEAR_MS);
     return () => clearTimeout(timer);
-  }, [isPassing, phase, patch]);
+  }, [isPassing, phase, send]);
 
   const update = useCallback(
-    (change: (values: T) => T): void => {
-      patch((old) => {
-        const values = change(old.values);
-        return {
-          values,
-          errors: keepErrors(old.errors, old.values, values),
-          ...(old.phase === 'failed' && { phase: 'idle' as const, error: null }),
-        };
-      });
-    },
-    [patch],
+    (change: (values: T) => T): void => void send({ kind: 'typed', change }),
+    [send],
   );
 
   const set = useCallback(
     <K extends keyof T & string>(field: K, value: T[K]): void =>
-      update((values) => ({ ...values, [field]: value })),
+      update((old) => ({ ...old, [field]: value })),
     [update],
   );
 
   const reset = useCallback(
     (version?: Version<T>): void => {
       forget();
-      attempt.current += 1;
-      busy.current = false;
-      patch((old) => {
-        const base = version ?? old.base;
-        return { ...restingOn(base, base.values), errors: {} };
-      });
+      send({ kind: 'reset', version });
     },
-    [forget, patch],
-  );
-
-  const resolve = useCallback(
-    (values: T): void => patch((old) => (old.theirs ? restingOn(old.theirs, values) : {})),
-    [patch],
-  );
-
-  const dismissStale = useCallback(
-    (): void => patch((old) => (old.theirs ? { theirs: null, phase: 'failed' } : {})),
-    [patch],
+    [forget, send],
   );
 
   const submit = useCallback(async (): Promise<boolean> => {
-    if (busy.current) return false;
-    const { values: typed, base, draftRev, key: savedKey } = latest.current.state;
-    busy.current = true;
-    const mine = ++attempt.current;
-    const current = (): boolean => attempt.current === mine && latest.current.state.key === savedKey;
-    const finish = (change: (old: State<T>) => Partial<State<T>>): void => {
-      if (attempt.current === mine) busy.current = false;
-      if (current()) patch(change);
+    const isCurrent = (sent: Sent<T>): boolean =>
+      latest.current.store === store && store.read().sent === sent;
+    const finish = (sent: Sent<T>, version: Version<T>): void => {
+      if (isCurrent(sent)) forget();
+      send({ kind: 'stored', sent, version });
     };
-
-    /** Saves over a revision; `common` is the version that the values were typed over, `null` if unknown. */
-    const saveOver = async (values: T, sentRev: number, common: T | null): Promise<boolean> => {
-      const errors = latest.current.options.validate(values);
-      if (Object.keys(errors).length > 0) {
-        finish(() => ({ errors, phase: 'idle', error: null }));
-        return false;
-      }
-      patch(() => ({ errors: {}, phase: 'saving', error: null }));
+    let isOn = send({ kind: 'submitted' });
+    while (isOn && store.read().phase === 'saving') {
+      const { sent } = store.read();
+      if (!sent) break;
       const outcome = await attemptSave({
-        save: () => latest.current.options.save(values, sentRev),
+        save: () => latest.current.options.save(sent.values, sent.rev),
         limitMs,
         signInAgain: async (reason) =>
-          current() && ((await latest.current.access?.askToSignIn(reason)) ?? false),
+          isCurrent(sent) && ((await latest.current.access?.askToSignIn(reason)) ?? false),
       });
-      const stored = (version: Version<T>): void => {
-        if (current()) forget();
-        finish((old) => ({
-          // Keep values typed after a save that seemed lost; otherwise continue with the stored version.
-          ...restingOn(version, old.values === values ? version.values : old.values),
-          phase: 'saved',
-        }));
-      };
       if ('version' in outcome) {
-        stored(outcome.version);
+        finish(sent, outcome.version);
         return true;
       }
-      const { error, late } = outcome;
-      const readStored = error.code === 'stale' && current() ? latest.current.options.readStored : undefined;
-      const foreign = readStored?.(error.detail);
-      const theirs = foreign ? { ...foreign, merged: mergeVersions(common, values, foreign.values) } : null;
-      if (theirs?.merged.conflicts.length === 0) {
-        // Nobody changed the same field, so both changes are saved.
-        patch(() => ({ ...restingOn(theirs, theirs.merged.mine), phase: 'saving' }));
-        return saveOver(theirs.merged.mine, theirs.rev, theirs.values);
-      }
-      const ended = theirs ? 'stale' : error.code === 'unconfirmed' ? 'unconfirmed' : 'failed';
-      finish(() => ({ phase: ended, error, theirs }));
       // An unconfirmed save may still succeed later.
-      late?.then(stored, () => undefined);
-      return false;
-    };
-
-    const revision = draftRev ?? base.rev;
-    // A recovered draft does not say what it was typed over.
-    return saveOver(typed, revision, revision === base.rev ? base.values : null);
-  }, [forget, limitMs, patch]);
+      outcome.late?.then(
+        (version) => finish(sent, version),
+        () => undefined,
+      );
+      isOn = send({ kind: 'refused', sent, error: outcome.error });
+    }
+    return false;
+  }, [forget, limitMs, send, store]);
 
   const nameOf = useNameOf();
-  const { confirmLeave } = useUnsavedGuard(dirty, subject, reset);
-  const fields = Object.keys(shown.values) as (keyof T & string)[];
+  const { confirmLeave } = useUnsavedGuard(dirtyValues || alsoDirty, subject, reset);
+  const fields = Object.keys(values) as (keyof T & string)[];
   return {
-    values: shown.values,
-    stored: shown.base.values,
-    errors: shown.errors,
-    phase: shown.phase,
-    error: shown.error,
-    dirty,
-    dirtyFields: fields.filter((field) => !sameValue(shown.values[field], shown.base.values[field])),
-    saving: shown.phase === 'saving',
-    theirs: shown.theirs && { ...shown.theirs, updatedBy: nameOf(shown.theirs.updatedBy) },
-    recoveredFrom: shown.recoveredFrom,
+    values,
+    stored: base.values,
+    errors: state.errors,
+    phase,
+    error: state.error,
+    dirty: dirtyValues || alsoDirty,
+    dirtyFields: fields.filter((field) => !sameValue(values[field], base.values[field])),
+    saving: phase === 'saving',
+    theirs: state.theirs && { ...state.theirs, updatedBy: nameOf(state.theirs.updatedBy) },
+    recoveredFrom: state.recoveredFrom,
     set,
     update,
     submit,
     reset,
-    resolve,
-    dismissStale,
-    acknowledgeDraft: useCallback(() => patch(() => ({ recoveredFrom: null })), [patch]),
+    resolve: useCallback((chosen) => void send({ kind: 'resolved', values: chosen }), [send]),
+    dismissStale: useCallback(() => void send({ kind: 'dismissed' }), [send]),
+    acknowledgeDraft: useCallback(() => void send({ kind: 'acknowledged' }), [send]),
     confirmLeave,
   };
 }

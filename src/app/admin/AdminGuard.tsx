@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'admin-router';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 
 import { AdminContext, type AdminAccess } from '#src/data/reads/admin-context.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
@@ -33,9 +33,11 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (member && member !== entered) setEntered(member);
 
   const lost = member === null && entered !== null && session.status !== 'pending';
-  useEffect(() => {
+  const [wasLost, setWasLost] = useState(false);
+  if (lost !== wasLost) {
+    setWasLost(lost);
     if (lost && !guard.hasWork()) setLeaving(true);
-  }, [lost, guard]);
+  }
 
   if (entered === null) {
     return session.status === 'pending' ? null : (

@@ -1,5 +1,5 @@
 import { useBlocker } from 'admin-router';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { UnsavedGuardContext, type UnsavedGuard, type UnsavedWork } from '#src/editing/unsaved-guard.ts';
 import { useDialogs, type Dialogs } from '#src/ui/admin/dialogs.tsx';
@@ -8,7 +8,8 @@ function listed(works: readonly UnsavedWork[]): string {
   return [...new Set(works.map(({ subject }) => subject))].join(' and ');
 }
 
-function createGuard(works: Set<UnsavedWork>, confirm: Dialogs['confirm']): UnsavedGuard {
+function createGuard(confirm: Dialogs['confirm']): UnsavedGuard {
+  const works = new Set<UnsavedWork>();
   let asking: Promise<boolean> | null = null;
   const ask = async (which: readonly UnsavedWork[]): Promise<boolean> => {
     const leave = await confirm(`You have not saved ${listed(which)}. Leave without saving?`, {
@@ -49,8 +50,7 @@ function createGuard(works: Set<UnsavedWork>, confirm: Dialogs['confirm']): Unsa
  */
 export function UnsavedGuardProvider({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
-  const works = useRef(new Set<UnsavedWork>());
-  const guard = useMemo(() => createGuard(works.current, confirm), [confirm]);
+  const guard = useMemo(() => createGuard(confirm), [confirm]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -22,18 +22,17 @@ export type LoadResult<T> = Loadable<T> & {
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
   const [state, setState] = useState<{ key: string; value: Loadable<T> }>({ key, value: LOADING });
-  const [reloading, setReloading] = useState(false);
+  /** The key of the value that a `reload` replaces. */
+  const [reloaded, setReloaded] = useState<string | null>(null);
   const latest = useRef(load);
   const generation = useRef(0);
   useEffect(() => {
     latest.current = load;
   });
 
-  const run = useCallback(async (key_: string, keep: boolean): Promise<void> => {
+  const read = useCallback(async (key_: string, keep: boolean): Promise<void> => {
     const mine = ++generation.current;
     const current = (): boolean => generation.current === mine;
-    if (!keep) setState({ key: key_, value: LOADING });
-    setReloading(keep);
     try {
       const value = await latest.current();
       if (current()) setState({ key: key_, value: ready(value) });
@@ -43,22 +42,28 @@ export function useLoad<T>(key: string, load: () => Promise<T>): LoadResult<T> {
         setState((old) => (keep && old.value.status === 'ready' ? old : { key: key_, value: failure }));
       if (keep && current()) throw failure.status === 'failed' ? failure.error : thrown;
     } finally {
-      if (current()) setReloading(false);
+      if (current()) setReloaded(null);
     }
   }, []);
 
   useEffect(() => {
-    void run(key, false).catch(() => undefined);
+    void read(key, false).catch(() => undefined);
     return () => {
       generation.current += 1;
     };
-  }, [key, run]);
+  }, [key, read]);
 
   const shown = state.key === key ? state.value : LOADING;
   return {
     ...shown,
-    retry: () => void run(key, false),
-    reload: () => run(key, true),
-    reloading,
+    retry: () => {
+      setState({ key, value: LOADING });
+      void read(key, false);
+    },
+    reload: () => {
+      setReloaded(key);
+      return read(key, true);
+    },
+    reloading: reloaded === key,
   };
 }

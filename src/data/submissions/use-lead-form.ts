@@ -95,7 +95,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   const failedOnce = useRef(false);
   const failedContent = useRef('');
   const prepared = useRef(false);
-  const openedAt = useRef(Date.now());
+  const [openedAt] = useState(() => Date.now());
   const [lastKey, setLastKey] = useState(() => storedIdempotencyKey(formName));
 
   const clear = (): void => {
@@ -154,7 +154,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
     if (failedOnce.current && failedContent.current !== content) forgetIdempotencyKey(formName);
     const options = {
       idempotencyKey: idempotencyKeyFor(formName),
-      fillMs: Date.now() - openedAt.current,
+      fillMs: Date.now() - openedAt,
       honeypot,
     };
     // The changed lead replaces the unsent one.

@@ -227,7 +227,7 @@ export function usePendingMedia(media: MediaPort): PendingMedia {
     () =>
       new PendingMediaStore(
         media,
-        () => mounted.current && render((count) => count + 1),
+        () => render((count) => count + 1),
         (message) => console.warn(message),
       ),
     [media],

@@ -12,6 +12,11 @@ export interface PreviewFrameProps {
 /** Layout width of the page, which is shown scaled down. */
 const PAGE_WIDTH_PX = 1200;
 
+/** `scrollIntoView` would also scroll the admin page. */
+function scrollItsPageTo(element: HTMLElement): void {
+  element.ownerDocument.documentElement.scrollTop = element.offsetTop;
+}
+
 /**
  * A preview of a page. It is an iframe, so that its layout does not depend on the width of the admin's window, and
  * inert, so that it cannot be clicked or focused.
@@ -69,8 +74,7 @@ export function PreviewFrame({ title, showIndex = 0, children }: PreviewFramePro
 
   useEffect(() => {
     const shown = body?.children[showIndex];
-    // `scrollIntoView` would also scroll the admin page.
-    if (shown && body) body.ownerDocument.documentElement.scrollTop = (shown as HTMLElement).offsetTop;
+    if (shown) scrollItsPageTo(shown as HTMLElement);
   }, [body, showIndex]);
 
   return (

@@ -2,8 +2,13 @@ import { IconButton } from '../button/IconButton.tsx';
 
 import type { Reorder } from './use-reorder.ts';
 
+interface ReorderHandleProps {
+  readonly reorder: Omit<Reorder, 'listRef'>;
+  readonly index: number;
+}
+
 /** The handle that moves a list element: by dragging, by arrow keys, or by the buttons that a press shows. */
-export function ReorderHandle({ reorder, index }: { readonly reorder: Reorder; readonly index: number }) {
+export function ReorderHandle({ reorder, index }: ReorderHandleProps) {
   return (
     <span
       role="presentation"

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface Timer {
   /** Runs `action` once after `delayMs`; a new start cancels the previous one. */
@@ -6,29 +6,31 @@ export interface Timer {
   cancel(): void;
 }
 
+function createTimer() {
+  let id: ReturnType<typeof setTimeout> | undefined;
+  let isUnmounted = false;
+  return {
+    start(delayMs: number, action: () => void) {
+      clearTimeout(id);
+      // An asynchronous caller may start the timer after the component has unmounted.
+      if (!isUnmounted) id = setTimeout(action, delayMs);
+    },
+    cancel() {
+      clearTimeout(id);
+    },
+    mount() {
+      isUnmounted = false;
+      return () => {
+        isUnmounted = true;
+        clearTimeout(id);
+      };
+    },
+  };
+}
+
 /** A timer that is cancelled when the component unmounts (ruling 23). */
 export function useTimer(): Timer {
-  const timer = useMemo(() => {
-    let id: ReturnType<typeof setTimeout> | undefined;
-    let isUnmounted = false;
-    return {
-      start(delayMs: number, action: () => void) {
-        clearTimeout(id);
-        // An asynchronous caller may start the timer after the component has unmounted.
-        if (!isUnmounted) id = setTimeout(action, delayMs);
-      },
-      cancel() {
-        clearTimeout(id);
-      },
-      mount() {
-        isUnmounted = false;
-        return () => {
-          isUnmounted = true;
-          clearTimeout(id);
-        };
-      },
-    };
-  }, []);
+  const [timer] = useState(createTimer);
   useEffect(() => timer.mount(), [timer]);
   return timer;
 }

@@ -20,10 +20,10 @@ export function useMailedLink(): [key: string, forget: () => void] {
   const given = useLocation().hash.slice(1);
   const navigate = useNavigate();
   const [key, setKey] = useState(() => given || keptKey());
+  if (given !== '' && given !== key) setKey(given);
   useEffect(() => {
     if (given === '') return;
     writeDraft(KEPT_IN, given);
-    setKey(given);
     void navigate(paths.myRequests.to(), { replace: true });
   }, [given, navigate]);
   return [

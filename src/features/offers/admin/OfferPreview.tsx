@@ -2,6 +2,7 @@ import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
 import { sumRows, type OfferSeller } from '#src/contracts/index.ts';
 
 import { offerAdminTexts } from '../texts.ts';
@@ -19,7 +20,7 @@ export interface OfferPreviewProps {
 /** The sums of the typed offer, and the offer as the customer will see it. */
 export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
   const { pdf } = useAdminPorts().offers;
-  const content = contentOf(form, seller, dayInIndia(new Date()));
+  const content = contentOf(form, seller, dayInIndia(useNow()));
   return (
     <div className="offer-preview">
       {content ? (

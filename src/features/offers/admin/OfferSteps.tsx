@@ -19,6 +19,7 @@ import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { offerAdminTexts as texts } from '../texts.ts';
 import { toDraft, toForm } from './offer-form.ts';
@@ -38,7 +39,8 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const { busy, failure, clearFailure, run } = useWork<'renew' | 'withdraw'>(
     ({ message }) => message || texts.stepFailed,
   );
-  const state = offerState(offer, new Date());
+  const now = useNow();
+  const state = offerState(offer, now);
   const title = offerTitle(offer);
   if (offer.customer.email === '') return null;
 
@@ -53,7 +55,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
       onDone(texts.stepDone[step](title));
     });
   };
-  const renewed = toForm(offer, dayInIndia(new Date()));
+  const renewed = toForm(offer, dayInIndia(now));
   const renew = () =>
     offers.send({
       lead,
@@ -102,7 +104,7 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const { desk, offers } = useAdminPorts();
   const settings = useSettings();
   const loaded = useLoad(`link ${offer.id}`, () => offers.linkTo(offer.id));
-  const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(new Date()));
+  const isReminder = isFollowUpDue(lead.desk, settings, dayInIndia(useNow()));
   const text = offerMessage(offer, loaded.status === 'ready' ? loaded.value : '', isReminder);
   const { email, phone } = offer.customer;
   const digits = internationalDigits(phone || lead.phone);

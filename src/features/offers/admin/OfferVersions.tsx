@@ -4,6 +4,7 @@ import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { dayText } from '#src/lib/india-days.ts';
 import { fullMoment } from '#src/lib/india-time.ts';
 import { formatRupees } from '#src/lib/money.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { offerTexts, offerAdminTexts } from '../texts.ts';
 import { CustomerAnswer } from './CustomerAnswer.tsx';
@@ -27,7 +28,7 @@ function Version({ offer }: { readonly offer: Offer }) {
   const { pdf } = useAdminPorts().offers;
   const nameOf = useNameOf();
   const { id, validUntil, totalPaise, createdAt, createdBy, customer } = offer;
-  const state = offerState(offer, new Date());
+  const state = offerState(offer, useNow());
   const until = dayText(validUntil);
   const { email } = customer;
   const sent = email === '' ? offerAdminTexts.erased : offerAdminTexts.sentTo(email, fullMoment(createdAt));

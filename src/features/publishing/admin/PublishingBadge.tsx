@@ -38,10 +38,12 @@ function LiveStatus({ port }: { port: PublishingAdminPort }) {
   const isBusy = !isFailed && (isBehind || state?.status === 'publishing');
   const savedRev = progress?.savedRev;
   useEffect(() => {
-    setLate(false);
     if (!isBusy) return undefined;
     const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [isBusy, savedRev]);
 
   let text = '';

@@ -3,6 +3,7 @@ import { useQuery } from '#src/data/reads/use-query.ts';
 import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { clockTime, weekdayText } from '#src/lib/india-time.ts';
 import { answerExpectedBy } from '#src/contracts/base/working-hours.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { quoteFormTexts } from '../texts.ts';
@@ -11,7 +12,7 @@ import { quoteFormTexts } from '../texts.ts';
 export function AnswerBy() {
   const settings = useQuery(queries.settings);
   const isHydrated = useHydrated();
-  const now = new Date();
+  const now = useNow();
   const expected = isHydrated && settings.status === 'ready' ? answerExpectedBy(now, settings.value) : null;
   if (!expected) return quoteFormTexts.answerSoon;
   const [day, today] = [dayInIndia(expected), dayInIndia(now)];

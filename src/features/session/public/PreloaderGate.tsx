@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
 import { readDraft, writeDraft } from '#src/browser/draft-storage.ts';
@@ -11,21 +11,23 @@ import { useSession } from './use-session.ts';
 const SEEN_KEY = 'preloader-seen';
 type Phase = 'shown' | 'leaving' | 'gone';
 
+const neverChanges = () => () => undefined;
+
+/** boot.js sets the class if the preloader was shown before, or if an input dismissed it before React started. */
+const readSeen = (): boolean =>
+  document.documentElement.classList.contains(SEEN_KEY) || readDraft(SEEN_KEY) === true;
+
 /**
  * Shows the preloader once per browser session (M3). It begins to fade 3000 ms after the session is known, or could not
  * be read (ruling 19), and is removed 1000 ms later. Any input dismisses it.
  */
 export function PreloaderGate({ brand }: { brand: string }) {
-  // The prerendered page contains the preloader, so the first render must contain it too. The effect below removes it.
-  const [phase, setPhase] = useState<Phase>('shown');
+  const [reached, setPhase] = useState<Phase>('shown');
+  // The prerendered page contains the preloader, so hydration must render it too.
+  const isSeen = useSyncExternalStore(neverChanges, readSeen, () => false);
+  const phase = isSeen ? 'gone' : reached;
   const sessionKnown = useSession().status !== 'pending';
   const timer = useTimer();
-
-  useLayoutEffect(() => {
-    // boot.js sets the class if the preloader was shown before, or if an input dismissed it before React started.
-    const dismissed = document.documentElement.classList.contains(SEEN_KEY);
-    if (dismissed || readDraft(SEEN_KEY) === true) setPhase('gone');
-  }, []);
 
   useEffect(() => {
     if (phase === 'shown' && sessionKnown) timer.start(PRELOADER_HOLD_MS, () => setPhase('leaving'));

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { BRAND } from '#src/contracts/base/identity.ts';
 import { NAV_ITEMS, paths } from '#src/lib/paths.ts';
 import { SiteFooter } from '#src/ui/nav/SiteFooter.tsx';
@@ -14,6 +16,7 @@ const LEGAL_LINKS = [
 /** The public footer, from live settings (M5). */
 export function PublicFooter() {
   const settings = useSettings();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <SiteFooter
       brandName={BRAND.name}
@@ -22,7 +25,7 @@ export function PublicFooter() {
       contact={footerContact(settings)}
       social={socialLinks(settings)}
       legal={LEGAL_LINKS}
-      copyright={`© ${BRAND.establishedYear}–${new Date().getFullYear()} ${BRAND.legalName}`}
+      copyright={`© ${BRAND.establishedYear}–${year} ${BRAND.legalName}`}
     />
   );
 }

@@ -22,6 +22,8 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
+const fileName = (format: FileFormat): string => `products-${dayInIndia(new Date())}.${format}`;
+
 /** Saves products as an Excel or CSV file. */
 export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
   const ports = useAdminPorts();
@@ -34,19 +36,9 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
     );
     const table = exportTable(sorted, categories);
     const bytes = await inTableWorker((files) => files.writeTable(table, format));
-    saveBlob(`products-${dayInIndia(new Date())}.${format}`, new Blob([bytes]));
+    saveBlob(fileName(format), new Blob([bytes]));
     onClose();
   };
-  const button = (format: FileFormat, label: string) => (
-    <Button
-      variant={format === 'xlsx' ? 'primary' : 'quiet'}
-      busy={busy === format}
-      disabled={busy !== null}
-      onClick={() => void run(format, () => save(format))}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Dialog
       open
@@ -58,8 +50,17 @@ export function ExportDialog({ what, load, onClose }: ExportDialogProps) {
     >
       <div className="stack gap-2">
         {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
-        {button('xlsx', texts.asExcel)}
-        {button('csv', texts.asCsv)}
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant={format === 'xlsx' ? 'primary' : 'quiet'}
+            busy={busy === format}
+            disabled={busy !== null}
+            onClick={() => void run(format, () => save(format))}
+          >
+            {format === 'xlsx' ? texts.asExcel : texts.asCsv}
+          </Button>
+        ))}
       </div>
     </Dialog>
   );

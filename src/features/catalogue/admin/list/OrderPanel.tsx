@@ -36,7 +36,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
   const saving = busy !== null;
   const dirty = rows.some((row, index) => row.id !== records[index]?.id);
   const { confirmLeave } = useUnsavedGuard(dirty, 'the new order');
-  const reorder = useReorder({
+  const { listRef, ...reorder } = useReorder({
     count: rows.length,
     onMove: (from, to) => setRows((old) => moved(old, from, to)),
     nameOf: (index) => rows[index]?.name ?? '',
@@ -55,7 +55,7 @@ export function OrderPanel({ records, onSave, onClose }: OrderPanelProps) {
         Drag by the grip, or press it for buttons; with a keyboard, the arrow keys move it. Visitors see this
         order.
       </p>
-      <ol className="stack gap-2 mb-4" ref={reorder.listRef}>
+      <ol className="stack gap-2 mb-4" ref={listRef}>
         {rows.map((row, index) => (
           <li key={row.id} className="order-panel__row" {...reorder.itemProps(index)}>
             <ReorderHandle reorder={reorder} index={index} />

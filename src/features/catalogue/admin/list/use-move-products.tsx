@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 
 import { byOrderThenName, type CategoryFields, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
@@ -35,7 +35,7 @@ export function useMoveProducts(): (category: StoredVisible<CategoryFields>) => 
       details: (
         <>
           <p>{texts.moveProductsDetails}</p>
-          <CategoryChoice categories={others} chosen={chosen} />
+          <CategoryChoice categories={others} onChoose={(slug) => (chosen.current = slug)} />
         </>
       ),
     });
@@ -47,12 +47,12 @@ export function useMoveProducts(): (category: StoredVisible<CategoryFields>) => 
 
 interface CategoryChoiceProps {
   readonly categories: readonly { readonly value: string; readonly label: string }[];
-  /** Gets the slug of the chosen category, which is read when the question is answered. */
-  readonly chosen: RefObject<string>;
+  /** Called with the slug of the chosen category; the first one is chosen at the start. */
+  readonly onChoose: (slug: string) => void;
 }
 
-function CategoryChoice({ categories, chosen }: CategoryChoiceProps) {
-  const [value, setValue] = useState(chosen.current);
+function CategoryChoice({ categories, onChoose }: CategoryChoiceProps) {
+  const [value, setValue] = useState(categories[0]?.value ?? '');
   return (
     <SelectField
       name="target"
@@ -61,7 +61,7 @@ function CategoryChoice({ categories, chosen }: CategoryChoiceProps) {
       placeholder={null}
       value={value}
       onChange={(slug) => {
-        chosen.current = slug;
+        onChoose(slug);
         setValue(slug);
       }}
     />

@@ -48,6 +48,7 @@ function scopeFilter(categorySlug: string): { categorySlug?: string } {
 interface State<R> {
   readonly scope: string;
   readonly viewKey: string;
+  readonly isLong: boolean;
   readonly rows: Loadable<RecordRows<R>>;
 }
 
@@ -62,12 +63,14 @@ export function useRecordList<Fields>(
   view: ListView,
 ): RecordList<StoredVisible<Fields>> {
   type R = StoredVisible<Fields>;
-  const totals = useRef(new Map<string, number | null>());
-  const isLong = (totals.current.get(scope) ?? 0) > WHOLE_LIST_LIMIT;
+  const [stored, setState] = useState<State<R> | null>(null);
+  const isLong = stored?.scope === scope && stored.isLong;
   // The database query of a short list does not depend on the view.
   const viewKey = JSON.stringify(toRecordQuery(isLong ? view : INITIAL_VIEW));
-  const [state, setState] = useState<State<R>>({ scope, viewKey, rows: LOADING });
+  const state: State<R> = stored?.scope === scope ? stored : { scope, viewKey, isLong: false, rows: LOADING };
+  /** True while shown rows are read again or continued. */
   const [busy, setBusy] = useState(false);
+  const totals = useRef(new Map<string, number | null>());
   const generation = useRef(0);
   const cursor = useRef<string | null>(null);
 
@@ -86,24 +89,28 @@ export function useRecordList<Fields>(
     async (keep: number, recount: boolean): Promise<void> => {
       const thisRead = ++generation.current;
       const isCurrent = (): boolean => generation.current === thisRead;
-      setBusy(true);
       try {
         // Read while the records are counted, because every list begins with these rows. If it fails, the read below reports why.
         const top = keep === 0 ? readPage(null, PAGE_SIZE, true).catch(() => null) : null;
-        let total = recount ? undefined : totals.current.get(scope);
+        const known = recount ? null : totals.current.get(scope);
         // If counting fails, the list still works page by page.
-        total ??= await port.count(scopeFilter(scope)).catch(() => null);
+        const total = await (known ?? port.count(scopeFilter(scope)).catch(() => null));
         if (!isCurrent()) return;
         totals.current.set(scope, total);
         const long = total !== null && total > WHOLE_LIST_LIMIT;
         const whole = total !== null && !long;
-        const show = (records: readonly R[], complete: boolean): void =>
-          setState({ scope, viewKey, rows: ready({ records, complete, total, isLong: long }) });
+        const shownAs = (records: readonly R[], complete: boolean): State<R> => ({
+          scope,
+          viewKey,
+          isLong: long,
+          rows: ready({ records, complete, total, isLong: long }),
+        });
         let first = total === null ? null : await top;
         if (!isCurrent()) return;
         if (first && whole && (first.nextCursor !== null || first.items.length !== total)) {
           // Show the first rows while the rest loads. Their sorted query leaves out records without order.
-          show(first.items, false);
+          setState(shownAs(first.items, false));
+          setBusy(true);
           first = null;
         }
         first ??= await readPage(null, whole ? WHOLE_PAGE_SIZE : Math.max(PAGE_SIZE, keep), long);
@@ -116,13 +123,14 @@ export function useRecordList<Fields>(
           records = [...records, ...following.items];
           cursor.current = following.nextCursor;
         }
-        show(records, cursor.current === null);
+        setState(shownAs(records, cursor.current === null));
       } catch (thrown) {
         if (!isCurrent()) return;
         const error = toAppError(thrown);
         setState((old) => {
-          const isShown = old.scope === scope && old.viewKey === viewKey && old.rows.status === 'ready';
-          return isShown ? old : { scope, viewKey, rows: failed(error) };
+          const same = old?.scope === scope ? old : null;
+          const isShown = same?.viewKey === viewKey && same.rows.status === 'ready';
+          return isShown ? old : { scope, viewKey, isLong: same?.isLong ?? false, rows: failed(error) };
         });
         throw error;
       } finally {
@@ -139,17 +147,20 @@ export function useRecordList<Fields>(
     };
   }, [read]);
 
-  const rows: Loadable<RecordRows<R>> = state.scope === scope ? state.rows : LOADING;
+  const { rows } = state;
   const shown = rows.status === 'ready' ? rows.value.records.length : 0;
   return {
     ...rows,
-    busy,
+    busy: busy || rows.status === 'loading' || state.viewKey !== viewKey,
     changing: state.viewKey !== viewKey,
     retry: () => {
-      setState({ scope, viewKey, rows: LOADING });
+      setState({ ...state, viewKey, rows: LOADING });
       void read(0, true).catch(() => undefined);
     },
-    reload: () => read(shown, true),
+    reload: () => {
+      setBusy(true);
+      return read(shown, true);
+    },
     more: async () => {
       const after = cursor.current;
       if (after === null || rows.status !== 'ready') return;
@@ -161,7 +172,7 @@ export function useRecordList<Fields>(
         cursor.current = nextCursor;
         const records = [...rows.value.records, ...items];
         setState({
-          scope,
+          ...state,
           viewKey,
           rows: ready({ ...rows.value, records, complete: nextCursor === null }),
         });
@@ -171,7 +182,7 @@ export function useRecordList<Fields>(
     },
     put: (record) =>
       setState((old) => {
-        if (old.rows.status !== 'ready') return old;
+        if (old?.rows.status !== 'ready') return old;
         const records = old.rows.value.records.map((other) => (other.id === record.id ? record : other));
         return { ...old, rows: ready({ ...old.rows.value, records }) };
       }),

@@ -6,6 +6,7 @@ import { workingDayMinutes, workingMinutesBetween } from '#src/contracts/base/wo
 import { figureTexts } from '../../figure-texts.ts';
 import { workingTimeText } from '../age-text.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
 import { DUE_MAX, type DeskFigureData } from './load-figures.ts';
 
 const { today: texts } = figureTexts;
@@ -17,7 +18,8 @@ const { today: texts } = figureTexts;
 export function Today({ data }: { readonly data: DeskFigureData }) {
   const { newCount, waitingCount, longestWaiting, undelivered, dueCount } = data;
   const hours = useSettings();
-  const longest = longestWaiting && workingMinutesBetween(new Date(longestWaiting), new Date(), hours);
+  const now = useNow();
+  const longest = longestWaiting && workingMinutesBetween(new Date(longestWaiting), now, hours);
   const isLate = longest !== '' && longest >= workingDayMinutes(hours);
   const tasks = [
     [newCount, paths.adminRequests.newOnes(), texts.newOnes(newCount)],

@@ -22,6 +22,7 @@ import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadPageTexts } from '../../lead-page-texts.ts';
 import { ageText } from '../age-text.ts';
 import { useSettings } from '#src/data/reads/use-settings.ts';
+import { useNow } from '#src/ui/timing/use-now.ts';
 import { useAdminOptions } from '../use-admin-options.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
 
@@ -99,11 +100,10 @@ function LostReasons({ onChosen }: { readonly onChosen: (reason: string) => void
 
 function Waiting({ lead }: { readonly lead: LeadDetails }) {
   const hours = useSettings();
+  const now = useNow();
   const { waitingSince, firstAnsweredAt, lostReason } = lead.desk;
   const lines = [
-    waitingSince === ''
-      ? leadPageTexts.notWaiting
-      : leadPageTexts.waiting(ageText(waitingSince, new Date(), hours)),
+    waitingSince === '' ? leadPageTexts.notWaiting : leadPageTexts.waiting(ageText(waitingSince, now, hours)),
     firstAnsweredAt && leadPageTexts.answered(fullMoment(firstAnsweredAt)),
     lostReason && leadPageTexts.lostBecause(lostReason),
   ];

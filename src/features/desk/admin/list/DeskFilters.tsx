@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { searchedKeys } from '#src/contracts/index.ts';
 import { DESK_SORTS, type DeskSort } from '#src/data/ports/desk-port.ts';
@@ -49,8 +49,12 @@ export function DeskFilters({ view, onChange }: DeskViewProps) {
 function SearchField({ view, onChange }: DeskViewProps) {
   const [typed, setTyped] = useState(view.search);
   const timer = useTimer();
+  const [followed, setFollowed] = useState(view.search);
   // Follow the address when it changes by the back button or 'Clear'.
-  useEffect(() => setTyped(view.search), [view.search]);
+  if (followed !== view.search) {
+    setFollowed(view.search);
+    setTyped(view.search);
+  }
   const isShort = typed.trim() !== '' && searchedKeys(typed).length === 0;
   return (
     <TextField

@@ -9,6 +9,7 @@ import { fullMoment } from '#src/lib/india-time.ts';
 import { paths } from '#src/lib/paths.ts';
 import { DataTable, type Column } from '#src/ui/admin/DataTable.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { useNow } from '#src/ui/timing/use-now.ts';
 
 import { deskListTexts } from '../../desk-list-texts.ts';
 import { leadTexts } from '../../texts.ts';
@@ -32,7 +33,7 @@ export interface DeskTableProps {
 /** The table with one page of leads. */
 export function DeskTable({ page, view, busy, onShow }: DeskTableProps) {
   const settings = useSettings();
-  const columns = columnsFor(settings, new Date());
+  const columns = columnsFor(settings, useNow());
   const { items, nextCursor } = page;
   const isNarrowed =
     view.status !== null || view.offer !== null || view.search.trim() !== '' || filterCount(view) > 0;
@@ -101,7 +102,11 @@ function columnsFor(settings: SiteSettings, now: Date): Column<DeskRow>[] {
         </time>
       ),
     },
-    { key: 'status', header: columns.status, cell: (row) => <Status row={row} settings={settings} /> },
+    {
+      key: 'status',
+      header: columns.status,
+      cell: (row) => <Status row={row} settings={settings} now={now} />,
+    },
     { key: 'mail', header: columns.mail, cell: (row) => <Mail row={row} /> },
   ];
 }
@@ -144,9 +149,15 @@ function About({ row }: { readonly row: DeskRow }) {
   );
 }
 
-function Status({ row: { desk }, settings }: { readonly row: DeskRow; readonly settings: SiteSettings }) {
+interface StatusProps {
+  readonly row: DeskRow;
+  readonly settings: SiteSettings;
+  readonly now: Date;
+}
+
+function Status({ row: { desk }, settings, now }: StatusProps) {
   const nameOf = useNameOf();
-  const isDue = isFollowUpDue(desk, settings, dayInIndia(new Date()));
+  const isDue = isFollowUpDue(desk, settings, dayInIndia(now));
   return (
     <span className="two-lines">
       <StatusTag status={desk.status} />
