@@ -7,7 +7,7 @@ import { mergeVersions } from './merge-versions.ts';
 import { sameValue } from './same-value.ts';
 
 /** Values on their way to the server. */
-export interface Sent<T> {
+export interface SentSave<T> {
   readonly values: T;
   /** The revision that they replace. */
   readonly rev: number;
@@ -25,7 +25,7 @@ export interface EditorState<T> {
   readonly errors: EditorErrors;
   readonly phase: EditorPhase;
   /** The last save, whose answer may arrive late; `null` once it is stored or given up. */
-  readonly sent: Sent<T> | null;
+  readonly sent: SentSave<T> | null;
   readonly error: AppError | null;
   readonly theirs: StaleVersion<T> | null;
   readonly recoveredFrom: string | null;
@@ -55,8 +55,8 @@ export type EditorRules<T extends object> = Pick<EditorOptions<T>, 'validate' | 
 export type EditorEvent<T> =
   | { readonly kind: 'typed'; readonly change: (values: T) => T }
   | { readonly kind: 'submitted' }
-  | { readonly kind: 'stored'; readonly sent: Sent<T>; readonly version: Version<T> }
-  | { readonly kind: 'refused'; readonly sent: Sent<T>; readonly error: AppError }
+  | { readonly kind: 'stored'; readonly sent: SentSave<T>; readonly version: Version<T> }
+  | { readonly kind: 'refused'; readonly sent: SentSave<T>; readonly error: AppError }
   | { readonly kind: 'faded' }
   | { readonly kind: 'reset'; readonly version?: Version<T> | undefined }
   | { readonly kind: 'resolved'; readonly values: T }
@@ -98,7 +98,11 @@ function restOn<T>(state: EditorState<T>, base: Version<T>, values: T): EditorSt
   return { ...state, ...rest, base, values, recoveredFrom: null, draftRev: null };
 }
 
-function send<T extends object>(state: EditorState<T>, sent: Sent<T>, rules: EditorRules<T>): EditorState<T> {
+function send<T extends object>(
+  state: EditorState<T>,
+  sent: SentSave<T>,
+  rules: EditorRules<T>,
+): EditorState<T> {
   const errors = rules.validate(sent.values);
   return Object.keys(errors).length > 0
     ? { ...state, errors, phase: 'idle', error: null, sent: null }
@@ -107,7 +111,7 @@ function send<T extends object>(state: EditorState<T>, sent: Sent<T>, rules: Edi
 
 function refuse<T extends object>(
   state: EditorState<T>,
-  sent: Sent<T>,
+  sent: SentSave<T>,
   error: AppError,
   rules: EditorRules<T>,
 ): EditorState<T> {

@@ -13,7 +13,7 @@ import {
   type EditorEvent,
   type EditorRules,
   type EditorState,
-  type Sent,
+  type SentSave,
 } from './editor-state.ts';
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
 import { sameValue } from './same-value.ts';
@@ -118,9 +118,9 @@ export function useEditor<T extends object>(options: EditorOptions<T>): Editor<T
   );
 
   const submit = useCallback(async (): Promise<boolean> => {
-    const isCurrent = (sent: Sent<T>): boolean =>
+    const isCurrent = (sent: SentSave<T>): boolean =>
       latest.current.store === store && store.read().sent === sent;
-    const finish = (sent: Sent<T>, version: Version<T>): void => {
+    const finish = (sent: SentSave<T>, version: Version<T>): void => {
       if (isCurrent(sent)) forget();
       send({ kind: 'stored', sent, version });
     };

@@ -72,8 +72,8 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
     instead: 'src/data imports only #src/browser, #src/contracts and #src/lib',
   },
   editing: {
-    may: ['data', 'browser', 'contracts', 'lib'],
-    instead: 'src/editing holds the state of forms and plans of saves; it imports only rooms below it',
+    may: ['data', 'ui', 'browser', 'contracts', 'lib'],
+    instead: 'src/editing holds forms that are edited and plans of saves; it imports only rooms below it',
   },
   seed: {
     may: ['contracts', 'lib'],

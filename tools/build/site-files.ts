@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Rooms that only the admin area may download. */
-export const ADMIN_ROOM = /(?:^|\/)src\/(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin\//;
+export const ADMIN_ROOM = /(?:^|\/)src\/(?:(?:app|ui|features\/[^/]+|data\/[^/]+)\/admin|editing)\//;
 const MAIN = /\/src\/app\/main\.tsx$/;
 const PAGE = /\/src\/app\/pages\/[^/]+$/;
 /** Imports every contract, so importing it does not tell what a page needs. */

@@ -2,7 +2,7 @@ import type { RevisedCollection, Revision } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import type { FormerVersion } from '#src/lib/former-version.ts';
+import type { FormerVersion } from './former-version.ts';
 
 import { missingFiles, withoutFiles } from './missing-files.ts';
 

@@ -1,5 +1,5 @@
 import { groupedNumber } from '#src/lib/grouped-number.ts';
-import { authorText, fileNameOf } from '#src/lib/former-version.ts';
+import { authorText, fileNameOf } from '#src/editing/history/former-version.ts';
 
 // Texts of category and product management, as far as specified in the specification's words (§2, §5, §8).
 

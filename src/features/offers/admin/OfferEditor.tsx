@@ -19,7 +19,7 @@ import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

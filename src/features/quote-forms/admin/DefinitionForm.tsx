@@ -7,7 +7,7 @@ import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
-import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 
 import { quoteFormAdminTexts } from './texts.ts';

@@ -12,7 +12,7 @@ import { foreignVersion } from '#src/editing/foreign-version.ts';
 import { useHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 import { EditorSkeleton } from '#src/ui/admin/EditorSkeleton.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SluggedCollection } from '#src/contracts/index.ts';
-import { EditorForm } from '#src/ui/admin/EditorForm.tsx';
+import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 
 import { recordTexts } from '../texts.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';

@@ -1,28 +1,23 @@
 import { useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
-import { authorText, fileNameOf, type FormerVersion } from '#src/lib/former-version.ts';
+import type { Editor } from '../editor-types.ts';
+import { authorText, fileNameOf, type FormerVersion } from './former-version.ts';
 import { shortMoment } from '#src/lib/india-time.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { Alert } from '../feedback/Alert.tsx';
-import { LoadView } from '../feedback/LoadView.tsx';
-import { SkeletonText } from '../feedback/Skeleton.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { LoadView } from '#src/ui/feedback/LoadView.tsx';
+import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
 import { changedFields, changeTexts } from './version-changes.ts';
 
 export interface HistoryProps<T extends object> {
   /** Loads the former versions, the newest first. */
   readonly load: () => Promise<readonly FormerVersion<T>[]>;
-  readonly editor: {
-    readonly values: T;
-    /** The stored version, on which the values are based. */
-    readonly stored: T;
-    readonly saving: boolean;
-    readonly update: (change: (values: T) => T) => void;
-  };
+  readonly editor: Editor<T>;
   /** Labels of the fields, in the form's order. */
   readonly labels: Readonly<Record<keyof T & string, string>>;
   readonly toText: (field: keyof T & string, value: T[keyof T]) => string;

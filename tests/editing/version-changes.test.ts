@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changedFields, changeTexts } from '#src/ui/admin/version-changes.ts';
+import { changedFields, changeTexts } from '#src/editing/history/version-changes.ts';
 
 const change = (before: string, after: string, label = 'Facts'): string[] =>
   changeTexts({ field: 'facts', label, before, after });

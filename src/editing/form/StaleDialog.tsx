@@ -1,41 +1,20 @@
 import { useId, useState } from 'react';
 
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 
-/** A field that both admins changed, with both values as text. */
-interface StaleField {
-  readonly field: string;
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+import type { Editor, StaleVersion } from '../editor-types.ts';
 
-export interface StaleDialogProps {
-  readonly open: boolean;
-  /** E-mail of the admin who saved meanwhile, '' if unknown. */
-  readonly updatedBy: string;
-  /** ISO 8601, '' when unknown. */
-  readonly updatedAt: string;
-  readonly fields: readonly StaleField[];
-  /** Called when the other admin's whole version is chosen. */
-  readonly onUseTheirs: () => void;
-  /** Called with the chosen version of each field, once all are chosen. */
-  readonly onResolve: (choice: Readonly<Record<string, 'mine' | 'theirs'>>) => void;
-  /** Called when closed without a decision; the next save opens the dialog again. */
-  readonly onClose: () => void;
+export interface StaleDialogProps<T extends object> {
+  readonly editor: Pick<Editor<T>, 'resolve' | 'dismissStale'>;
+  readonly theirs: StaleVersion<T>;
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  readonly toText: (field: keyof T & string, value: T[keyof T]) => string;
 }
 
 /** Lets an admin merge changes with those of another admin, for the fields that both changed (F25). */
-export function StaleDialog({
-  open,
-  updatedBy,
-  updatedAt,
-  fields,
-  onUseTheirs,
-  onResolve,
-  onClose,
-}: StaleDialogProps) {
+export function StaleDialog<T extends object>({ editor, theirs, labels, toText }: StaleDialogProps<T>) {
+  const { updatedBy, updatedAt, merged } = theirs;
   const [choice, setChoice] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const [isChecked, setChecked] = useState(false);
   const name = useId();
@@ -45,33 +24,39 @@ export function StaleDialog({
     ? ''
     : ` (${when.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })})`;
   const idOf = (field: string): string => `${name}-${field}`;
-  const unchosen = fields.find(({ field }) => choice[field] === undefined);
+  const unchosen = merged.conflicts.find((field) => choice[field] === undefined);
   const keepChoices = (): void => {
     setChecked(true);
-    if (unchosen) document.getElementById(idOf(unchosen.field))?.focus();
-    else onResolve(choice);
+    if (unchosen !== undefined) {
+      document.getElementById(idOf(unchosen))?.focus();
+      return;
+    }
+    const chosen = { ...merged.mine };
+    for (const field of merged.conflicts)
+      if (choice[field] === 'theirs') chosen[field] = merged.theirs[field];
+    editor.resolve(chosen);
   };
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open
+      onClose={editor.dismissStale}
       size="wide"
       locked
       title="Someone else has saved this"
       intro={`${who}${at} saved this while you were editing it. Nothing was overwritten. You both changed what stands below: choose what to keep, then save.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onUseTheirs}>
+          <Button variant="quiet" onClick={() => editor.resolve(theirs.values)}>
             Use their version
           </Button>
           <Button onClick={keepChoices}>Keep my choices</Button>
         </>
       }
     >
-      {fields.map(({ field, label, mine, theirs }) => (
+      {merged.conflicts.map((field) => (
         <fieldset key={field} className="versions">
           <legend className="stack gap-1">
-            {label}
+            {labels[field]}
             {isChecked && choice[field] === undefined ? (
               <span className="field__error" role="alert">
                 Choose one of the two.
@@ -80,8 +65,8 @@ export function StaleDialog({
           </legend>
           {(
             [
-              ['mine', 'Yours', mine],
-              ['theirs', 'Theirs', theirs],
+              ['mine', 'Yours', toText(field, merged.mine[field])],
+              ['theirs', 'Theirs', toText(field, merged.theirs[field])],
             ] as const
           ).map(([whose, sideLabel, text]) => (
             <label key={whose} className="versions__side">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../button/Button.tsx';
-import { Glyph } from '../icon/Glyph.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Glyph } from '#src/ui/icon/Glyph.tsx';
 
 export interface SaveBarProps {
   /** Label of the submit button, for example 'Save Settings'. */

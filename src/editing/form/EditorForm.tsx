@@ -1,42 +1,17 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
-import { ErrorSummary, type FieldError } from '../form/ErrorSummary.tsx';
+import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { ErrorSummary, type FieldError } from '#src/ui/form/ErrorSummary.tsx';
 
-import { DraftNotice } from './DraftNotice.tsx';
-import { HistoryButton, type HistoryProps } from './HistoryButton.tsx';
+import type { Editor } from '../editor-types.ts';
+import { HistoryButton, type HistoryProps } from '../history/HistoryButton.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
-import { StatusLine } from './StatusLine.tsx';
-
-/** The members of an editor (`useEditor`) that the form uses. */
-type FormEditor<T extends object> = HistoryProps<T>['editor'] & {
-  readonly recoveredFrom: string | null;
-  readonly theirs: {
-    readonly values: T;
-    readonly updatedBy: string;
-    readonly updatedAt: string;
-    readonly merged: {
-      readonly mine: T;
-      readonly theirs: T;
-      readonly conflicts: readonly (keyof T & string)[];
-    };
-  } | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly phase: string;
-  readonly error: { readonly message: string } | null;
-  readonly saving: boolean;
-  readonly dirty: boolean;
-  readonly dirtyFields: readonly (keyof T & string)[];
-  readonly submit: () => Promise<unknown>;
-  readonly confirmLeave: () => Promise<boolean>;
-  readonly acknowledgeDraft: () => void;
-  readonly reset: () => void;
-  readonly resolve: (values: T) => void;
-  readonly dismissStale: () => void;
-};
 
 export interface EditorFormProps<T extends object> {
-  readonly editor: FormEditor<T>;
+  readonly editor: Editor<T>;
   /** Heading of the form; without it, the page's heading serves. */
   readonly title?: string;
   /** The title takes focus when this becomes true. Default false. */
@@ -129,7 +104,10 @@ export function EditorForm<T extends object>(props: EditorFormProps<T>) {
         </div>
       )}
       <div className="form-sheet__lead flush">
-        <EditorNotices editor={editor} labels={labels} toText={toText} />
+        <DraftNotice editor={editor} />
+        {editor.theirs ? (
+          <StaleDialog editor={editor} theirs={editor.theirs} labels={labels} toText={toText} />
+        ) : null}
         <ErrorSummary
           takeFocus
           errors={summaryOf(
@@ -175,42 +153,30 @@ function plainText(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
-/** The notices of an admin form: a recovered draft, a version that another admin has saved. */
-function EditorNotices<T extends object>({
-  editor,
-  labels,
-  toText,
-}: Required<Pick<EditorFormProps<T>, 'editor' | 'labels' | 'toText'>>) {
-  const { theirs } = editor;
+/** Tells that the form was filled from a local draft, after a crash, a reload or a lost session. */
+function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> }) {
+  const { recoveredFrom, acknowledgeDraft, reset } = editor;
+  if (recoveredFrom === null) return null;
+  const when = new Date(recoveredFrom);
+  const shown = Number.isNaN(when.getTime())
+    ? ''
+    : ` on ${when.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}`;
   return (
-    <>
-      <DraftNotice
-        keptAt={editor.recoveredFrom}
-        onKeep={editor.acknowledgeDraft}
-        onDiscard={() => editor.reset()}
-      />
-      {theirs ? (
-        <StaleDialog
-          open
-          updatedBy={theirs.updatedBy}
-          updatedAt={theirs.updatedAt}
-          fields={theirs.merged.conflicts.map((field) => ({
-            field,
-            label: labels[field],
-            mine: toText(field, theirs.merged.mine[field]),
-            theirs: toText(field, theirs.merged.theirs[field]),
-          }))}
-          onClose={editor.dismissStale}
-          onUseTheirs={() => editor.resolve(theirs.values)}
-          onResolve={(choice) => {
-            const chosen = { ...theirs.merged.mine };
-            for (const field of theirs.merged.conflicts)
-              if (choice[field] === 'theirs') chosen[field] = theirs.merged.theirs[field];
-            editor.resolve(chosen);
-          }}
-        />
-      ) : null}
-    </>
+    <Alert
+      kind="warning"
+      action={
+        <span className="cluster gap-2">
+          <Button size="small" onClick={acknowledgeDraft}>
+            Keep it
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => reset()}>
+            Discard it
+          </Button>
+        </span>
+      }
+    >
+      {`This form holds what you typed${shown} and did not save.`}
+    </Alert>
   );
 }
 
