@@ -46,7 +46,7 @@ try {
 
   await open(page, paths.category.to('copier-papers'));
   const quantities = ['200', '50', '40'];
-  const add = page.getByRole('button', { name: /^Add to request/ }).first();
+  const add = page.getByRole('button', { name: /^Add to list/ }).first();
   for (const _quantity of quantities) await add.click();
   await open(page, paths.requestList.to());
   for (const [at, quantity] of quantities.entries())

@@ -72,7 +72,7 @@ test('M37: the dashboard leads to an undelivered e-mail, which is sent again, an
 
   const before = (await db.doc('mail/lost_owner').get()).data();
   const mails = page.getByRole('region', { name: 'E-mails for this request' });
-  const again = mails.getByRole('button', { name: 'Send again: Notice to the business, C-261120-7F3K' });
+  const again = mails.getByRole('button', { name: 'Send again: E-mail to us, C-261120-7F3K' });
   expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await again.click();
   await expect(page.getByText('It will be sent within five minutes.')).toBeVisible();

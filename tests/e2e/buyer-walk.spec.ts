@@ -15,13 +15,13 @@ test('M94: from a search engine’s link to a sent request for two papers: at mo
 }) => {
   const effort = await countEffort(page);
   await page.goto('/product/a3-copier-80gsm', { referer: 'https://www.google.com/' });
-  await page.getByRole('button', { name: 'Add to request: A3 Copier Paper 80 GSM' }).tap();
+  await page.getByRole('button', { name: 'Add to list: A3 Copier Paper 80 GSM' }).tap();
   // The only sign of where it went, on a phone.
-  const note = page.getByText('Your request is at the top of every page, beside the search.');
+  const note = page.getByText('Your request list is at the top of every page, beside the search.');
   await expect(note).toBeInViewport();
-  const second = page.getByRole('button', { name: /^Add to request: / }).first();
+  const second = page.getByRole('button', { name: /^Add to list: / }).first();
   await second.tap();
-  await page.getByRole('link', { name: /^Request list, 2/ }).tap();
+  await page.getByRole('link', { name: /^Request list 2/ }).tap();
   await expect(page.getByRole('article')).toHaveCount(2);
 
   const type = async (name: string, at: number, text: string): Promise<void> => {

@@ -64,8 +64,8 @@ test('three requests reach the desk without a reload, and their visitor through 
   // The office assigns the lead and adds a note.
   await row(list).getByRole('link', { name: list }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText(list);
-  await admin.getByRole('button', { name: 'I take it' }).click();
-  await expect(admin.getByLabel('Who is on it')).toHaveValue(ADMIN_EMAILS[0]);
+  await admin.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(admin.getByLabel('Assigned to')).toHaveValue(ADMIN_EMAILS[0]);
   await admin.getByLabel(/^Note/).fill('Mill has 38 GSM in week 50.');
   await admin.getByRole('button', { name: 'Add the note' }).click();
   await expect(admin.getByText('Mill has 38 GSM in week 50.')).toBeVisible();

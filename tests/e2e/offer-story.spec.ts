@@ -51,8 +51,8 @@ for (const width of [360, 1440]) {
 
       // The buyer asks for one paper, with the PIN code of the place of delivery.
       await page.goto('/product/a3-copier-80gsm');
-      await press('Add to request: A3 Copier Paper 80 GSM');
-      await press(/^Request list, 1/, 'link');
+      await press('Add to list: A3 Copier Paper 80 GSM');
+      await press(/^Request list 1/, 'link');
       const quantity = page.locator('main input[name="quantity"]');
       await (isPhone ? quantity.tap() : quantity.click());
       await page.keyboard.type('500');
@@ -94,13 +94,13 @@ for (const width of [360, 1440]) {
         await line.getByLabel(/^Rate/).fill(rate ?? '');
         await line.getByLabel(/^GST/).fill('18');
       }
-      await lines.nth(1).getByLabel('Alternative to the line above').check();
+      await lines.nth(1).getByLabel('Option instead of the line above').check();
       await sendOffer(admin, /^Quotation 20\d\d-\d\d\/0001 is on its way to/);
 
       // The buyer names a price, from the mail and without signing in.
       await followMail('0001');
       await expect(page.getByText('₹2,83,200.00').first()).toBeVisible();
-      await press('Name your price');
+      await press('Ask for a better price');
       await goOn('rate-0', '470');
       await press('Send to us');
       await expect(page.getByText(/₹470.00 per ream instead of ₹480.00 per ream/)).toBeVisible();

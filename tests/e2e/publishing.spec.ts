@@ -56,18 +56,18 @@ test('a save is in the HTML within 15 s; what is hidden is gone from its address
 }) => {
   await openAdmin(page, '/admin/products');
   const status = page.locator('.publishing');
-  await expect(status).toContainText('Everything is live', { timeout: 60_000 });
+  await expect(status).toContainText('Website is up to date', { timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Edit Ribbed Kraft Paper', exact: true }).click();
   const form = page.locator('form.form-sheet');
   await form.getByRole('textbox', { name: 'Short Description' }).fill('Sold by the roll from today.');
   await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
   await expect(page.getByText('Product "Ribbed Kraft Paper" saved.')).toBeVisible();
-  await expect(status).toContainText(/Publishing…|Everything is live/);
+  await expect(status).toContainText(/Publishing…|Website is up to date/);
   await expect
     .poll(() => curl('/product/ribbed-kraft'), { timeout: PUBLISHED_WITHIN_MS })
     .toContain('Sold by the roll from today.');
-  await expect(status).toContainText('Everything is live');
+  await expect(status).toContainText('Website is up to date');
   expect(await curl('/sitemap.xml')).toContain('/product/ribbed-kraft<');
 
   // Somebody has the page open, with its answer in the browser's cache.

@@ -45,11 +45,11 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
   );
   // The twelfth paper is added on the page of its category.
   await page.goto('/products/copier-papers');
-  const added = page.getByRole('button', { name: 'Add to request: A3 Copier Paper 80 GSM' });
+  const added = page.getByRole('button', { name: 'Add to list: A3 Copier Paper 80 GSM' });
   const box = await added.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await added.click();
-  await page.getByRole('link', { name: 'In your request' }).click();
+  await page.getByRole('link', { name: 'In your list' }).click();
   await expect(page).toHaveURL(/\/request$/);
   await expect(lines(page)).toHaveCount(12);
   const last = lines(page).last();
@@ -106,7 +106,7 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
 
   // The list is empty, here and after a reload.
   await page.reload();
-  await expect(page.getByText('Your request is empty.')).toBeVisible();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
 
   const admin = await context.newPage();
   await openAdmin(admin, '/admin/requests');
@@ -119,11 +119,11 @@ test('a request of 12 lines from a phone, offline in between, is sent once: mail
 test('by keyboard alone: add, fill in, remove, undo, send', async ({ page }) => {
   const keyboard = keyboardOf(page);
   await visit(page, '/product/greaseproof-paper');
-  await keyboard.press(page.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
-  const link = page.getByRole('link', { name: 'In your request' });
+  await keyboard.press(page.getByRole('button', { name: 'Add to list: Greaseproof Paper' }));
+  const link = page.getByRole('link', { name: 'In your list' });
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your request list' })).toBeFocused();
   await keyboard.press(page.getByRole('button', { name: 'Remove Greaseproof Paper' }));
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -112,7 +112,7 @@ const DESK_NOTE = 'Who is on it, notes, an offer, and every way to answer.';
 
 /** Stands under each button that opens 'My requests'. */
 const LINK_NOTE =
-  'What you asked for, what becomes of it, and our offers. The link is for you alone and works for half a year.';
+  'Your requests, their status, and our quotations. The link is for you alone and works for half a year.';
 
 /**
  * The confirmation for the visitor (M26). It contains nothing that the visitor typed, so that nobody can use our domain

@@ -25,7 +25,7 @@ import { breadcrumbData } from '../page/structured-data.ts';
 import { catalogueTrail } from '../page/PageTrail.tsx';
 import { PaperActions } from '../page/PaperActions.tsx';
 
-const SUBTITLE = 'Choose a family to see its grades, sizes and uses, and to ask for a quote.';
+const SUBTITLE = 'Choose a category to see its papers, sizes and uses, and to ask for a quote.';
 
 const CLOSING = (
   <ContactCallToAction

@@ -117,7 +117,7 @@ export const LIST_VALIDATION = {
   pin: 'A PIN code has six digits, for example 110001.',
   day: 'Choose a day, or leave it empty.',
   noLines: 'Add at least one paper to your request.',
-  tooManyLines: `A request holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
+  tooManyLines: `A request list holds at most ${LIMITS.requestLines} papers. Please send the others in a second one.`,
 } as const;
 
 /** Spaces within a PIN and spaces or lower case within a GSTIN are how people write them. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import { fullMoment } from '#src/lib/india-time.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 
@@ -19,10 +20,7 @@ export function StaleDialog<T extends object>({ editor, theirs, labels, toText }
   const [isChecked, setChecked] = useState(false);
   const name = useId();
   const who = updatedBy === '' ? 'Someone else' : updatedBy;
-  const when = new Date(updatedAt);
-  const at = Number.isNaN(when.getTime())
-    ? ''
-    : ` (${when.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })})`;
+  const when = fullMoment(updatedAt);
   const idOf = (field: string): string => `${name}-${field}`;
   const unchosen = merged.conflicts.find((field) => choice[field] === undefined);
   const keepChoices = (): void => {
@@ -43,7 +41,7 @@ export function StaleDialog<T extends object>({ editor, theirs, labels, toText }
       size="wide"
       locked
       title="Someone else has saved this"
-      intro={`${who}${at} saved this while you were editing it. Nothing was overwritten. You both changed what stands below: choose what to keep, then save.`}
+      intro={`${who}${when && ` (${when})`} saved this while you were editing it. Nothing was overwritten. You both changed what stands below: choose what to keep, then save.`}
       footer={
         <>
           <Button variant="quiet" onClick={() => editor.resolve(theirs.values)}>

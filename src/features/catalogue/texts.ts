@@ -15,7 +15,7 @@ export const catalogueTexts = {
   noMedia: 'No media available for this category.',
   facts: 'Facts',
   /** Heading of the links to the categories on pages that show nothing else. */
-  families: 'Our families of paper',
+  families: 'Our categories of paper',
   viewAll: 'View All Categories',
   askUs: 'Ask us',
   loadMore: 'Load more',

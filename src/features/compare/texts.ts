@@ -2,7 +2,7 @@ import { COMPARED_MAX } from '#src/data/request-list/compared-papers.ts';
 
 export const compareTexts = {
   title: 'Compare papers',
-  lede: 'Two to four papers side by side. The address of this page can be shared.',
+  lede: 'Compare up to 4 papers. Copy the link to share this page.',
   toggle: 'Compare',
   toggleOf: (name: string) => `Compare ${name}`,
   /** Shown in place of the link while only one paper is chosen. */
@@ -24,12 +24,13 @@ export const compareTexts = {
   failed: 'The papers could not be loaded.',
   table: (names: string) => `Facts of ${names}`,
   facts: 'Facts',
-  family: 'Family',
+  family: 'Category',
   differs: 'differs',
   /** The sentence above the table, which explains the mark in its rows. */
-  count: (differing: number) => (differing === 1 ? '≠ 1 fact differs.' : `≠ ${differing} facts differ.`),
-  same: 'What is stated is the same.',
-  ask: 'Ask us for what is not stated.',
+  count: (differing: number) =>
+    differing === 1 ? '≠ 1 fact is different.' : `≠ ${differing} facts are different.`,
+  same: 'No differences in the facts given.',
+  ask: 'Missing a fact? Ask us.',
   /** Follows 'I am looking for: ' in the message to the business. */
   about: (names: readonly string[]) => `facts that are not stated for ${names.join(', ')}`,
   notStated: 'Not stated',

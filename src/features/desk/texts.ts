@@ -50,7 +50,7 @@ export const leadTexts = {
 } as const;
 
 const PURPOSE: Record<MailPurpose, string> = {
-  notice: 'Notice to the business',
+  notice: 'E-mail to us',
   confirmation: 'Confirmation to the visitor',
   offer: 'Offer to the customer',
   answer: 'The customer’s answer, to the business',

@@ -3,12 +3,12 @@ import type { VisitorState } from '#src/contracts/leads/visitor-request.ts';
 /** Texts of the page 'My requests' and of `SentNote`. */
 export const myRequestsTexts = {
   title: 'My requests',
-  lede: 'What you asked for, what becomes of it, and our offers.',
+  lede: 'Your requests, their status, and our quotations.',
   needsScript: 'Your requests are shown with JavaScript only. Please call or write to us:',
   loadFailed: 'Your requests could not be loaded. Please check your connection and try again.',
   linkTitle: 'This link leads nowhere',
   linkFailed: 'Links are valid for half a year. Please reply to our e-mail, and we send you a new one.',
-  showDevice: 'Show the requests of this device',
+  showDevice: 'Show all my requests',
   emptyTitle: 'Nothing was sent from this device.',
   emptyText:
     'Requests from another device are behind the link in the mail that we sent you. New ones appear here at once.',

@@ -29,9 +29,9 @@ export const offerTexts = {
   wantedQuantity: (unit: string) => `Quantity (${unit})`,
   wantedError: 'Enter a figure above 0, or leave it empty.',
   ask: 'Ask a question',
-  counter: 'Name your price',
+  counter: 'Ask for a better price',
   decline: 'Decline',
-  renew: 'Ask to renew it',
+  renew: 'Ask for a new date',
   sendBusy: 'Sending...',
   cancel: 'Cancel',
   failed: 'Your answer could not be sent. What you typed is still here; please try again.',
@@ -51,7 +51,7 @@ export const offerTexts = {
 export const ANSWER_FORMS: Record<OfferAnswer, { title: string; text: string; send: string }> = {
   accept: { title: 'Accept this offer?', text: 'Remark', send: 'Yes, accept' },
   ask: { title: 'Ask a question', text: 'Your question', send: 'Send question' },
-  counter: { title: 'Name your price or quantity', text: 'Remark', send: 'Send to us' },
+  counter: { title: 'Ask for a better price or quantity', text: 'Remark', send: 'Send to us' },
   decline: { title: 'Decline this offer?', text: 'Remark', send: 'Decline' },
   renew: { title: 'Ask us to renew this offer?', text: 'Remark', send: 'Ask to renew' },
 };
@@ -100,7 +100,7 @@ export const offerAdminTexts = {
   nextTitle: (version: number) => `Version ${version} of the offer`,
   subject: (name: string) => (name === '' ? 'the offer' : `the offer to ${name}`),
   send: 'Send offer',
-  cancel: 'Discard the offer',
+  cancel: 'Delete draft',
   notSent: 'Not sent yet',
   confirmSend: (total: string, email: string) => `Send this offer over ${total} to ${email}?`,
   confirmLabel: 'Send',
@@ -127,7 +127,7 @@ export const offerAdminTexts = {
     `Last to this buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
   lastToOthers: (price: string, day: string, isAccepted: boolean) =>
     `Last to another buyer: ${price}, ${day}${isAccepted ? ', accepted' : ''}`,
-  alternative: 'Alternative to the line above',
+  alternative: 'Option instead of the line above',
   alternativeHint: 'Shown beside that line and not summed. The buyer picks one when accepting.',
   conditions: 'Freight, prices, validity',
   pricesIncludeGst: 'Prices and freight include GST',

@@ -1,6 +1,6 @@
 export const publishingTexts = {
-  live: 'Everything is live',
-  publishing: 'Publishing…',
+  live: 'Website is up to date',
+  publishing: 'Updating the website…',
   failed: (reason: string): string => `Could not be published: ${reason}`,
   silent: 'nothing has answered for some minutes.',
   tryAgain: 'Try again',

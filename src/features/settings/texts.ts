@@ -40,7 +40,7 @@ export const settingsTexts = {
   typedExample: 'gatta',
   meansExample: 'duplex board',
   searchWordHalf: 'Fill in both what people type and what it means, or remove the row.',
-  misses: 'Searched for in vain, in the last 30 days',
+  misses: 'Searched but not found, in the last 30 days',
   noMisses: 'Every search found something.',
   missesFailed: 'The searches that found nothing could not be read.',
   missCount: (count: number) => (count === 1 ? 'once' : `${count} times`),

@@ -44,5 +44,5 @@ export function FormSection({ title, intro, foldedNote, children }: FormSectionP
 
 /** Short fields side by side where there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
-  return <div className="form-section__row auto-grid flush">{children}</div>;
+  return <div className="form-section__row auto-grid">{children}</div>;
 }

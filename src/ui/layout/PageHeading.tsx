@@ -6,6 +6,9 @@ import { PagePathContext } from './page-path.ts';
 // at the top of the document anyway.
 let lastPath: string | null = null;
 
+/** Longer titles are set smaller. */
+const LONG_TITLE = 40;
+
 export interface PageHeadingProps {
   readonly children: ReactNode;
   /** Small text above the heading. */
@@ -30,7 +33,11 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
   return (
     <div className={visuallyHidden ? 'visually-hidden' : 'page-heading'}>
       {eyebrow ? <p className="text-kraft fs-5 mb-2">{eyebrow}</p> : null}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={typeof children === 'string' && children.length > LONG_TITLE ? 'is-long' : undefined}
+      >
         {children}
       </h1>
       {lede ? <p className="lede">{lede}</p> : null}

@@ -93,7 +93,7 @@ export function DropZone({
         </Button>
         {onPick ? (
           <Button size="small" variant="quiet" disabled={disabled} onClick={onPick}>
-            Use an uploaded one
+            Choose from uploaded pictures
           </Button>
         ) : null}
       </span>

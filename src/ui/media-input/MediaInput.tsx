@@ -158,7 +158,7 @@ export function MediaInput(props: MediaInputProps) {
             props.onAddAddress?.();
           }}
         >
-          {kind === 'video' ? 'Add a YouTube, Vimeo or file address' : 'Add by address'}
+          {kind === 'video' ? 'Add a YouTube, Vimeo or file address' : 'Add by link'}
         </Button>
       ) : null}
       {error ? (

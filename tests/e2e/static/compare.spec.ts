@@ -36,8 +36,8 @@ test('M92: by keyboard alone: two cards of a category and one of another page si
   await expect(papers(page)).toHaveCount(3);
   await keyboard.press(page.getByRole('button', { name: 'Remove Bag Kraft Paper' }));
   await expect(papers(page)).toHaveCount(2);
-  await keyboard.press(page.getByRole('button', { name: 'Add all to request' }));
-  await expect(page.getByRole('link', { name: 'All are in your request' })).toBeFocused();
+  await keyboard.press(page.getByRole('button', { name: 'Add all to list' }));
+  await expect(page.getByRole('link', { name: 'All are in your list' })).toBeFocused();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());
@@ -106,7 +106,7 @@ test('M93: a comparison and a product are printed on one A4 page each, however l
     await page.emulateMedia({ media: 'print' });
     const note = page.getByText(`https://paper-catalogue.test${path}, ${day}`);
     await expect(note).toBeVisible();
-    for (const name of ['Print', 'Share', 'Get a Quote', /^Add to request/, /^Compare /])
+    for (const name of ['Print', 'Share', 'Get a Quote', /^Add to list/, /^Compare /])
       for (const button of await page.getByRole('button', { name }).all()) await expect(button).toBeHidden();
     await page.emulateMedia({ media: null });
   }

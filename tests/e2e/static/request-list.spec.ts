@@ -8,17 +8,17 @@ const quantity = (page: Page) => page.locator('input[name="quantity"]');
 
 test('two tabs show one list, and neither loses what the other has added', async ({ page, context }) => {
   await page.goto('/request');
-  await expect(page.getByText('Your request is empty.')).toBeVisible();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/product/greaseproof-paper');
-  await other.getByRole('button', { name: 'Add to request: Greaseproof Paper' }).click();
+  await other.getByRole('button', { name: 'Add to list: Greaseproof Paper' }).click();
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Request list, 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request list 1' })).toBeVisible();
   await quantity(page).fill('500');
   await other.goto('/request');
   await expect(quantity(other)).toHaveValue('500');
   await other.getByRole('button', { name: 'Remove Greaseproof Paper' }).click();
-  await expect(page.getByText('Your request is empty.')).toBeVisible();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
 
 test('the calculator of a product is fetched at the press, and takes its values into the request', async ({
@@ -27,24 +27,24 @@ test('the calculator of a product is fetched at the press, and takes its values 
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await visit(page, '/product/a3-copier-80gsm');
-  const open = page.getByRole('button', { name: 'Weight and quantity' });
+  const open = page.getByRole('button', { name: 'Paper calculator: sheets, reams, kg' });
   await expect(open).toBeVisible();
   expect(files.filter((url) => /Calculator|paper-choices/.test(url))).toEqual([]);
   await open.click();
   await quantity(page).fill('1000');
   await page.getByLabel('Unit').selectOption('sheets');
   await expect(page.getByText('= 2 reams, ≈ 9.98 kg net')).toBeVisible();
-  await page.getByRole('button', { name: 'Add to request: A3 Copier Paper 80 GSM' }).first().click();
-  await page.getByRole('link', { name: 'Your request holds 1 paper' }).click();
+  await page.getByRole('button', { name: 'Add to list: A3 Copier Paper 80 GSM' }).first().click();
+  await page.getByRole('link', { name: 'Your request list holds 1 paper' }).click();
   await expect(quantity(page)).toHaveValue('1000');
 });
 
 test('the note on the bar of a phone covers no control that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, '/product/virgin-kraft');
-  await page.getByRole('button', { name: 'Add to request: Virgin Kraft Paper' }).click();
+  await page.getByRole('button', { name: 'Add to list: Virgin Kraft Paper' }).click();
   const note = await page.locator('.quote-bar .add-to-request__note').boundingBox();
-  for (const name of [/^Add to request: Ribbed Kraft/, 'Terms and Conditions']) {
+  for (const name of [/^Add to list: Ribbed Kraft/, 'Terms and Conditions']) {
     const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
     await control.focus();
     const { y = 780, height = 0 } = (await control.boundingBox()) ?? {};
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   test('no dead buttons: facts and links are there, and the request says whom to call', async ({ page }) => {
     await page.goto('/products/food-grade-papers');
     await expect(page.getByRole('link', { name: 'Greaseproof Paper' })).toBeVisible();
-    await expect(page.getByText('Add to request').first()).toBeHidden();
+    await expect(page.getByText('Add to list').first()).toBeHidden();
     await expect(page.locator('.request-link')).toBeHidden();
     await page.goto('/request');
     const ways = page.locator('main noscript').getByRole('link');

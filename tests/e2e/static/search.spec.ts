@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('qqq tarpaulin 500 gsm');
     await page.keyboard.press('Enter');
     await expect(page.getByText('We found no paper for “qqq tarpaulin 500 gsm”.').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Ask us for it' }).click();
+    await page.getByRole('link', { name: 'Ask us to find it' }).click();
     await expect(page.getByLabel(/^Message/)).toHaveValue(
       'Namaste.\n\nI am looking for: qqq tarpaulin 500 gsm',
     );
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
       await openField(page);
       expect(await axeViolations(page), `results, filters and field, ${colorScheme}`).toEqual([]);
       await field(page).fill('qqq');
-      await expect(page.getByRole('link', { name: 'Ask us for it' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ask us to find it' })).toBeVisible();
       expect(await axeViolations(page), `nothing found, ${colorScheme}`).toEqual([]);
     }
   });

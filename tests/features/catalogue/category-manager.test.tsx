@@ -42,7 +42,7 @@ describe('M38: the list', () => {
 
   test('the form folds to its head with one press, remembered; Edit opens it', async () => {
     await open({ categories: [category('Kraft')] });
-    await press('Fold the form');
+    await press('Hide form');
     expect(screen.getByRole('button', { name: 'Open the form' })).toHaveAttribute('aria-expanded', 'false');
     cleanup();
     await open({ categories: [category('Kraft')] });

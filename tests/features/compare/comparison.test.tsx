@@ -67,7 +67,7 @@ test('M92: the papers of the address stand side by side; what is missing is said
       .map(({ textContent }) => textContent),
   ).toEqual(['300', compareTexts.notStated, '350']);
   expect(row('GSM')).toHaveTextContent(compareTexts.differs);
-  for (const name of ['Shade', 'Family']) expect(row(name)).not.toHaveTextContent(compareTexts.differs);
+  for (const name of ['Shade', 'Category']) expect(row(name)).not.toHaveTextContent(compareTexts.differs);
   expect(screen.getByText(/^≠ 1 fact differs\./)).toBeVisible();
 });
 
@@ -84,14 +84,14 @@ test('M92: a paper can be removed until none is left; the focus stays on the com
 
 test('M92: ‘Add all’ adds those that are not in the request yet, and leads there with the focus', async () => {
   open('/compare?papers=one,two');
-  const [first] = await screen.findAllByRole('button', { name: /^Add to request: / });
+  const [first] = await screen.findAllByRole('button', { name: /^Add to list: / });
   await userEvent.click(first as HTMLElement);
-  await userEvent.click(screen.getByRole('button', { name: 'Add all to request' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to list' }));
   expect(readRequestList().map(({ slug, category }) => [slug, category])).toEqual([
     ['one', 'Boards'],
     ['two', 'Boards'],
   ]);
-  expect(screen.getByRole('link', { name: 'All are in your request' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'All are in your list' })).toHaveFocus();
 });
 
 test('M92: hidden, deleted and made-up papers are counted and left out; a category with products is no paper', async () => {

@@ -110,7 +110,7 @@ test('every figure about offers leads to its list; won and lost are told by cate
 
 test('the chart has the same figures as a table', async () => {
   open();
-  await userEvent.click(await screen.findByText('The same as a table'));
+  await userEvent.click(await screen.findByText('Show as table'));
   expect(screen.getAllByRole('rowheader')).toHaveLength(8);
 });
 

@@ -121,11 +121,11 @@ test('a message, its marks in plain words, and what became of its mail', async (
   expect(rows().join()).not.toContain('Category');
   const part = screen.getByRole('region', { name: 'E-mails for this request' });
   const [refused, sent] = within(part).getAllByRole('listitem');
-  expect(sent).toHaveTextContent('Notice to the businessSent');
+  expect(sent).toHaveTextContent('E-mail to usSent');
   expect(sent).not.toHaveTextContent('mail server');
   expect(refused).toHaveTextContent('Not delivered');
   expect(refused).toHaveTextContent('Look for a typing mistake in it, or call.');
-  expect(screen.queryByRole('button', { name: 'Make old links useless' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel old links' })).toBeNull();
 });
 
 test('what visitors typed is text: nothing runs, no address takes more recipients', async () => {
@@ -175,24 +175,24 @@ test('status, person, note, answer and links: each is stored and stands in the h
   const admin = await open(sampleLead('a'));
   const group = screen.getByRole('group', { name: 'Status' });
   expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('New');
-  await userEvent.click(screen.getByRole('button', { name: 'I take it' }));
-  await waitFor(() => expect(screen.getByLabelText('Who is on it')).toHaveValue('admin@example.com'));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
+  await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue('admin@example.com'));
   await userEvent.type(screen.getByLabelText(/^Note/), 'Calls after six.');
   await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
   await waitFor(() => expect(screen.getByLabelText(/^Note/)).toHaveValue(''));
   const link = screen.getByRole('link', { name: 'By e-mail' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
-  expect(await screen.findByText('Nobody waits for an answer.', { exact: false })).toBeVisible();
+  expect(await screen.findByText('Answered.', { exact: false })).toBeVisible();
   await userEvent.click(within(group).getByRole('button', { name: 'Spam' }));
   await waitFor(() => expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('Spam'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('In progress'),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Make old links useless' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel old links' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make old links useless' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel old links' }),
   );
   await waitFor(() => expect(history()).toHaveLength(6));
   expect(history().map((text) => text?.replace(/manager@example\.com, .*$/, ''))).toEqual([

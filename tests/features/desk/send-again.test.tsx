@@ -20,7 +20,7 @@ async function openMails(mails: readonly LeadMail[]) {
   return { admin, part, mails: () => within(part).getAllByRole('listitem') };
 }
 
-const OWNER = 'Send again: Notice to the business, Q-261120-A';
+const OWNER = 'Send again: E-mail to us, Q-261120-A';
 
 test('a mail that was given up is sent again: busy, said, waiting', async () => {
   const { admin, part, mails } = await openMails([sampleMail('a')]);

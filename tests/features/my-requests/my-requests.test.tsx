@@ -102,7 +102,7 @@ it('asks for the request of the link, and offers those of the device', async () 
   show(asked);
   await screen.findByText('Q-261122-7F3K');
   expect(asked).toHaveBeenLastCalledWith('abc.20000.0.xyz');
-  fireEvent.click(screen.getByRole('link', { name: 'Show the requests of this device' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Show all my requests' }));
   await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(''));
 });
 

@@ -262,7 +262,7 @@ test('the state of delivery decides the tax, an alternative is shown and not sum
   await user.type(within(second).getByLabelText(/^Paper/), 'Other Paper');
   await user.type(within(second).getByLabelText(/^Quantity/), '5');
   await user.type(within(second).getByLabelText(/^Rate/), '90');
-  await user.click(within(second).getByLabelText('Alternative to the line above'));
+  await user.click(within(second).getByLabelText('Option instead of the line above'));
   expect(sums()).toHaveTextContent('Total₹1,050.00');
   await sendIt();
   await screen.findByText('Quotation 2026-27/0001 is kept in this browser.');

@@ -98,7 +98,7 @@ test('a question needs words, is sent, and what was typed stays when it cannot b
 test('names a price and a quantity of a line; the rest stays as it was offered', async () => {
   const answerOffer = answering('countered');
   show([OFFER], { answerOffer });
-  await user.click(await screen.findByRole('button', { name: 'Name your price' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a better price' }));
   const price = screen.getByLabelText('Your price (₹ per kg)');
   await user.click(screen.getByRole('button', { name: 'Send to us' }));
   expect(price).toHaveFocus();
@@ -145,7 +145,7 @@ test('an expired offer can be asked about or renewed, a replaced one not at all'
   ]);
   expect(await screen.findByText('Was valid until 1 November 2026')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Ask to renew it' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Ask for a new date' })).toHaveLength(1);
   await user.click(screen.getByText('Earlier versions'));
   expect(screen.getByText('A newer version replaces this one.')).toBeVisible();
 });

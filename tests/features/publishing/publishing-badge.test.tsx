@@ -43,17 +43,17 @@ afterEach(() => vi.useRealTimers());
 describe('the line in the frame of the admin area (M84)', () => {
   it('says that everything is live, and since when', () => {
     showLive({});
-    expect(line()).toHaveTextContent(/^Everything is live · \d{1,2}:\d{2}/);
+    expect(line()).toHaveTextContent(/^Website is up to date · \d{1,2}:\d{2}/);
   });
 
   it('says that a save is being published, until it is', () => {
     showLive({});
     act(() => tell({ state: LIVE, savedRev: 5 }));
-    expect(line()).toHaveTextContent('Publishing…');
+    expect(line()).toHaveTextContent('Updating the website…');
     act(() => tell({ state: { ...LIVE, status: 'publishing' }, savedRev: 5 }));
-    expect(line()).toHaveTextContent('Publishing…');
+    expect(line()).toHaveTextContent('Updating the website…');
     act(() => tell({ state: { ...LIVE, rev: 5 }, savedRev: 5 }));
-    expect(line()).toHaveTextContent('Everything is live');
+    expect(line()).toHaveTextContent('Website is up to date');
   });
 
   it('says why it failed, and asks to try again', async () => {
@@ -68,7 +68,7 @@ describe('the line in the frame of the admin area (M84)', () => {
   it('does not promise for ever when nothing answers', () => {
     vi.useFakeTimers();
     showLive(null, 5);
-    expect(line()).toHaveTextContent('Publishing…');
+    expect(line()).toHaveTextContent('Updating the website…');
     act(() => void vi.advanceTimersByTime(10 * 60_000));
     expect(screen.getByText(/^Could not be published: nothing has answered/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -88,7 +88,7 @@ test('an empty list says what to do, and has no form (M71)', () => {
   expect(screen.getByRole('link', { name: 'Request list' })).toHaveAttribute('href', '/request');
 });
 
-test('‘Add to request’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
+test('‘Add to list’ puts the paper into the list, counts it, and becomes the way there with the focus', async () => {
   renderPage(
     stubPorts(),
     <>
@@ -97,14 +97,16 @@ test('‘Add to request’ puts the paper into the list, counts it, and becomes 
       <AddToRequestList paper={COPIER} />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
-  const link = screen.getByRole('link', { name: 'In your request' });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to list: Greaseproof Paper' }));
+  const link = screen.getByRole('link', { name: 'In your list' });
   expect(screen.getByText(/at the top of every page/)).toBeVisible();
   expect(link).toHaveFocus();
   expect(link).toHaveAttribute('href', '/request');
-  expect(screen.getByText('Greaseproof Paper is in your request. It holds 1 paper.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Request list, 1' })).toHaveTextContent('1');
-  expect(screen.getByRole('button', { name: 'Add to request: A4 Copier' })).toBeVisible();
+  expect(
+    screen.getByText('Greaseproof Paper is in your request list. It holds 1 paper.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request list 1' })).toHaveTextContent('1');
+  expect(screen.getByRole('button', { name: 'Add to list: A4 Copier' })).toBeVisible();
 });
 
 test('a line shows the picture of its paper; a paper that is not shown any more has none', async () => {
@@ -185,7 +187,7 @@ test('a full list says so, and loses nothing', async () => {
   for (let at = 0; at < 50; at += 1) addToRequestList(COPIER);
   renderPage(stubPorts(), <AddToRequestList paper={GREASEPROOF} />);
   await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your request is full. Please send it first.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your request list is full. Please send it first.');
   expect(readRequestList()).toHaveLength(50);
 });
 

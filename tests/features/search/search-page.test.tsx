@@ -133,8 +133,8 @@ describe('results', () => {
   it('are added to the request with the grammage and the size that were typed', async () => {
     open('/products?q=greaseproof+38+gsm+300x400');
     await papers();
-    await userEvent.click(screen.getByRole('button', { name: 'Add to request: Greaseproof Paper' }));
-    expect(screen.getByRole('link', { name: 'In your request' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to list: Greaseproof Paper' }));
+    expect(screen.getByRole('link', { name: 'In your list' })).toHaveFocus();
     expect(readRequestList()).toMatchObject([
       {
         paper: 'product',
@@ -150,7 +150,7 @@ describe('results', () => {
   it('few: what comes near stands under them', async () => {
     open('/products?q=80+gsm+a4');
     await papers();
-    const near = within(screen.getByRole('list', { name: 'These come near' })).getAllByRole('heading');
+    const near = within(screen.getByRole('list', { name: 'Similar papers' })).getAllByRole('heading');
     expect(near.map((heading) => heading.textContent)).toContain('A4 Copier Paper 75 GSM');
   });
 
@@ -217,7 +217,7 @@ describe('results', () => {
     expect(
       await screen.findByText('We found no paper for “tarpaulin qqq”.', { selector: '.state *' }),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Ask us for it' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Ask us to find it' }));
     expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(
       'I am looking for: tarpaulin qqq',
     );
@@ -233,9 +233,9 @@ describe('results', () => {
 
   it('what comes near is shown beside the way to ask', async () => {
     open('/products?q=duplex+tarpaulin');
-    const near = await screen.findByRole('list', { name: 'These come near' });
+    const near = await screen.findByRole('list', { name: 'Similar papers' });
     expect(within(near).getByRole('link', { name: 'Duplex Board' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask us for it' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask us to find it' })).toBeVisible();
   });
 
   it('that cannot be had say so, and come with ‘Try again’', async () => {

@@ -64,7 +64,7 @@ export function RecordPage(props: RecordPageProps) {
                     localStorage.setItem(FOLDED_KEY, isFolded ? 'no' : 'yes');
                   }}
                 >
-                  {isFolded ? 'Open the form' : 'Fold the form'}
+                  {isFolded ? 'Open the form' : 'Hide form'}
                 </Button>
               </span>
             ),

@@ -18,7 +18,7 @@ export interface CatalogueCardsProps {
   priorityCount?: number;
   /** Default 3. */
   columns?: 2 | 3;
-  /** Renders a control on each card, for example 'Add to request'. */
+  /** Renders a control on each card, for example 'Add to list'. */
   action?: CardAction | undefined;
 }
 

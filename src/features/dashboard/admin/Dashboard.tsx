@@ -114,7 +114,9 @@ function Identity() {
         </div>
         <div>
           <dt className="fs-5 text-body-secondary">Display name</dt>
-          <dd>{names[member.email.toLowerCase()] ?? 'Not set: enter it under Settings'}</dd>
+          <dd>
+            {names[member.email.toLowerCase()] ?? (member.displayName || 'Not set: enter it under Settings')}
+          </dd>
         </div>
         <div>
           <dt className="fs-5 text-body-secondary">User id</dt>

@@ -76,7 +76,7 @@ function PreviewForm({
         }}
       />
       <Button variant="quiet" onClick={check}>
-        Try the checks
+        Test the form
       </Button>
       {passed ? <Alert kind="success">This could be sent.</Alert> : null}
     </div>

@@ -103,9 +103,9 @@ export function DefinitionTable(props: DefinitionTableProps) {
       {without.length > 0 ? (
         <div className="cluster align-items-center row-gap-2 column-gap-4 mt-3">
           <p className="text-body-secondary fs-5 mb-0">Without a form, so without ‘Get a Quote’:</p>
-          <ul className="cluster gap-2">
+          <ul className="cluster gap-2 w-100">
             {without.map(({ slug, name }) => (
-              <li key={slug}>
+              <li key={slug} className="quote-forms__without">
                 <Button
                   variant="quiet"
                   size="small"

@@ -18,7 +18,7 @@ export interface AddToRequestListProps {
   readonly repeats?: boolean;
 }
 
-/** The button 'Add to request', replaced by a link to the request list once the paper is in it. */
+/** The button 'Add to list', replaced by a link to the request list once the paper is in it. */
 export function AddToRequestList({ paper, block = false, repeats = false }: AddToRequestListProps) {
   const lines = useRequestList();
   const [message, setMessage] = useState('');

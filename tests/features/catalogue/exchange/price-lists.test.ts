@@ -89,8 +89,8 @@ describe('M90: price lists in foreign forms', () => {
     expect(plan.ignored).toEqual(['S.No', 'Rate (Rs/kg)', 'Origin']);
   });
 
-  it("'Family', the visitors' word, is the category", () => {
-    expect(targets(matchColumns(['Paper', 'Family'], [], {}))).toEqual(['name', 'category_slug']);
+  it("'Category', the visitors' word, is the category", () => {
+    expect(targets(matchColumns(['Paper', 'Category'], [], {}))).toEqual(['name', 'category_slug']);
   });
 
   it('Windows-1252 with semicolons', () => {

@@ -16,7 +16,7 @@ export interface ComparedTableProps {
   readonly papers: readonly ComparedPaper[];
   readonly rows: readonly ComparedRow[];
   readonly onRemove: (paper: ComparedPaper) => void;
-  /** Renders the control of a paper, for example 'Add to request'. */
+  /** Renders the control of a paper, for example 'Add to list'. */
   readonly action: (paper: ListedPaper) => ReactNode;
 }
 

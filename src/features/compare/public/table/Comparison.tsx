@@ -20,7 +20,7 @@ import { comparedRows } from './compared-rows.ts';
 import { comparedKeysIn, useComparison, type ComparedPaper, type ComparedPapers } from './use-comparison.ts';
 
 export interface ComparisonProps {
-  /** Renders the control of a paper, for example 'Add to request'. */
+  /** Renders the control of a paper, for example 'Add to list'. */
   readonly action: (paper: ListedPaper) => ReactNode;
   /** Renders the control of all papers. */
   readonly addAll: (papers: readonly ListedPaper[]) => ReactNode;

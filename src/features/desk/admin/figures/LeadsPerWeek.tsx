@@ -60,7 +60,7 @@ function WeeklyFigures({ weeks }: { weeks: readonly WeekOfLeads[] }) {
         <LeadsChart weeks={weeks} />
       </div>
       <details className="chart__table fs-5 mt-3">
-        <summary>The same as a table</summary>
+        <summary>Show as table</summary>
         <table>
           <thead className="text-body-secondary">
             <tr>

@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['Categories', ({ categories }) => categories.join('; ')],
   ['Papers', ({ papers }) => papers.join('; ')],
   ['Status', ({ desk }) => LEAD_STATUS_LABELS[desk.status]],
-  ['Who is on it', ({ desk }) => desk.assignedTo],
+  ['Assigned to', ({ desk }) => desk.assignedTo],
   ['First answered', ({ desk }) => desk.firstAnsweredAt],
   ['Waiting since', ({ desk }) => desk.waitingSince],
 ];

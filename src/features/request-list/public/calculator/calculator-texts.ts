@@ -10,5 +10,5 @@ export const calculatorTexts = {
   unlisted: 'Not in our list; we ask the mill.',
   sizeUnits: { in: 'inches', cm: 'cm', mm: 'mm' },
   readAs: (width: number, length: number, unit: string) => `Read as ${width} × ${length} ${unit}. Change to:`,
-  start: 'Enter a quantity to see what it comes to.',
+  start: 'Enter a quantity to see kg and sheets.',
 } as const;

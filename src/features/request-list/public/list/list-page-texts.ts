@@ -1,12 +1,12 @@
 import { papersText } from '#src/contracts/leads/request-list.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 
-/** Texts of the page 'Your request'. */
+/** Texts of the page 'Your request list'. */
 export const requestListPageTexts = {
   lede: 'Say what you need of each paper; we answer all of it in one quote.',
   sentBefore: 'What you sent before is under',
-  emptyTitle: 'Your request is empty.',
-  emptyText: 'Press ‘Add to request’ on a paper, and it is kept here until you send it.',
+  emptyTitle: 'Your list is empty.',
+  emptyText: 'Press ‘Add to list’ on a paper, and it is kept here until you send it.',
   browse: 'Browse papers',
   note: 'Note',
   addNote: 'Add a note',
@@ -17,16 +17,16 @@ export const requestListPageTexts = {
   undo: 'Undo',
   undoOf: (name: string) => `Undo: put ${name} back`,
   notShown:
-    'This paper is not on the site at the moment. It stays in your request, and we tell you what we can offer instead.',
-  full: `A request holds at most ${LIMITS.requestLines} lines.`,
+    'This paper is not on the site at the moment. It stays in your list, and we tell you what we can offer instead.',
+  full: `A request list holds at most ${LIMITS.requestLines} lines.`,
   formTitle: 'Your details',
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
   company: 'Company',
-  deliveryTitle: 'Delivery, for the freight',
+  deliveryTitle: 'Delivery (to calculate freight)',
   deliveryPin: 'PIN code',
-  deliveryPlace: 'Place',
+  deliveryPlace: 'City',
   neededBy: 'Needed by',
   gstin: 'GSTIN',
   remarks: 'Remarks',

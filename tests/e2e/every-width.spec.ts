@@ -1,0 +1,53 @@
+import { LONG_NAME, plantHardContent, servePortrait } from '#tests/support/hard-content.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { layoutFaults } from '#tests/support/layout-faults.ts';
+import { ADMIN_SCREENS, LOGIN_SCREEN, PUBLIC_SCREENS, type Screen } from '#tests/support/screens.ts';
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1366, 1440, 1536, 1600, 1920, 2560];
+
+/** Opens each screen once, resizes the window, and returns the faults with the widths at which they were seen. */
+async function walk(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  await servePortrait(page);
+  const seen = new Map<string, number[]>();
+  for (const { name, open } of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step(name, () => open(page));
+    // Sections that were not scrolled to would have no size.
+    await page.evaluate(() => {
+      const whole = new CSSStyleSheet();
+      whole.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
+      document.adoptedStyleSheets.push(whole);
+    });
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme: width % 3 === 0 ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const fault of await layoutFaults(page)) {
+        const what = `${name}: ${fault}`;
+        seen.set(what, [...(seen.get(what) ?? []), width]);
+      }
+    }
+  }
+  return [...seen].map(([what, widths]) => `${what} at ${widths.join(', ')}`);
+}
+
+test.describe('no page is wider than its window, no button has two lines, no name, figure or label is broken or cut', () => {
+  test.use({ signedIn: true });
+
+  test.beforeEach(async ({ db }) => plantHardContent(db));
+
+  test('in the admin area', async ({ page }) => {
+    test.setTimeout(180_000);
+    expect(await walk(page, ADMIN_SCREENS)).toEqual([]);
+  });
+});
+
+test.describe('the same for visitors', () => {
+  test.beforeEach(async ({ db }) => plantHardContent(db));
+
+  test('on every public page and in its dialogs', async ({ page }) => {
+    test.setTimeout(180_000);
+    expect(LONG_NAME).toHaveLength(66);
+    expect(await walk(page, [...PUBLIC_SCREENS, LOGIN_SCREEN])).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+/** The least width of a column that carries names. */
+const NAME_COLUMN_PX = 160;
+
+/**
+ * What is broken on the page that is open, a sentence for each fault: a page wider than its window, a button of two lines, a
+ * narrow column of names, a word or figure broken over two lines, a text that is cut off.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate((leastNameWidth) => {
+    const faults = new Set<string>();
+    const range = document.createRange();
+    const named = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+    /** How many lines a part of a text takes. */
+    const linesOf = (text: Node, from: number, to: number): number => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+      return tops.reduce((lines, top, at) => lines + Number(at === 0 || top - (tops[at - 1] ?? 0) > 4), 0);
+    };
+    const isHidden = (element: Element): boolean =>
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert], .visually-hidden, .skip-link, .visually-hidden-focusable') !== null;
+
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    if (wide > 0) {
+      const widest = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5,
+      );
+      faults.add(`the page is ${wide} px too wide: ${widest.slice(-1).map(named).join()}`);
+    }
+
+    for (const cell of document.querySelectorAll(
+      '.record-table tbody .col-name, .desk-table tbody .col-from',
+    )) {
+      const { width } = cell.getBoundingClientRect();
+      if (!isHidden(cell) && width < leastNameWidth)
+        faults.add(`a name has less than ${leastNameWidth} px: ${cell.className}`);
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      const value = text.nodeValue ?? '';
+      if (
+        !parent ||
+        value.trim() === '' ||
+        parent.closest('option, script, style, noscript') ||
+        isHidden(parent)
+      )
+        continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      const styles: CSSStyleDeclaration[] = [];
+      const clipping = ((): Element | null => {
+        for (let up: Element | null = parent; up && up !== document.body; up = up.parentElement) {
+          const style = getComputedStyle(up);
+          styles.push(style);
+          // For screen readers only.
+          if (style.clipPath !== 'none' || style.width === '1px') return document.body;
+          if (style.position === 'fixed') return null;
+          if (style.overflowX !== 'visible') return up;
+        }
+        return null;
+      })();
+      const last = styles.at(-1);
+      if (clipping === document.body) continue;
+
+      const target = parent.closest('.btn:not(.btn-link)');
+      if (target && linesOf(text, 0, value.length) > 1) faults.add(`a button of two lines: ${named(target)}`);
+      for (const { 0: word, index } of value.matchAll(/[^\s/–—]+/g)) {
+        const isFigure = /\d[.,]\d/.test(word);
+        const isPlain = /^\p{L}[\p{L}\p{M}’'.,:;)]*$/u.test(word) && word.length <= 18;
+        const isHyphened = /^e-mails?$/i.test(word);
+        if ((isFigure || isPlain || isHyphened) && linesOf(text, index, index + word.length) > 1)
+          faults.add(`‘${word}’ is broken: ${named(parent)}`);
+      }
+      if (!clipping || !last) continue;
+      const isMeant = styles.some(
+        (style) =>
+          style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.textIndent !== '0px',
+      );
+      const scrolls =
+        ['auto', 'scroll'].includes(last.overflowX) || ['auto', 'scroll'].includes(last.overflowY);
+      const frame = clipping.getBoundingClientRect();
+      if (
+        !isMeant &&
+        !scrolls &&
+        (box.right > frame.right + 1 ||
+          box.left < frame.left - 1 ||
+          box.bottom > frame.bottom + 3 ||
+          box.top < frame.top - 3)
+      )
+        faults.add(`cut off: ${named(parent)}`);
+    }
+
+    for (const input of document.querySelectorAll('input'))
+      if (
+        !isHidden(input) &&
+        ['text', 'tel', 'number', 'search'].includes(input.type) &&
+        input.value !== '' &&
+        input.value.length <= 14 &&
+        input.scrollWidth > input.clientWidth + 1
+      )
+        faults.add(`a field cuts ‘${input.value}’ (${input.name})`);
+    return [...faults];
+  }, NAME_COLUMN_PX);
+}

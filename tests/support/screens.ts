@@ -1,0 +1,197 @@
+/** Every screen of the site with the hard content of hard-content.ts, and how it is reached. */
+import { expect, type Page } from '@playwright/test';
+
+import { API_PATHS } from '#src/contracts/index.ts';
+
+import { openAdmin } from './admin-e2e.ts';
+import { HARD_CATEGORIES, HARD_DRAFT, hardRequests } from './hard-content.ts';
+import { PAPER_LINE } from './paper-line.ts';
+import { untilInteractive } from './visitor-e2e.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+async function visitor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilInteractive(page);
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function withList(page: Page, names: readonly string[]): Promise<void> {
+  const lines = names.map((name, at) => ({ id: `line-${at}`, ...PAPER_LINE, name }));
+  await page.addInitScript((text) => {
+    if (origin !== 'null') localStorage.setItem('request-list', text);
+  }, JSON.stringify(lines));
+  await visitor(page, '/request');
+}
+
+async function myRequests(page: Page): Promise<void> {
+  await page.route(`**${API_PATHS.myRequests}`, (route) => route.fulfill({ json: hardRequests() }));
+  await page.goto('about:blank');
+  await visitor(page, '/my-requests#key');
+  await expect(page.locator('.offer-sheet')).toBeVisible();
+}
+
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  ...Object.entries({
+    home: '/',
+    about: '/about',
+    contact: '/contact',
+    categories: '/products',
+    category: '/products/kraft-papers',
+    'category with a long name': `/products/${HARD_CATEGORIES.longName}`,
+    'category of one product': `/products/${HARD_CATEGORIES.oneProduct}`,
+    'category without products': '/products/tissue-papers',
+    'bare category': `/products/${HARD_CATEGORIES.bare}`,
+    'search results': '/products?q=kraft',
+    'search without results': '/products?q=xyzzy',
+    product: '/product/virgin-kraft',
+    'product with a long name': '/product/long-name-a',
+    'bare product': '/product/bare-product',
+    comparison: '/compare?papers=long-name-a,hindi-name,virgin-kraft,category:tissue-papers',
+    'not found': '/nowhere',
+    'empty request list': '/request',
+    'no requests': '/my-requests',
+  }).map(([name, address]) => ({ name, open: (page: Page) => visitor(page, address) })),
+  {
+    name: 'quote dialog with errors',
+    open: async (page) => {
+      await visitor(page, '/product/virgin-kraft');
+      await button(page, 'Get a Quote').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByRole('dialog').getByText('Name is mandatory')).toBeVisible();
+    },
+  },
+  {
+    name: 'request list',
+    open: (page) =>
+      withList(
+        page,
+        HARD_DRAFT.lines.slice(0, 4).map(({ name }) => name),
+      ),
+  },
+  { name: 'offer', open: myRequests },
+  {
+    name: 'offer, accepting',
+    open: async (page) => {
+      await myRequests(page);
+      await button(page, /^Accept/).click();
+    },
+  },
+];
+
+const SECTION = 'details.form-section:not([open]) > summary';
+
+async function admin(page: Page, path: string): Promise<void> {
+  await openAdmin(page, path);
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function lead(page: Page, id: string): Promise<void> {
+  await admin(page, `/admin/requests/${id}`);
+  await expect(page.getByRole('button', { name: /Write a/ })).toBeVisible();
+}
+
+export const ADMIN_SCREENS: readonly Screen[] = [
+  ...Object.entries({
+    dashboard: '/admin',
+    requests: '/admin/requests',
+    products: '/admin/products',
+    categories: '/admin/categories',
+    'quote forms': '/admin/quotes',
+    'content: home': '/admin/content',
+    settings: '/admin/settings',
+  }).map(([name, path]) => ({ name, open: (page: Page) => admin(page, path) })),
+  ...['About Page', 'Contact Page'].map((tab) => ({
+    name: `content: ${tab}`,
+    open: async (page: Page) => {
+      await admin(page, '/admin/content');
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      for (const summary of await page.locator(SECTION).all()) await summary.click();
+    },
+  })),
+  ...(
+    [
+      ['products', 'Edit Uncoated Woodfree High-Brightness Surface-Sized Maplitho Superfine A'],
+      ['categories', 'Edit Tissue Papers'],
+      ['quotes', 'Edit kraft-papers'],
+    ] as const
+  ).map(([list, edit]) => ({
+    name: `${list}, ${edit}`,
+    open: async (page: Page) => {
+      await admin(page, `/admin/${list}`);
+      await button(page, edit).click();
+      await expect(button(page, 'Save Changes')).toBeVisible();
+    },
+  })),
+  {
+    name: 'products, selected',
+    open: async (page) => {
+      await admin(page, '/admin/products');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'product, delete question',
+    open: async (page) => {
+      await admin(page, '/admin/products');
+      await button(page, /^Delete /).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'products, trash',
+    open: async (page) => {
+      await admin(page, '/admin/products');
+      await page.getByLabel('Show').selectOption('trash');
+    },
+  },
+  {
+    name: 'category order',
+    open: async (page) => {
+      await admin(page, '/admin/categories');
+      await button(page, 'Change order').click();
+    },
+  },
+  {
+    name: 'import preview',
+    open: async (page) => {
+      await admin(page, '/admin/products');
+      await button(page, 'Import').click();
+      await page.getByLabel('Choose the file to import').setInputFiles({
+        name: 'mill.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `Item;Group;Grammage\n${HARD_DRAFT.lines[0]?.name};Kraft Papers;80\nB;Kraft Papers;90`,
+        ),
+      });
+      await expect(page.getByText('2 new')).toBeVisible();
+    },
+  },
+  { name: 'lead of a message', open: (page) => lead(page, 'message/seed-1') },
+  { name: 'lead with an accepted offer', open: (page) => admin(page, '/admin/requests/quote/seed-4') },
+  {
+    name: 'offer editor',
+    open: async (page) => {
+      await lead(page, 'list/seed-5');
+      await button(page, /^Write a/).click();
+      await page.getByRole('button', { name: 'Add line' }).click();
+    },
+  },
+];
+
+export const LOGIN_SCREEN: Screen = {
+  name: 'login',
+  open: async (page) => {
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
+  },
+};
