@@ -6,7 +6,7 @@ export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
 export const leadPageTexts = {
   back: 'All requests',
   sent: 'What was sent',
-  work: 'Status',
+  work: 'Status and notes',
   statusSaved: (label: string) => `The status is ‘${label}’ now.`,
   status: 'Status',
   reasonsFailed: 'The reasons could not be loaded.',

@@ -68,7 +68,7 @@ test('M92: the papers of the address stand side by side; what is missing is said
   ).toEqual(['300', compareTexts.notStated, '350']);
   expect(row('GSM')).toHaveTextContent(compareTexts.differs);
   for (const name of ['Shade', 'Category']) expect(row(name)).not.toHaveTextContent(compareTexts.differs);
-  expect(screen.getByText(/^≠ 1 fact differs\./)).toBeVisible();
+  expect(screen.getByText(/^≠ 1 fact is different\./)).toBeVisible();
 });
 
 test('M92: a paper can be removed until none is left; the focus stays on the comparison', async () => {

@@ -170,7 +170,7 @@ test('asks for the place of delivery, names its state, and remembers it but not 
   expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription(/six digits/);
   await userEvent.type(screen.getByLabelText('PIN code'), '1');
   expect(screen.getByText('Haryana (06)')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Place'), 'Gurugram');
+  await userEvent.type(screen.getByLabelText('City'), 'Gurugram');
   await userEvent.type(screen.getByLabelText('Needed by'), '2026-12-24');
   await userEvent.click(sendButton());
   await screen.findByText(/Your request has been sent/);
