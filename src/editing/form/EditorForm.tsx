@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
+import { fullMoment } from '#src/lib/india-time.ts';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -157,10 +158,7 @@ function plainText(value: unknown): string {
 function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> }) {
   const { recoveredFrom, acknowledgeDraft, reset } = editor;
   if (recoveredFrom === null) return null;
-  const when = new Date(recoveredFrom);
-  const shown = Number.isNaN(when.getTime())
-    ? ''
-    : ` on ${when.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}`;
+  const when = fullMoment(recoveredFrom);
   return (
     <Alert
       kind="warning"
@@ -175,7 +173,7 @@ function DraftNotice<T extends object>({ editor }: { readonly editor: Editor<T> 
         </span>
       }
     >
-      {`This form holds what you typed${shown} and did not save.`}
+      {`This form holds what you typed${when && ` on ${when}`} and did not save.`}
     </Alert>
   );
 }
