@@ -10,7 +10,7 @@ import { freshReport, runChecks, runVitest } from './checks/check-steps.ts';
 import { runProgram } from './dev/run-program.ts';
 import { readCounts, Tally, type StepResult } from './checks/tally.ts';
 import { resetAdminAccounts } from './dev/admin-accounts.ts';
-import { findBrowser } from './dev/find-browser.ts';
+import { findBrowser, installEngines } from './dev/find-browser.ts';
 import { findFirestoreProgram, type FirestoreProgram } from './dev/emulators/firestore-emulator.ts';
 import { choosePorts } from './dev/ports.ts';
 import { DEMO_PROJECT, localDir } from './dev/project.ts';
@@ -138,6 +138,7 @@ async function runAll(): Promise<void> {
     ? await findNeeded('Chromium', () => findBrowser({ prefersShell: true }))
     : null;
   const withSite = browser !== null && wants('e2e');
+  if (withSite) installEngines();
   const openAndTestAdapters = async (): Promise<Stack[]> => {
     const used = program ? await openStacks(program, withSite) : [];
     await runOnEmulators(wants('emulator') ? ['emulator'] : [], used);

@@ -51,3 +51,19 @@ export function findBrowser({ prefersShell = false } = {}): string {
     'The end-to-end tests need Chromium, which is not here and could not be installed: install it (`apt-get install chromium`, `npx playwright install chromium`) or name one in CHROMIUM_PATH.',
   );
 }
+
+/** Programs of the walk through Firefox and WebKit (tests/e2e/engines.spec.ts), by the Debian packages that bring them. */
+const ENGINE_PROGRAMS = {
+  'firefox-esr': 'firefox-esr',
+  'webkit2gtk-driver python3-gi gir1.2-webkit2-4.1': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
+  'poppler-utils': 'pdftotext',
+};
+
+/** Installs what the walk through other engines needs, where that is possible; the walk says what it misses. */
+export function installEngines(): void {
+  const missing = Object.entries(ENGINE_PROGRAMS).flatMap(([packages, program]) =>
+    findOnPath(program) === null ? [packages] : [],
+  );
+  if (missing.length > 0) installPackage('Firefox and WebKit', [missing.join(' ')]);
+}

@@ -27,7 +27,7 @@ export function canInstallPackages(): boolean {
 /**
  * Installs a package with apt, where that is possible. The caller then checks whether the program exists.
  * @param title the program's name for the terminal
- * @param choices packages by preference, of which the first possible one is installed
+ * @param choices packages by preference, of which the first possible one is installed; several in one are set apart by spaces
  */
 export function installPackage(title: string, choices: readonly string[]): void {
   if (!canInstallPackages()) return;
@@ -39,7 +39,7 @@ export function installPackage(title: string, choices: readonly string[]): void 
   } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
   for (const name of choices) {
-    const install = ['install', '-y', '-qq', '--no-install-recommends', name];
+    const install = ['install', '-y', '-qq', '--no-install-recommends', ...name.split(' ')];
     if (spawnSync('apt-get', install, options).status === 0) return;
   }
 }

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { API_PATHS } from '#src/contracts/index.ts';
+import { ADMIN } from '#tests/support/admin-e2e.ts';
+import { expect, test, type Database } from '#tests/support/e2e.ts';
+import { until, type EngineBrowser } from '#tests/support/engines/engine-browser.ts';
+import { openFirefox } from '#tests/support/engines/firefox.ts';
+import { openWebKit } from '#tests/support/engines/webkit.ts';
+import { sampleDraft } from '#tests/support/sample-offer.ts';
+import { mailedLink } from '#tests/support/visitor-e2e.ts';
+import { findOnPath } from '#tools/dev/system-programs.ts';
+
+const PICTURE = path.resolve('public/media/products/art-card.webp');
+const BUYER = 'asha@example.com';
+/** Programs that each walk needs, and how the browser is opened. */
+const ENGINES = {
+  Firefox: {
+    programs: ['firefox-esr', 'pdftotext'],
+    open: () => openFirefox(findOnPath('firefox-esr') ?? ''),
+  },
+  WebKit: { programs: ['WebKitWebDriver', 'Xvfb', 'pdftotext'], open: openWebKit },
+};
+
+const inPage = (body: string): string => `(() => { ${body} })()`;
+const isReady = `'ready' in document.documentElement.dataset`;
+const shows = (text: string): string => `document.body.innerText.includes(${JSON.stringify(text)})`;
+/** Presses the button whose label begins with these words, as soon as it is there. */
+const pressButton = (browser: EngineBrowser, label: string): Promise<unknown> =>
+  until(`the button '${label}'`, () =>
+    browser.run(
+      inPage(`
+        const nameOf = (button) => (button.getAttribute('aria-label') ?? button.innerText).trim();
+        const found = [...document.querySelectorAll('button')].find(
+          (button) => button.offsetParent && !button.disabled && nameOf(button).startsWith(${JSON.stringify(label)}));
+        found?.click();
+        return found !== undefined;`),
+    ),
+  );
+
+/** Opens a page and gives it an input, at which the application starts. */
+async function visit(browser: EngineBrowser, address: string, isThere: string): Promise<void> {
+  await browser.goto(address);
+  await browser.press('Shift');
+  await until(`${address}: ${isThere}`, () => browser.run(isThere));
+  const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+  expect(await browser.run(isTooWide), `${address} scrolls sideways`).toBe(false);
+}
+
+async function sendQuote(browser: EngineBrowser, site: string): Promise<void> {
+  await visit(browser, `${site}/product/greaseproof-paper`, isReady);
+  await pressButton(browser, 'Get a Quote');
+  await browser.type('dialog [name="name"], [role=dialog] [name="name"]', 'Asha Buyer');
+  await browser.type('[role=dialog] [name="email"]', BUYER);
+  const empty = await browser.run<string[]>(
+    inPage(`
+      const fields = [...document.querySelectorAll('[role=dialog] [required]')].filter((field) => field.value === '');
+      for (const field of fields.filter((one) => one.options)) {
+        field.selectedIndex = 1;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      return fields.filter((one) => !one.options).map(({ id }) => id);`),
+  );
+  for (const id of empty) await browser.type(`[id="${id}"]`, '40');
+  await pressButton(browser, 'Send request');
+  await until('the sent request', () => browser.run(shows('We have your request Q-')));
+}
+
+async function editProduct(browser: EngineBrowser, site: string, db: Database): Promise<void> {
+  await browser.goto(`${site}/admin/login`);
+  await browser.type('input[type=email]', ADMIN.email);
+  await browser.type('input[type=password]', ADMIN.password);
+  await browser.press('Enter');
+  await until('signed in', () => browser.run(`location.pathname === '/admin'`));
+  await visit(browser, `${site}/admin/products`, `document.querySelectorAll('tbody tr').length > 10`);
+  const pictureOf = async (): Promise<unknown> =>
+    (await db.collection('products').where('slug', '==', 'ribbed-kraft').get()).docs[0]?.get('image_url');
+  const before = await pictureOf();
+  await pressButton(browser, 'Edit Ribbed Kraft');
+  await browser.type('form.form-sheet input[type=file]', PICTURE);
+  await pressButton(browser, 'Save Changes');
+  await until('saved', () => browser.run(shows('saved.')));
+  expect(await pictureOf()).not.toBe(before);
+}
+
+/** Sends an offer for the buyer's request, as an admin's browser would. */
+async function sendOffer(site: string, db: Database): Promise<void> {
+  const lead = (await db.collection('leads').where('email', '==', BUYER).get()).docs[0];
+  const signIn = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const post = async (address: string, body: object, headers = {}): Promise<Record<string, unknown>> => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { idToken } = await post(signIn, { ...ADMIN, returnSecureToken: true });
+  const customer = { ...sampleDraft().customer, email: BUYER };
+  const body = { kind: 'quote', leadId: lead?.id, basedOn: 0, draft: sampleDraft({ customer }) };
+  const headers = { Authorization: `Bearer ${String(idToken)}`, 'Idempotency-Key': `offer-${Date.now()}` };
+  await post(site + API_PATHS.sendOffer, body, headers);
+}
+
+async function acceptOffer(browser: EngineBrowser, site: string, db: Database): Promise<void> {
+  await sendOffer(site, db);
+  await visit(browser, site + (await mailedLink(db, BUYER, '0001')), shows('₹'));
+  await pressButton(browser, 'Accept');
+  await pressButton(browser, 'Yes, accept');
+  await until('accepted', () => browser.run(shows('You accepted this offer on')));
+}
+
+/** Every heading of a page is on paper, also of sections that were never on the screen. */
+async function printPage(browser: EngineBrowser, address: string): Promise<void> {
+  await visit(browser, address, isReady);
+  const squeeze = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
+  const headings = await browser.run<string[]>(
+    inPage(`
+      const printed = [...document.querySelectorAll('main section h2')].filter((one) => !one.closest('.closing'));
+      return printed.map((heading) => heading.textContent);`),
+  );
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'printed-')), 'page.pdf');
+  writeFileSync(file, await browser.print());
+  const text = squeeze(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }));
+  expect(headings.length).toBeGreaterThan(2);
+  expect(headings.filter((heading) => !text.includes(squeeze(heading)))).toEqual([]);
+}
+
+test.describe.configure({ mode: 'default' });
+for (const [engine, { programs, open }] of Object.entries(ENGINES))
+  test(`what visitors and admins do works in ${engine}`, async ({ db, baseURL: site = '' }) => {
+    const missing = programs.filter((program) => findOnPath(program) === null);
+    test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
+    const browser = await open();
+    test.info().annotations.push({ type: 'engine', description: browser.name });
+    try {
+      await test.step('search', () =>
+        visit(browser, `${site}/products?q=kraft`, `document.querySelectorAll('main mark').length > 0`));
+      await test.step('print', () => printPage(browser, site));
+      await test.step('quote', () => sendQuote(browser, site));
+      await test.step('admin', () => editProduct(browser, site, db));
+      await test.step('offer', () => acceptOffer(browser, site, db));
+      expect(browser.faults()).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
