@@ -74,7 +74,8 @@ async function editProduct(browser: EngineBrowser, site: string, db: Database): 
   await browser.type('input[type=password]', ADMIN.password);
   await browser.press('Enter');
   await until('signed in', () => browser.run(`location.pathname === '/admin'`));
-  await visit(browser, `${site}/admin/products`, `document.querySelectorAll('tbody tr').length > 10`);
+  await browser.run(`document.querySelector('nav a[href="/admin/products"]').click()`);
+  await until('products', () => browser.run(`document.querySelectorAll('tbody tr').length > 10`));
   const pictureOf = async (): Promise<unknown> =>
     (await db.collection('products').where('slug', '==', 'ribbed-kraft').get()).docs[0]?.get('image_url');
   const before = await pictureOf();

@@ -20,7 +20,7 @@ REPORT_ERRORS = """
   const report = (text) => window.webkit.messageHandlers.report.postMessage(String(text).slice(0, 600));
   const own = console.error;
   console.error = (...parts) => { report('console: ' + parts.map(String).join(' ')); own.apply(console, parts); };
-  addEventListener('error', (event) => report('uncaught: ' + (event.message ?? event.target.src ?? event.target.href)), true);
+  addEventListener('error', (event) => report(event.message ? 'uncaught: ' + event.message : 'not loaded: ' + (event.target.href?.baseVal ?? event.target.src ?? event.target.href) + ' on ' + location.pathname), true);
   addEventListener('unhandledrejection', (event) => report('rejection: ' + event.reason));
   document.addEventListener('securitypolicyviolation', (event) => report('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
 })();
