@@ -91,7 +91,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     },
     verify: verifyVisitor,
     links,
-    adminUrlOf: ({ kind, id }: Pick<StoredLead, 'kind' | 'id'>) => adminLeadUrl(readSiteUrl(env), kind, id),
+    adminUrlOf: ({ id }: Pick<StoredLead, 'id'>) => adminLeadUrl(readSiteUrl(env), id),
     mailer,
     log,
     now,
@@ -109,7 +109,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     log,
     now,
     business: lead.business,
-    adminUrlOf: ({ leadKind, leadId }) => adminLeadUrl(readSiteUrl(env), leadKind, leadId),
+    adminUrlOf: ({ leadId }) => adminLeadUrl(readSiteUrl(env), leadId),
   };
   const media = {
     verify: verifyAdmin,

@@ -57,8 +57,8 @@ export const paths = {
     waiting: () => '/admin/requests?sort=waiting',
   },
   adminRequest: {
-    pattern: '/admin/requests/:kind/:id',
-    to: (kind: string, id: string) => `/admin/requests/${kind}/${encodeURIComponent(id)}`,
+    pattern: '/admin/requests/:id',
+    to: (id: string) => `/admin/requests/${encodeURIComponent(id)}`,
   },
   adminCategories: { pattern: '/admin/categories', to: () => '/admin/categories' },
   adminProducts: { pattern: '/admin/products', to: () => '/admin/products' },

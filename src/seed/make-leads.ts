@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#src/lib/durations.ts';
-import { deskFields, LEAD_COLLECTIONS, toReference } from '#src/contracts/index.ts';
+import { COLLECTIONS, deskFields, toReference } from '#src/contracts/index.ts';
 
 import type { LeadDocuments } from './seed-leads.ts';
 
@@ -10,20 +10,12 @@ const OPEN = 100;
 
 /**
  * Leads for benchmarks and for tests that count reads, the newest first; the same arguments always give the same leads.
- * Every hundredth is from the same sender, such as 'Buyer number42'.
- * @param isMessage which of them are messages, by their place from the newest
+ * Every hundredth is from the same sender, such as 'Buyer number42', and every fifth is a message.
  */
-export function makeLeads(
-  count: number,
-  newest: Date,
-  isMessage: (place: number) => boolean = () => false,
-): LeadDocuments {
-  const documents: LeadDocuments = {
-    [LEAD_COLLECTIONS.quote]: {},
-    mail: {},
-  };
+export function makeLeads(count: number, newest: Date): LeadDocuments {
+  const leads: LeadDocuments[string] = {};
   for (let place = 0; place < count; place += 1) {
-    const kind = isMessage(place) ? 'message' : 'quote';
+    const kind = place % 5 === 0 ? 'message' : 'quote';
     const receivedAt = new Date(newest.getTime() - place * MINUTES_BETWEEN * MINUTE_MS).toISOString();
     const words = {
       reference: madeReference(place),
@@ -34,9 +26,9 @@ export function makeLeads(
     const data = { ...words, ...deskFields(words), kind, flags: [] };
     if (place >= OPEN)
       Object.assign(data.desk, { status: 'won', firstAnsweredAt: receivedAt, waitingSince: '' });
-    Object.assign(documents[LEAD_COLLECTIONS[kind]] ?? {}, { [`lead-${place}`]: data });
+    leads[`lead-${place}`] = data;
   }
-  return documents;
+  return { [COLLECTIONS.leads]: leads, [COLLECTIONS.mail]: {} };
 }
 
 /** The reference of the lead at a place. */

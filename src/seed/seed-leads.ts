@@ -3,7 +3,6 @@ import {
   ADMIN_EMAILS,
   buildQuoteSchema,
   cleanContact,
-  LEAD_COLLECTIONS,
   BUSINESS_DOCUMENT_ID,
   COLLECTIONS,
   leadEventId,
@@ -60,7 +59,7 @@ function lead(seed: SeedLead, at: number, now: Date): MadeLead {
 }
 
 /** The lead after the changes of its desk, and their events. */
-function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
+function worked({ id, data }: MadeLead, work: readonly SeedWork[]) {
   const { receivedAt } = data;
   let { desk } = data;
   const events = work.map(({ hoursLater, ...change }): LeadEvent => {
@@ -68,11 +67,7 @@ function worked({ kind, id, data }: MadeLead, work: readonly SeedWork[]) {
     const isOffer = change.kind === 'offer' || change.kind === 'accepted';
     const by = change.kind === 'accepted' ? 'visitor' : ADMIN_EMAILS[0];
     const text = isOffer ? seedOfferNumber(now) : (change.text ?? '');
-    const { event, ...changed } = recordedChange(
-      { id, collection: LEAD_COLLECTIONS[kind], receivedAt, desk },
-      { ...change, text },
-      { by, now },
-    );
+    const { event, ...changed } = recordedChange({ id, receivedAt, desk }, { ...change, text }, { by, now });
     ({ desk } = changed);
     return { ...event, at: now.toISOString() };
   });
@@ -103,7 +98,7 @@ function mail(
  */
 export function seedLeads(now: Date): LeadDocuments {
   const documents: LeadDocuments = {
-    [LEAD_COLLECTIONS.quote]: {},
+    [COLLECTIONS.leads]: {},
     [COLLECTIONS.mail]: {},
     [COLLECTIONS.leadEvents]: {},
     [COLLECTIONS.settings]: {
@@ -116,7 +111,7 @@ export function seedLeads(now: Date): LeadDocuments {
   for (const [at, seed] of LEADS.entries()) {
     const made = lead(seed, at, now);
     const { data, events } = worked(made, seed.work ?? []);
-    put(LEAD_COLLECTIONS[made.kind], made.id, data);
+    put(COLLECTIONS.leads, made.id, data);
     for (const event of events)
       put(COLLECTIONS.leadEvents, leadEventId(event.leadId, event.rev), { ...event, at: new Date(event.at) });
     const [sent, accepted] = ['offer', 'accepted'].map((kind) => events.find((event) => event.kind === kind));

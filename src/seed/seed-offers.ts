@@ -8,7 +8,6 @@ import {
   offerNumber,
   sellerOf,
   toOfferContent,
-  type LeadKind,
   type LeadFields,
 } from '#src/contracts/index.ts';
 import { addDays, dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
@@ -17,7 +16,6 @@ import { SEED_BUSINESS } from './seed-business.ts';
 
 /** A sample lead whose offer was accepted. */
 export interface SeedOffer {
-  readonly kind: LeadKind;
   readonly id: string;
   readonly data: Pick<LeadFields, 'name' | 'email' | 'reference'>;
   readonly sentAt: Date;
@@ -31,7 +29,7 @@ export function seedOfferNumber(sentAt: Date): string {
 
 /** An accepted offer over copier paper, as the server would have stored it, with the counter of its year. */
 export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record<string, unknown>>> {
-  const { id, kind, data, sentAt, acceptedAt } = lead;
+  const { id, data, sentAt, acceptedAt } = lead;
   const day = dayInIndia(sentAt);
   const content = toOfferContent(
     {
@@ -69,7 +67,7 @@ export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record
   );
   const by = ADMIN_EMAILS[0];
   const keys = { sentKey: 'seed', payloadHash: 'seed' };
-  const sent = { leadKind: kind, leadId: id, basedOn: 0, content, by, now: sentAt, ...keys };
+  const sent = { leadId: id, basedOn: 0, content, by, now: sentAt, ...keys };
   const { offer, fields } = newVersion(sent, { lead: data, last: null, next: null }, 1);
   const details = answerDetails({ name: data.name, purchaseOrder: 'PO-2026/118' });
   const answer = { answer: 'accept', text: 'Please deliver before noon.', details } as const;

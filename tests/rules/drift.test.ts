@@ -16,7 +16,6 @@ import {
   CONTENT_AREAS,
   CONTENT_PAGES,
   contentEntities,
-  LEAD_COLLECTION_NAMES,
   LEAD_DESK_KEYS,
   LEAD_STATUSES,
   leadEventEntity,
@@ -114,7 +113,6 @@ describe('the rules file and the contracts', () => {
     expect(lists).toContain(sorted(LEAD_STATUSES));
     expect(lists).toContain(sorted(leadEventEntity.keys));
     expect(lists).toContain(sorted(ADMIN_EVENT_KINDS));
-    expect(lists).toContain(sorted(LEAD_COLLECTION_NAMES));
     expect(rules).toContain(`isText(data.text, 0, ${LIMITS.leadNote})`);
     const unset = Object.entries(readLeadDesk(null)).map(([key, value]) => `'${key}': ${quoted(value)}`);
     expect(rules).toContain(`lead.get('desk', { ${unset.join(', ')} })`);

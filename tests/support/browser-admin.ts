@@ -1,7 +1,5 @@
 import {
   COLLECTIONS,
-  LEAD_COLLECTION_NAMES,
-  LEAD_COLLECTIONS,
   type CategoryFields,
   type ProductFields,
   type QuoteFormDefinition,
@@ -43,7 +41,7 @@ const TEST_EDITOR = 'manager@example.com';
 
 function toStoredMail({
   id,
-  lead,
+  leadId,
   subject,
   state,
   attempts,
@@ -52,20 +50,14 @@ function toStoredMail({
 }: LeadMail): [string, StoredData] {
   const { to, reference, createdAt } = mail;
   const delivery = { state, attempts, error };
-  return [id, { to, reference, createdAt, leadId: lead?.id ?? '', message: { subject }, delivery }];
+  return [id, { to, reference, createdAt, leadId, message: { subject }, delivery }];
 }
 
 /** Leads and mails as the server stores them. */
 function storedLeads(leads: readonly LeadDetails[], mails: readonly LeadMail[]) {
-  const ofCollection = (name: string): Record<string, StoredData> =>
-    Object.fromEntries(
-      leads
-        .filter((lead) => LEAD_COLLECTIONS[lead.kind] === name)
-        .map(({ id, mails: _mails, ...fields }) => [id, fields]),
-    );
   const all = [...leads.flatMap((lead) => lead.mails), ...mails];
   return {
-    ...Object.fromEntries(LEAD_COLLECTION_NAMES.map((name) => [name, ofCollection(name)])),
+    [COLLECTIONS.leads]: Object.fromEntries(leads.map(({ id, mails: _mails, ...fields }) => [id, fields])),
     [COLLECTIONS.mail]: Object.fromEntries(all.map(toStoredMail)),
   };
 }

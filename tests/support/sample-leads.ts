@@ -44,7 +44,7 @@ export function sampleMail(leadId: string, changes: Partial<LeadMail> = {}): Lea
     attempts: 6,
     error: 'EAUTH 535 wrong password',
     reference: `Q-261120-${leadId.toUpperCase()}`,
-    lead: { kind: 'quote', id: leadId },
+    leadId,
     ...changes,
   };
 }

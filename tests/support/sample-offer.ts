@@ -76,7 +76,6 @@ export function sampleOffer(changes: Partial<OfferDraft> = {}) {
   return {
     ...toOfferContent(sampleDraft(changes), NO_SELLER),
     leadId: 'lead',
-    leadKind: 'list',
     reference: 'R-261122-7F3K',
     number: '2026-27/0001',
     version: 1,

@@ -1,6 +1,6 @@
 import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 
-import { blankedOffer, COLLECTIONS, LEAD_COLLECTION_NAMES, RETENTION_PATTERN } from '../contracts.ts';
+import { blankedOffer, COLLECTIONS, RETENTION_PATTERN } from '../contracts.ts';
 import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { queryChunks } from '../platform/query-chunks.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
@@ -76,9 +76,8 @@ export async function forgetVisitor(db: Firestore, email: string, isReal: boolea
   const wanted = email.trim().toLowerCase();
   const isWanted = (value: unknown): boolean => typeof value === 'string' && value.toLowerCase() === wanted;
   const leads: DocumentReference[] = [];
-  for (const name of LEAD_COLLECTION_NAMES)
-    for await (const lead of pages(db.collection(name).select('email')))
-      if (isWanted(lead.get('email'))) leads.push(lead.ref);
+  for await (const lead of pages(db.collection(COLLECTIONS.leads).select('email')))
+    if (isWanted(lead.get('email'))) leads.push(lead.ref);
   const leadIds = new Set(leads.map(({ id }) => id));
   const mails: DocumentReference[] = [];
   for await (const mail of pages(db.collection(COLLECTIONS.mail).select('to', 'replyTo', 'leadId'))) {
@@ -123,7 +122,7 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Deletes leads that are older than the settings allow, with their mails and events; at most `limit` of each collection.
+ * Deletes leads that are older than the settings allow, with their mails and events; at most `limit`.
  * @param months as stored in the settings, see `retentionMonths`
  */
 export async function eraseOldLeads(
@@ -132,21 +131,18 @@ export async function eraseOldLeads(
   now: Date,
   limit: number,
 ): Promise<Erased> {
-  const erased: Erased = { leads: 0, mails: 0, counters: 0, offers: 0 };
   const retention = retentionMonths(months);
-  if (retention === null) return erased;
+  if (retention === null) return { leads: 0, mails: 0, counters: 0, offers: 0 };
   const before = monthsBefore(now, retention).toISOString();
-  for (const name of LEAD_COLLECTION_NAMES) {
-    const leads = await referencesOf(db.collection(name).where('receivedAt', '<', before).limit(limit));
-    const ids = leads.map(({ id }) => id);
-    const [mails, events, offers] = await Promise.all(
-      [COLLECTIONS.mail, COLLECTIONS.leadEvents, COLLECTIONS.offers].map((kind) => ofLeads(db, kind, ids)),
-    );
-    await blankAll(db, offers ?? []);
-    await deleteAll(db, [...leads, ...(mails ?? []), ...(events ?? [])]);
-    erased.leads += leads.length;
-    erased.mails += mails?.length ?? 0;
-    erased.offers += offers?.length ?? 0;
-  }
-  return erased;
+  const old = db.collection(COLLECTIONS.leads).where('receivedAt', '<', before).limit(limit);
+  const leads = await referencesOf(old);
+  const ids = leads.map(({ id }) => id);
+  const [mails, events, offers] = await Promise.all([
+    ofLeads(db, COLLECTIONS.mail, ids),
+    ofLeads(db, COLLECTIONS.leadEvents, ids),
+    ofLeads(db, COLLECTIONS.offers, ids),
+  ]);
+  await blankAll(db, offers);
+  await deleteAll(db, [...leads, ...mails, ...events]);
+  return { leads: leads.length, mails: mails.length, counters: 0, offers: offers.length };
 }

@@ -6,7 +6,6 @@ import {
   readDeskLead,
   recordedChange,
   type DeskChange,
-  type DeskLead,
   type LeadDesk,
 } from '../contracts.ts';
 
@@ -27,8 +26,7 @@ export function changeDesk(
   change: ServerDeskChange,
 ): LeadDesk {
   const { ref } = lead;
-  const collection = ref.parent.id as DeskLead['collection'];
-  const { desk, event } = recordedChange(readDeskLead(collection, ref.id, lead.data() ?? {}), change, change);
+  const { desk, event } = recordedChange(readDeskLead(ref.id, lead.data() ?? {}), change, change);
   transaction.update(ref, { desk });
   const eventRef = ref.firestore.collection(COLLECTIONS.leadEvents).doc(leadEventId(ref.id, desk.rev));
   transaction.create(eventRef, { ...event, at: FieldValue.serverTimestamp() });

@@ -2,15 +2,7 @@ import { errorCode } from '../platform/error-code.ts';
 import { FieldValue, GrpcStatus, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
 import { CallError } from '../platform/call-error.ts';
-import {
-  COLLECTIONS,
-  DAY_MS,
-  LEAD_COLLECTIONS,
-  type LeadKind,
-  type MailState,
-  retry,
-  withDeadline,
-} from '../contracts.ts';
+import { COLLECTIONS, DAY_MS, type MailState, retry, withDeadline } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 
@@ -23,7 +15,7 @@ export interface LeadStore {
    */
   store(lead: StoredLead, mails: readonly MailMessage[]): Promise<string>;
   /** The reference of the stored lead with this id and hash, or `null`. */
-  findReference(kind: LeadKind, id: string, payloadHash: string): Promise<string | null>;
+  findReference(id: string, payloadHash: string): Promise<string | null>;
 }
 
 const COMMIT_DEADLINE_MS = 5_000;
@@ -32,13 +24,13 @@ const READ_DEADLINE_MS = 3_000;
 export const MAIL_KEPT_MS = 90 * DAY_MS;
 
 export function createLeadStore(db: Firestore): LeadStore {
-  const read = async (kind: LeadKind, id: string) =>
-    withDeadline(db.collection(LEAD_COLLECTIONS[kind]).doc(id).get(), READ_DEADLINE_MS, 'Firestore');
+  const leads = db.collection(COLLECTIONS.leads);
+  const read = async (id: string) => withDeadline(leads.doc(id).get(), READ_DEADLINE_MS, 'Firestore');
 
   const commit = async (lead: StoredLead, mails: readonly MailMessage[]): Promise<void> => {
     const { id, ...stored } = lead;
     const batch = db.batch();
-    batch.create(db.collection(LEAD_COLLECTIONS[lead.kind]).doc(id), stored);
+    batch.create(leads.doc(id), stored);
     for (const mail of mails)
       batch.create(db.collection(COLLECTIONS.mail).doc(mail.id), mailDocument(mail, lead, lead.receivedAt));
     await batch.commit();
@@ -54,7 +46,7 @@ export function createLeadStore(db: Firestore): LeadStore {
         return lead.reference;
       } catch (thrown) {
         if (errorCode(thrown) !== GrpcStatus.ALREADY_EXISTS) throw thrown;
-        const reference = referenceIfSame((await read(lead.kind, lead.id)).data(), lead.payloadHash);
+        const reference = referenceIfSame((await read(lead.id)).data(), lead.payloadHash);
         if (reference !== null) return reference;
         throw new CallError(
           'key-reused',
@@ -62,8 +54,8 @@ export function createLeadStore(db: Firestore): LeadStore {
         );
       }
     },
-    async findReference(kind, id, payloadHash) {
-      return referenceIfSame((await read(kind, id)).data(), payloadHash);
+    async findReference(id, payloadHash) {
+      return referenceIfSame((await read(id)).data(), payloadHash);
     },
   };
 }

@@ -33,7 +33,7 @@ export interface LeadDeps {
   readonly verify: VerifyToken;
   readonly links: VisitorLinks;
   /** The lead's page in the admin area. Throws `ConfigError` when the site's address is not configured. */
-  readonly adminUrlOf: (lead: Pick<StoredLead, 'kind' | 'id'>) => string;
+  readonly adminUrlOf: (lead: Pick<StoredLead, 'id'>) => string;
   readonly mailer: Mailer;
   readonly log: Log;
   readonly now: () => Date;
@@ -87,7 +87,7 @@ export function receiveLead(
       } catch (thrown) {
         if (!(thrown instanceof CallError) || thrown.status >= 500) throw thrown;
         // A repeated submission keeps its first answer, even when its form has changed in between.
-        const reference = await deps.leads.findReference(kind, id, payloadHash).catch(() => null);
+        const reference = await deps.leads.findReference(id, payloadHash).catch(() => null);
         if (reference === null) throw thrown;
         return { message: SEND_SUCCESS[kind], reference };
       }

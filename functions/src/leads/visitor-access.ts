@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { visitorOf, type VerifyToken } from '../platform/auth.ts';
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
-import { LEAD_COLLECTION_NAMES, LINK_REFUSED, readLead, withDeadline } from '../contracts.ts';
+import { COLLECTIONS, LINK_REFUSED, readLead, withDeadline } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import type { StoredLead } from './lead.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
@@ -31,7 +31,8 @@ export const VISITOR_LEADS_MAX = 50;
 const READ_DEADLINE_MS = 6_000;
 
 export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
-  const { db, links } = deps;
+  const { links } = deps;
+  const stored = deps.db.collection(COLLECTIONS.leads);
 
   const read = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -45,23 +46,16 @@ export function createVisitorAccess(deps: VisitorAccessDeps): LeadsOfVisitor {
   const byLink = async (call: Call, key: string): Promise<StoredLead[]> => {
     const linked = links.leadOfLink(key, deps.now());
     if (!linked) return refuseLink(deps, call);
-    const refs = LEAD_COLLECTION_NAMES.map((name) => db.collection(name).doc(linked.id));
-    const leads = (await read(db.getAll(...refs))).flatMap(toLead);
-    const [lead] = leads.filter(({ desk }) => desk.linkVersion === linked.linkVersion);
-    return lead ? [lead] : refuseLink(deps, call);
+    const [lead] = toLead(await read(stored.doc(linked.id).get()));
+    return lead?.desk.linkVersion === linked.linkVersion ? [lead] : refuseLink(deps, call);
   };
 
   const bySession = async (uid: string): Promise<StoredLead[]> => {
-    const found = LEAD_COLLECTION_NAMES.map((name) =>
-      db
-        .collection(name)
-        .where('visitorId', '==', uid)
-        .orderBy('receivedAt', 'desc')
-        .limit(VISITOR_LEADS_MAX)
-        .get(),
-    );
-    const leads = (await read(Promise.all(found))).flatMap(({ docs }) => docs.flatMap(toLead));
-    return leads.toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1)).slice(0, VISITOR_LEADS_MAX);
+    const newest = stored
+      .where('visitorId', '==', uid)
+      .orderBy('receivedAt', 'desc')
+      .limit(VISITOR_LEADS_MAX);
+    return (await read(newest.get())).docs.flatMap(toLead);
   };
 
   return async (call) => {

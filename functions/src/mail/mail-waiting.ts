@@ -6,7 +6,6 @@ import {
   dayInIndia,
   followUpDay,
   isWorkingDay,
-  LEAD_COLLECTION_NAMES,
   readLead,
   readSiteSettings,
   SETTINGS_DOCUMENT_ID,
@@ -18,7 +17,7 @@ import type { StoredLead } from '../leads/lead.ts';
 import { mailDocument } from '../leads/lead-store.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
-/** Leads read at most, per collection: a longer list is better read at the desk. */
+/** Leads read at most: a longer list is better read at the desk. */
 const LEADS_MAX = 300;
 /** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
@@ -33,17 +32,12 @@ export interface MailWaitingOptions {
 
 /** The leads whose desk has a text of at least `from` in a field, in its order. */
 async function findLeads(db: Firestore, field: string, from: string): Promise<StoredLead[]> {
-  const found = await Promise.all(
-    LEAD_COLLECTION_NAMES.map((name) =>
-      db.collection(name).where(field, '>=', from).orderBy(field).limit(LEADS_MAX).get(),
-    ),
-  );
-  return found
-    .flatMap(({ docs }) => docs)
-    .flatMap((stored): StoredLead[] => {
-      const lead = readLead(stored.data());
-      return lead ? [{ ...lead, id: stored.id }] : [];
-    });
+  const leads = db.collection(COLLECTIONS.leads);
+  const found = await leads.where(field, '>=', from).orderBy(field).limit(LEADS_MAX).get();
+  return found.docs.flatMap((stored): StoredLead[] => {
+    const lead = readLead(stored.data());
+    return lead ? [{ ...lead, id: stored.id }] : [];
+  });
 }
 
 async function findWaiting(db: Firestore, hours: SiteSettings, now: Date): Promise<WaitingLead[]> {

@@ -27,7 +27,7 @@ function subjectOf(lead: StoredLead): string {
 function nameCell(lead: StoredLead, siteUrl: string): MailCell {
   return {
     text: lead.reference,
-    href: adminLeadUrl(siteUrl, lead.kind, lead.id),
+    href: adminLeadUrl(siteUrl, lead.id),
     detail: [subjectOf(lead), lead.desk.assignedTo].filter((part) => part !== '').join('\n'),
   };
 }

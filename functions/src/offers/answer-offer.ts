@@ -9,7 +9,6 @@ import {
   cleanAnswer,
   COLLECTIONS,
   isAnsweredBefore,
-  LEAD_COLLECTIONS,
   OFFER_ANSWERS,
   OFFER_LIMITS,
   OFFER_REFUSED,
@@ -84,7 +83,7 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
   const read = async (transaction: Transaction, ref: DocumentReference) => {
     const offer = readOffer(ref.id, (await transaction.get(ref)).data());
     if (!offer) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-    const lead = await transaction.get(db.collection(LEAD_COLLECTIONS[offer.leadKind]).doc(offer.leadId));
+    const lead = await transaction.get(db.collection(COLLECTIONS.leads).doc(offer.leadId));
     if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noOffer);
     const { linkVersion } = readLeadDesk(lead.get('desk'));
     return { offer, lead, linkTo: (now: Date) => deps.links.linkFor({ id: lead.id, linkVersion }, now) };

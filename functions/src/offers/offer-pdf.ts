@@ -1,13 +1,7 @@
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { networkOfCaller } from '../platform/client-address.ts';
-import {
-  COLLECTIONS,
-  LEAD_COLLECTIONS,
-  OFFER_REFUSED,
-  offerFileName,
-  type OfferPdfReply,
-} from '../contracts.ts';
+import { COLLECTIONS, OFFER_REFUSED, offerFileName, type OfferPdfReply } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
@@ -34,9 +28,9 @@ export function handleOfferPdf(deps: OfferServices): (call: Call) => Promise<obj
 
   const draft = async (call: Call): Promise<MailAttachment> => {
     await requireAdmin(call, verify);
-    const { leadKind, leadId } = leadOf(call.body);
+    const leadId = leadOf(call.body);
     const { content } = await parseDraft(db, call.body['draft'], now());
-    const lead = await db.collection(LEAD_COLLECTIONS[leadKind]).doc(leadId).get();
+    const lead = await db.collection(COLLECTIONS.leads).doc(leadId).get();
     if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noRequest);
     const reference = String(lead.get('reference') ?? '');
     const offer = { content, title: '', createdAt: now().toISOString(), reference, isDraft: true };

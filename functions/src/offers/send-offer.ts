@@ -1,6 +1,6 @@
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
-import { API_HEADERS, LEAD_COLLECTIONS, type LeadKind, type SendOfferReply } from '../contracts.ts';
+import { API_HEADERS, type SendOfferReply } from '../contracts.ts';
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { sha256 } from '../leads/lead.ts';
 import { offerMail } from '../mail/offer-mails.ts';
@@ -11,13 +11,12 @@ import { createStoreOffer } from './store-offer.ts';
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
 const ID_PATTERN = /^[\w-]{1,200}$/;
 
-/** The lead that a call is about. Throws `invalid`. */
-export function leadOf(body: Call['body']): { leadKind: LeadKind; leadId: string } {
-  const kind = textOf(body, 'kind');
+/** The id of the lead that a call is about. Throws `invalid`. */
+export function leadOf(body: Call['body']): string {
   const leadId = textOf(body, 'leadId');
-  if (!Object.hasOwn(LEAD_COLLECTIONS, kind) || !ID_PATTERN.test(leadId))
+  if (!ID_PATTERN.test(leadId))
     throw new CallError('invalid', 'It is not clear which request this answers. Please reload the page.');
-  return { leadKind: kind as LeadKind, leadId };
+  return leadId;
 }
 
 /** POST /api/send-offer: an admin's offer to the sender of a lead. */
@@ -26,7 +25,7 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
   return async (call) => {
     const { uid, email } = await requireAdmin(call, deps.verify);
     const now = deps.now();
-    const { leadKind, leadId } = leadOf(call.body);
+    const leadId = leadOf(call.body);
     const basedOn = call.body['basedOn'];
     const key = call.header(API_HEADERS.idempotencyKey);
     if (typeof basedOn !== 'number' || !Number.isInteger(basedOn) || basedOn < 0 || !KEY_PATTERN.test(key))
@@ -39,10 +38,10 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
 
     const { draft, content } = await parseDraft(deps.db, call.body['draft'], now);
     // Hashes the draft alone, because the seller's details may change between two tries of one offer.
-    const payloadHash = sha256(JSON.stringify([leadKind, leadId, draft]));
+    const payloadHash = sha256(JSON.stringify([leadId, draft]));
     const sentKey = sha256(`${leadId}:${key}`);
     const offer = await store(
-      { leadKind, leadId, basedOn, content, by: email, now, sentKey, payloadHash },
+      { leadId, basedOn, content, by: email, now, sentKey, payloadHash },
       (stored, linkVersion) =>
         offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),
     );

@@ -12,7 +12,6 @@ import {
   dayInIndia,
   financialYearOf,
   isSentBefore,
-  LEAD_COLLECTIONS,
   newVersion,
   offerCounterId,
   offerIdOf,
@@ -66,9 +65,9 @@ export function createStoreOffer(db: Firestore): StoreOffer {
 }
 
 async function storeOffer(db: Firestore, sent: NewOffer, mailOf: Parameters<StoreOffer>[1]): Promise<Offer> {
-  const { leadId, leadKind, basedOn, by, now } = sent;
+  const { leadId, basedOn, by, now } = sent;
   const offers = db.collection(COLLECTIONS.offers);
-  const leadRef = db.collection(LEAD_COLLECTIONS[leadKind]).doc(leadId);
+  const leadRef = db.collection(COLLECTIONS.leads).doc(leadId);
   const year = financialYearOf(dayInIndia(now));
   const counterRef = db.collection(COLLECTIONS.counters).doc(offerCounterId(year));
 

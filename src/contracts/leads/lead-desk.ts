@@ -1,5 +1,4 @@
 /** The desk of a lead: its working state, and how each change of it is made and recorded. */
-import { COLLECTIONS } from '../base/collections.ts';
 import { choice, defineEntity, group, text, wholeNumber, type Shape } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { moment } from '../base/moment.ts';
@@ -73,8 +72,6 @@ type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 /** A document of `leadEvents`: written together with the change of `desk` it records, deleted only with its lead. */
 export const leadEventEntity = defineEntity({
   leadId: text(200),
-  /** Collection of the lead. */
-  collection: choice([COLLECTIONS.leads, COLLECTIONS.leads]),
   rev: wholeNumber(),
   /** The server's time. */
   at: moment(),
@@ -178,21 +175,15 @@ export function changedDesk(
 /** The parts of a stored lead that a change of its desk needs. */
 export interface DeskLead {
   readonly id: string;
-  readonly collection: LeadEvent['collection'];
   /** ISO 8601, '' when unknown. */
   readonly receivedAt: string;
   readonly desk: LeadDesk;
 }
 
-export function readDeskLead(
-  collection: DeskLead['collection'],
-  id: string,
-  stored: Readonly<Record<string, unknown>>,
-): DeskLead {
+export function readDeskLead(id: string, stored: Readonly<Record<string, unknown>>): DeskLead {
   const { receivedAt, desk } = stored;
   return {
     id,
-    collection,
     receivedAt: typeof receivedAt === 'string' ? receivedAt : '',
     desk: readLeadDesk(desk),
   };
@@ -207,8 +198,8 @@ export function recordedChange(
   change: DeskChange,
   { by, now }: { readonly by: string; readonly now: Date },
 ): { desk: LeadDesk; event: Omit<LeadEvent, 'at'> } {
-  const { id: leadId, collection, receivedAt } = lead;
+  const { id: leadId, receivedAt } = lead;
   const { desk, from, to } = changedDesk(lead.desk, change, { receivedAt, now: now.toISOString() });
   const { kind, lostReason = '', text: eventText = lostReason } = change;
-  return { desk, event: { leadId, collection, rev: desk.rev, by, kind, text: eventText, from, to } };
+  return { desk, event: { leadId, rev: desk.rev, by, kind, text: eventText, from, to } };
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from '../base/api.ts';
 import { GSTIN_LENGTH } from '../base/gstin.ts';
-import { COLLECTIONS } from '../base/collections.ts';
 import {
   choice,
   defineEntity,
@@ -24,16 +23,6 @@ import { SLUG_PATTERN } from '../base/slug.ts';
 /** A quote request (M26), a message (M27) or a request list. */
 export type LeadKind = 'quote' | 'message' | 'list';
 
-/** Collection of each kind. Quote and request lists share a collection; the field `kind` distinguishes them. */
-export const LEAD_COLLECTIONS = {
-  quote: COLLECTIONS.leads,
-  message: COLLECTIONS.leads,
-  list: COLLECTIONS.leads,
-} as const satisfies Record<LeadKind, string>;
-
-/** The collections that hold leads, each once. */
-export const LEAD_COLLECTION_NAMES = [...new Set(Object.values(LEAD_COLLECTIONS))];
-
 /** The kind of a stored lead; an unusable `kind` counts as a quote request. */
 export function kindOfStored(kind: unknown): LeadKind {
   return kind === 'list' || kind === 'message' ? kind : 'quote';
@@ -49,12 +38,6 @@ const REFERENCE_LETTERS = { quote: 'Q', message: 'C', list: 'R' } as const satis
  */
 export function toReference(kind: LeadKind, day: string, tail: string): string {
   return `${REFERENCE_LETTERS[kind]}-${day}-${tail}`;
-}
-
-/** The kind of lead that a reference belongs to; `null` when it is not a reference. */
-export function kindOfReference(reference: string): LeadKind | null {
-  const kinds = Object.keys(REFERENCE_LETTERS) as LeadKind[];
-  return kinds.find((kind) => reference.startsWith(`${REFERENCE_LETTERS[kind]}-`)) ?? null;
 }
 
 /**

@@ -1,12 +1,10 @@
 /** The bodies and answers of the calls about offers (addresses: base/api.ts). */
-import type { LeadKind } from '../leads/lead.ts';
 import type { AnswerDetails, Offer } from './offer-entity.ts';
 import type { OfferDraft, VisitorOffer } from './offer.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The body of send-offer; only admins may call it. With an `Idempotency-Key` header. */
 export interface SendOfferBody {
-  kind: LeadKind;
   /** The lead that the offer answers. */
   leadId: string;
   /** The last version that the admin has seen; 0 for none. If there is a later one, the call is a `conflict`. */
@@ -46,9 +44,7 @@ export interface AnswerOfferReply {
 }
 
 /** The body of offer-pdf: a sent offer, or an admin's draft. */
-export type OfferPdfBody =
-  | { link?: string; offer: string }
-  | { kind: LeadKind; leadId: string; draft: OfferDraft };
+export type OfferPdfBody = { link?: string; offer: string } | { leadId: string; draft: OfferDraft };
 
 /** The answer of offer-pdf. */
 export interface OfferPdfReply {
@@ -99,6 +95,6 @@ export function followUpLeadsUrl(siteUrl: string): string {
 }
 
 /** The address of a lead in the admin area, for a mail. @param siteUrl without a final slash */
-export function adminLeadUrl(siteUrl: string, kind: LeadKind, leadId: string): string {
-  return `${siteUrl}${paths.adminRequest.to(kind, leadId)}`;
+export function adminLeadUrl(siteUrl: string, leadId: string): string {
+  return `${siteUrl}${paths.adminRequest.to(leadId)}`;
 }

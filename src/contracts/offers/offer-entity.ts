@@ -141,7 +141,6 @@ export function parseAnswerDetails(sent: Readonly<Record<string, unknown>>): Ans
  */
 export const offerEntity = defineEntity({
   leadId: text(ID_MAX),
-  leadKind: choice(['quote', 'message', 'list']),
   /** The reference of the answered lead. */
   reference: text(REFERENCE_MAX),
   /** '2026-27/0001': the financial year and a number without gaps. All versions share it. */

@@ -1,6 +1,5 @@
 /** How a version of an offer is sent, and replaces the one before. Server and demo share it. */
 import type { DeskChange } from '../leads/lead-desk.ts';
-import type { LeadKind } from '../leads/lead.ts';
 import { answerDetails, type Offer } from './offer-entity.ts';
 import { refusedOffer, type RefusedOffer } from './offer-rules.ts';
 import { OFFER_LIMITS } from './offer-limits.ts';
@@ -9,7 +8,6 @@ import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
 
 /** An offer to be stored, its content checked. */
 export interface NewOffer {
-  readonly leadKind: LeadKind;
   readonly leadId: string;
   /** The version that its author saw as the last one; 0 for none. */
   readonly basedOn: number;
@@ -66,11 +64,10 @@ export const REPLACED = { state: 'replaced' } as const;
  * @param count the number of a first version within its financial year, from 1
  */
 export function newVersion(sent: NewOffer, { lead, last }: StoredVersions, count: number) {
-  const { content, leadId, leadKind, now, by, sentKey, payloadHash, basedOn } = sent;
+  const { content, leadId, now, by, sentKey, payloadHash, basedOn } = sent;
   const fields = {
     ...content,
     leadId,
-    leadKind,
     reference: textAt(lead, 'reference'),
     number: last ? textAt(last, 'number') : offerNumber(financialYearOf(dayInIndia(now)), count),
     version: basedOn + 1,

@@ -11,7 +11,6 @@ export type OfferLineDraft = Omit<OfferLine, 'amountPaise'>;
 type AddedField =
   | 'id'
   | 'leadId'
-  | 'leadKind'
   | 'reference'
   | 'number'
   | 'version'
@@ -34,7 +33,7 @@ export interface OfferDraft extends Omit<
 }
 
 /** An offer as its visitor sees it. */
-export interface VisitorOffer extends Omit<Offer, 'leadId' | 'leadKind' | 'createdBy' | 'state'> {
+export interface VisitorOffer extends Omit<Offer, 'leadId' | 'createdBy' | 'state'> {
   state: OfferState;
 }
 
@@ -65,6 +64,6 @@ export function offerTitle({ number, version }: Pick<Offer, 'number' | 'version'
 
 /** The offer without its author and other internal fields. */
 export function toVisitorOffer(offer: Offer, now: Date): VisitorOffer {
-  const { leadId: _leadId, leadKind: _leadKind, createdBy: _createdBy, ...visible } = offer;
+  const { leadId: _leadId, createdBy: _createdBy, ...visible } = offer;
   return { ...visible, state: offerState(offer, now) };
 }

@@ -2,7 +2,6 @@ import {
   blankedOffer,
   COLLECTIONS,
   isAdminEmail,
-  LEAD_COLLECTIONS,
   leadEventId,
   mailEntity,
   sentAgain,
@@ -91,7 +90,7 @@ export function openLocalDocuments({
 
 /** Collections whose documents admins read and erase, and change only in the ways that `underRules` offers. */
 const SERVER_WRITTEN: readonly string[] = [
-  ...Object.values(LEAD_COLLECTIONS),
+  COLLECTIONS.leads,
   COLLECTIONS.mail,
   COLLECTIONS.leadEvents,
   COLLECTIONS.offers,
@@ -109,8 +108,8 @@ export function storeDeskChange(
   desk: LeadDesk,
   event: Omit<LeadEvent, 'at'>,
 ): void {
-  const { collection, leadId, rev } = event;
-  transaction.set(collection, leadId, { ...stored, desk });
+  const { leadId, rev } = event;
+  transaction.set(COLLECTIONS.leads, leadId, { ...stored, desk });
   const at = new Date().toISOString();
   transaction.set(COLLECTIONS.leadEvents, leadEventId(leadId, rev), { ...event, at });
 }
@@ -134,7 +133,7 @@ function underRules(transaction: Transaction, database: LocalDatabase): AdminTra
     setTrashed: (id, trashed) =>
       transaction.set(COLLECTIONS.trash, id, { ...trashed, trashedAt: new Date().toISOString() }),
     changeDesk: (desk, event) => {
-      const stored = database.get(event.collection, event.leadId);
+      const stored = database.get(COLLECTIONS.leads, event.leadId);
       if (!stored) throw new AppError('denied', FAILURES.notAllowed);
       storeDeskChange(transaction, stored, desk, event);
     },

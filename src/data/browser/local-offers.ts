@@ -8,7 +8,6 @@ import {
   COLLECTIONS,
   isAnsweredBefore,
   isSentBefore,
-  LEAD_COLLECTIONS,
   newVersion,
   offerCounterId,
   offerErrors,
@@ -55,12 +54,12 @@ function throwIfRefused(refused: RefusedOffer | null): void {
 /** Changes the desk of an offer's lead, as the server does with an offer and with its answer. */
 function changeDesk(
   transaction: Transaction,
-  { leadKind, leadId }: Pick<Offer, 'leadKind' | 'leadId'>,
+  leadId: string,
   stored: StoredData,
   change: DeskChange,
   made: { by: string; now: Date },
 ): void {
-  const lead = readDeskLead(LEAD_COLLECTIONS[leadKind], leadId, stored);
+  const lead = readDeskLead(leadId, stored);
   const { desk, event } = recordedChange(lead, change, made);
   storeDeskChange(transaction, stored, desk, event);
 }
@@ -68,7 +67,7 @@ function changeDesk(
 /** Stores an offer in this browser, as the server would. No mail goes out. */
 export function storeLocalOffer(
   database: LocalDatabase,
-  { lead: { kind: leadKind, id: leadId }, basedOn, draft, idempotencyKey: sentKey }: SentOffer,
+  { leadId, basedOn, draft, idempotencyKey: sentKey }: SentOffer,
   by: string,
 ): Promise<Offer> {
   const now = new Date();
@@ -82,11 +81,11 @@ export function storeLocalOffer(
   return database.transact(async (transaction) => {
     const business = readBusinessDetails(await transaction.get(COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
     const content = toOfferContent(draft, sellerOf(business));
-    const sent: NewOffer = { leadKind, leadId, basedOn, content, by, now, sentKey, payloadHash };
+    const sent: NewOffer = { leadId, basedOn, content, by, now, sentKey, payloadHash };
     const next = await transaction.get(offers, nextId);
     const known = next && readOffer(nextId, next);
     if (known && isSentBefore(sent, next)) return known;
-    const lead = await transaction.get(LEAD_COLLECTIONS[leadKind], leadId);
+    const lead = await transaction.get(COLLECTIONS.leads, leadId);
     const last = await transaction.get(offers, lastId);
     const stored = { lead, last, next };
     const refused = versionRefusal(sent, stored);
@@ -102,7 +101,7 @@ export function storeLocalOffer(
     if (last) transaction.set(offers, lastId, { ...last, ...REPLACED });
     else transaction.set(counters, counterId, { last: count });
     transaction.set(offers, offer.id, fields);
-    changeDesk(transaction, offer, lead ?? {}, deskChange, { by, now });
+    changeDesk(transaction, offer.leadId, lead ?? {}, deskChange, { by, now });
     return offer;
   });
 }
@@ -128,13 +127,13 @@ export function answerLocalOffer(
   return database.transact(async (transaction) => {
     const stored = await transaction.get(offers, id);
     const offer = stored && readOffer(id, stored);
-    const lead = offer && (await transaction.get(LEAD_COLLECTIONS[offer.leadKind], offer.leadId));
+    const lead = offer && (await transaction.get(COLLECTIONS.leads, offer.leadId));
     const isTheirs = by !== 'visitor' || lead?.['visitorId'] === THIS_BROWSER;
     if (!offer || !lead || !isTheirs) throw new AppError('rejected', OFFER_REFUSED.noOffer);
     if (isAnsweredBefore(offer, given)) return toVisitorOffer(offer, now);
     throwIfRefused(answerRefusal(offer, given, now));
     const { fields, deskChange } = answerChange(offer, given, now);
-    changeDesk(transaction, offer, lead, deskChange, { by, now });
+    changeDesk(transaction, offer.leadId, lead, deskChange, { by, now });
     transaction.set(offers, id, { ...stored, ...fields });
     return toVisitorOffer({ ...offer, ...fields }, now);
   });

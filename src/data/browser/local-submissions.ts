@@ -5,7 +5,6 @@ import {
   checkQuoteAnswers,
   COLLECTIONS,
   isFieldName,
-  LEAD_COLLECTIONS,
   lineCountError,
   lineStateOf,
   NO_QUOTE_FORM,
@@ -58,12 +57,12 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
   ): Promise<SendReceipt> => {
     await pause();
     const content = check();
-    const collection = LEAD_COLLECTIONS[kind];
     // The server stores a hash; here the text itself is short enough.
     const payloadHash = JSON.stringify(payload);
-    const id = options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID();
+    // The kind keeps leads apart that are sent with the same key.
+    const id = `${kind}-${options.idempotencyKey.replaceAll('/', '_') || crypto.randomUUID()}`;
     const reference = await database.transact(async (transaction) => {
-      const stored = await transaction.get(collection, id);
+      const stored = await transaction.get(COLLECTIONS.leads, id);
       if (stored && stored['payloadHash'] !== payloadHash) throw rejected(KEY_REUSED);
       if (stored) return String(stored['reference']);
       const receivedAt = new Date().toISOString();
@@ -75,7 +74,7 @@ export function openLocalSubmissions(database: LocalDatabase, pause: () => Promi
         visitorId: THIS_BROWSER,
         flags: suspectFlags(options.honeypot, options.fillMs),
       };
-      transaction.set(collection, id, toLead(content, receipt));
+      transaction.set(COLLECTIONS.leads, id, toLead(content, receipt));
       return receipt.reference;
     });
     announceSentLead({ reference });

@@ -1,4 +1,4 @@
-import { LEAD_COLLECTION_NAMES, LINK_REFUSED, readLead, toVisitorLead } from '#src/contracts/index.ts';
+import { COLLECTIONS, LINK_REFUSED, readLead, toVisitorLead } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type { VisitorPort } from '../ports/visitor-port.ts';
@@ -19,14 +19,11 @@ export function openLocalVisitor(database: LocalDatabase, pause: () => Promise<v
     myRequests: async (link) => {
       await refuseLink(link);
       const where = [{ field: 'visitorId', op: '==', value: THIS_BROWSER }] as const;
-      return LEAD_COLLECTION_NAMES.flatMap((collection) =>
-        database.find({ collection, where }).flatMap(({ id, data }) => {
-          const lead = readLead(data);
-          return lead ? [toVisitorLead(lead, localOffersOf(database, id))] : [];
-        }),
-      )
-        .toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
-        .slice(0, SHOWN_MAX);
+      const newest = { orderBy: ['receivedAt'], descending: true, limit: SHOWN_MAX };
+      return database.find({ collection: COLLECTIONS.leads, where, ...newest }).flatMap(({ id, data }) => {
+        const lead = readLead(data);
+        return lead ? [toVisitorLead(lead, localOffersOf(database, id))] : [];
+      });
     },
     answerOffer: async (link, offerId, answer, text, details = {}) => {
       await refuseLink(link);

@@ -5,7 +5,6 @@ import type {
   LeadDesk,
   LeadEvent,
   LeadFlag,
-  LeadKind,
   LeadStatus,
 } from '#src/contracts/index.ts';
 
@@ -86,7 +85,7 @@ export interface FirstAnswer {
 
 export interface DeskPort {
   /**
-   * One page over both collections. A filter without an index (several words, a category and a word) examines a bounded
+   * One page of leads. A filter without an index (several words, a category and a word) examines a bounded
    * number of documents, so a page may be short although there is a next one.
    */
   list(request: DeskQuery): Promise<CursorPage<DeskRow>>;
@@ -100,7 +99,7 @@ export interface DeskPort {
   countOffered(): Promise<number>;
   /** Number of leads for a category, by its name, received at `since` or later. */
   countOfCategory(name: string, since: Date): Promise<number>;
-  /** The most recent first answers, at most `limit` of each collection. */
+  /** The most recent first answers, at most `limit`. */
   lastAnswers(limit: number): Promise<FirstAnswer[]>;
   /** What open offers and accepted ones come to, in paise; summed without reading them. */
   offeredAndWon(): Promise<{ offeredPaise: number; wonPaise: number }>;
@@ -114,5 +113,5 @@ export interface DeskPort {
    * Applies a change to the current state of the lead and records it. Rejects with `not-found` if the lead no longer exists.
    * A change without effect succeeds and writes nothing.
    */
-  change(kind: LeadKind, id: string, change: AdminDeskChange): Promise<LeadDesk>;
+  change(id: string, change: AdminDeskChange): Promise<LeadDesk>;
 }

@@ -63,14 +63,15 @@ export interface LeadMail {
   error: string;
   /** The lead's reference, '' when unknown. */
   reference: string;
-  /** The lead of the mail, `null` if unknown. */
-  lead: Pick<Lead, 'kind' | 'id'> | null;
+  /** '' if the mail is not about one lead. */
+  leadId: string;
 }
 
 /** The leads of one week. */
 export interface WeekOfLeads {
   /** The week's Monday, `YYYY-MM-DD`, in the browser's time zone. */
   monday: string;
+  /** Quote requests and request lists. */
   quotes: number;
   messages: number;
 }
@@ -84,7 +85,7 @@ export interface LeadsAdminPort {
   /** True if a mail of the last 90 days was delivered. */
   hasDeliveredMail(): Promise<boolean>;
   /** One lead with its mails; `null` when there is none. */
-  get(kind: LeadKind, id: string): Promise<LeadDetails | null>;
+  get(id: string): Promise<LeadDetails | null>;
   /**
    * Queues a mail that was given up (`ERROR`, M28) again; the server sends it within five minutes. Resolves with the queued
    * mail. Rejects with `not-found` if the mail no longer exists, and with `stale` if it was not given up (`detail`: the
@@ -92,7 +93,7 @@ export interface LeadsAdminPort {
    */
   sendAgain(mailId: string): Promise<LeadMail>;
   /** Permanently deletes a lead with its mails. Succeeds if the lead no longer exists. */
-  erase(kind: LeadKind, id: string): Promise<void>;
+  erase(id: string): Promise<void>;
   /** The last `weeks` weeks, the current one last. */
   perWeek(weeks: number): Promise<WeekOfLeads[]>;
 }

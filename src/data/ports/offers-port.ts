@@ -1,17 +1,12 @@
 /** Offers in the admin area. Every method rejects with an `AppError`. */
-import type { LeadKind, Offer, OfferDraft } from '#src/contracts/index.ts';
+import type { Offer, OfferDraft } from '#src/contracts/index.ts';
 
 import type { PdfFile } from './pdf-file.ts';
 
-/** The lead that an offer answers. */
-interface OfferedLead {
-  readonly kind: LeadKind;
-  readonly id: string;
-}
-
 /** An offer to be sent. */
 export interface SentOffer {
-  readonly lead: OfferedLead;
+  /** The lead that it answers. */
+  readonly leadId: string;
   /** The last version that its author saw; 0 for none. */
   readonly basedOn: number;
   readonly draft: OfferDraft;
@@ -35,5 +30,5 @@ export interface OffersAdminPort {
   /** The address under which the customer sees and answers an offer, without signing in. */
   linkTo(offerId: string): Promise<string>;
   /** The PDF of a sent offer or of a draft; `null` in the demo, which makes none. */
-  readonly pdf: ((of: { id: string } | { lead: OfferedLead; draft: OfferDraft }) => Promise<PdfFile>) | null;
+  readonly pdf: ((of: { id: string } | { leadId: string; draft: OfferDraft }) => Promise<PdfFile>) | null;
 }

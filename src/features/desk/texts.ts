@@ -22,6 +22,8 @@ export const leadTexts = {
   kind: KIND,
   received: (when: string) => (when === '' ? 'Time of arrival unknown' : `Received ${when}`),
   failed: 'Failed to load this request.',
+  /** Title of the page while its kind is not known. */
+  request: 'Request',
   notFound: 'This request is not stored any more.',
   name: 'Name',
   email: 'E-mail',

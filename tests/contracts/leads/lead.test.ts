@@ -7,8 +7,6 @@ import {
   buildQuoteSchema,
   COLLECTIONS,
   messageEntity,
-  kindOfReference,
-  LEAD_COLLECTIONS,
   leadMailId,
   mailEntity,
   purposeOf,
@@ -17,6 +15,8 @@ import {
   listEntity,
   toAnswers,
   type QuoteField,
+  toReference,
+  type LeadKind,
   type ListLine,
 } from '#src/contracts/index.ts';
 import { SEED } from '#src/seed/seed.ts';
@@ -48,8 +48,10 @@ describe('answers to a form', () => {
 
 describe('names around a lead', () => {
   it('a reference says the kind, a mail’s id its audience', () => {
-    const kinds = ['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K', 'Quote', ''].map(kindOfReference);
-    expect(kinds).toEqual(['quote', 'message', 'list', null, null]);
+    const references = (['quote', 'message', 'list'] as const).map((kind) =>
+      toReference(kind, '261121', '7F3K'),
+    );
+    expect(references).toEqual(['Q-261121-7F3K', 'C-261121-7F3K', 'R-261121-7F3K']);
     expect(audienceOf(leadMailId('a', 'customer'))).toBe('customer');
     expect(audienceOf(leadMailId('a', 'owner'))).toBe('owner');
     expect(purposeOf(leadMailId('a', 'customer'))).toBe('confirmation');
@@ -73,11 +75,10 @@ describe('the seeded requests', () => {
     v.safeParse(entity.schema, data).issues;
 
   it('are what the server would have stored', () => {
-    const requests = Object.values(documents[LEAD_COLLECTIONS.quote] ?? {});
-    const quotes = requests.filter(({ kind }) => kind === 'quote');
-    const lists = requests.filter(({ kind }) => kind === 'list');
-    expect(quotes.length + lists.length).toBe(requests.length);
-    const messages = Object.values(documents[LEAD_COLLECTIONS.message] ?? {});
+    const leads = Object.values(documents[COLLECTIONS.leads] ?? {});
+    const ofKind = (wanted: LeadKind) => leads.filter(({ kind }) => kind === wanted);
+    const [quotes, lists, messages] = [ofKind('quote'), ofKind('list'), ofKind('message')];
+    expect(quotes.length + lists.length + messages.length).toBe(leads.length);
     expect(quotes.length + messages.length).toBeGreaterThan(4);
     for (const quote of quotes) {
       expect(issues(quoteRequestEntity, quote)).toBeUndefined();
@@ -98,8 +99,7 @@ describe('the seeded requests', () => {
   it('have mails that name them', () => {
     for (const [id, mail] of Object.entries(documents[COLLECTIONS.mail] ?? {})) {
       const { leadId = '', reference = '' } = mailEntity.read(mail) ?? {};
-      const kind = kindOfReference(reference) ?? 'quote';
-      expect(documents[LEAD_COLLECTIONS[kind]]?.[leadId]).toMatchObject({ reference });
+      expect(documents[COLLECTIONS.leads]?.[leadId]).toMatchObject({ reference });
       expect(id.startsWith(leadId)).toBe(true);
     }
   });

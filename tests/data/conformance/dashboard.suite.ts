@@ -18,8 +18,9 @@ export function dashboard(stage: Stage): void {
         reference: 'Q-1',
         receivedAt: daysAgo(1),
       });
-      await world.plant('leads', 'q2', { name: 'Old', receivedAt: daysAgo(20) });
+      await world.plant('leads', 'q2', { kind: 'list', name: 'Old', receivedAt: daysAgo(20) });
       await world.plant('leads', 'm1', {
+        kind: 'message',
         name: 'Ravi',
         email: 'r@example.com',
         receivedAt: daysAgo(2),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deskFields, LEAD_COLLECTIONS, type LeadDesk, type LeadKind } from '#src/contracts/index.ts';
+import { COLLECTIONS, deskFields, type LeadDesk, type LeadKind } from '#src/contracts/index.ts';
 import type { DeskFilter, DeskPort, DeskRow, DeskSort } from '#src/data/ports/desk-port.ts';
 
 import { mail } from './leads.suite.ts';
@@ -31,7 +31,7 @@ function stored(id: string, { kind = 'quote', minutes = 0, desk = {}, changes = 
 }
 
 async function plant({ world }: Stage, id: string, planted: Planted = {}): Promise<void> {
-  await world.plant(LEAD_COLLECTIONS[planted.kind ?? 'quote'], id, stored(id, planted));
+  await world.plant(COLLECTIONS.leads, id, stored(id, planted));
 }
 
 async function listed(port: DeskPort, filter: DeskFilter = {}, sort: DeskSort = 'newest'): Promise<string[]> {
@@ -58,7 +58,7 @@ async function pages(port: DeskPort, sort: DeskSort, limit: number): Promise<Des
 export function requestDesk(stage: Stage): void {
   describe('the request desk', () => {
     for (const sort of ['newest', 'oldest'] as const) {
-      it(`pages through both collections, ${sort} first, each once, equal times included`, async () => {
+      it(`pages through leads of all kinds, ${sort} first, each once, equal times included`, async () => {
         const times = [1, 2, 3, 4, 5, 5, 5, 5, 6, 7, 8, 9, 10];
         const kinds = ['q', 'q', 'q', 'q', 'q', 'c', 'q', 'c', 'c', 'c', 'c', 'q', 'c'];
         for (const [index, minutes] of times.entries())
@@ -187,13 +187,13 @@ export function requestDesk(stage: Stage): void {
       await plant(stage, 'asha');
       const before = await stage.world.stored('leads', 'asha');
       const { admin: first } = await stage.adminTab();
-      await first.desk.change('quote', 'asha', { kind: 'assigned', assignedTo: MANAGER_EMAIL });
+      await first.desk.change('asha', { kind: 'assigned', assignedTo: MANAGER_EMAIL });
       const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
-      await other.desk.change('quote', 'asha', { kind: 'note', text: 'Calls after six.' });
-      await other.desk.change('quote', 'asha', { kind: 'answered', text: 'phone' });
-      await other.desk.change('quote', 'asha', { kind: 'link' });
+      await other.desk.change('asha', { kind: 'note', text: 'Calls after six.' });
+      await other.desk.change('asha', { kind: 'answered', text: 'phone' });
+      await other.desk.change('asha', { kind: 'link' });
       const { admin } = await stage.adminTab();
-      const last = await admin.desk.change('quote', 'asha', { kind: 'status', status: 'won' });
+      const last = await admin.desk.change('asha', { kind: 'status', status: 'won' });
       expect(last).toMatchObject({ status: 'won', rev: 5, assignedTo: MANAGER_EMAIL, linkVersion: 1 });
       expect(Math.abs(Date.parse(last.firstAnsweredAt) - Date.now())).toBeLessThan(10_000);
       const history = await admin.desk.history('asha');
@@ -207,7 +207,7 @@ export function requestDesk(stage: Stage): void {
       for (const { at: time } of history)
         expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(10_000);
       expect(await stage.world.stored('leads', 'asha')).toEqual({ ...before, desk: last });
-      expect((await admin.leads.get('quote', 'asha'))?.desk).toEqual(last);
+      expect((await admin.leads.get('asha'))?.desk).toEqual(last);
     });
 
     it('changes of two admins at once are both made (F70)', async () => {
@@ -215,8 +215,8 @@ export function requestDesk(stage: Stage): void {
       const { admin } = await stage.adminTab();
       const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       const notes = ['a', 'b', 'c'].flatMap((text) => [
-        admin.desk.change('quote', 'asha', { kind: 'note', text }),
-        other.desk.change('quote', 'asha', { kind: 'note', text: `${text}2` }),
+        admin.desk.change('asha', { kind: 'note', text }),
+        other.desk.change('asha', { kind: 'note', text: `${text}2` }),
       ]);
       await Promise.all(notes);
       const texts = (await admin.desk.history('asha')).map(({ text }) => text).toSorted();
@@ -226,20 +226,20 @@ export function requestDesk(stage: Stage): void {
     it('takes a lead from before the desk, a message too; the same again writes nothing', async () => {
       await stage.world.plant('leads', 'old', { name: 'Ravi', receivedAt: at(0) });
       const { admin } = await stage.adminTab();
-      await admin.desk.change('message', 'old', { kind: 'status', status: 'spam' });
-      await admin.desk.change('message', 'old', { kind: 'status', status: 'spam' });
+      await admin.desk.change('old', { kind: 'status', status: 'spam' });
+      await admin.desk.change('old', { kind: 'status', status: 'spam' });
       expect(await admin.desk.history('old')).toHaveLength(1);
       expect(await stage.world.stored('leads', 'old')).toMatchObject({
         name: 'Ravi',
         desk: { status: 'spam', rev: 1 },
       });
-      const back = await admin.desk.change('message', 'old', { kind: 'status', status: 'new' });
+      const back = await admin.desk.change('old', { kind: 'status', status: 'new' });
       expect(back).toMatchObject({ status: 'new', waitingSince: at(0) });
     });
 
     it('says what is gone, and asks for an admin', async () => {
       const { admin, tab } = await stage.adminTab();
-      expect(await codeOf(admin.desk.change('quote', 'none', { kind: 'note', text: 'x' }))).toBe('not-found');
+      expect(await codeOf(admin.desk.change('none', { kind: 'note', text: 'x' }))).toBe('not-found');
       expect(await stage.world.stored('leadEvents', 'none_1')).toBeNull();
       await tab.session.signOut();
       expect(await codeOf(admin.desk.list({ filter: {}, sort: 'newest', limit: 5 }))).toBe('signed-out');
@@ -251,7 +251,7 @@ export function requestDesk(stage: Stage): void {
       const { admin: other } = await stage.adminTab(MANAGER_EMAIL);
       const { heard, stop } = listen((listener) => admin.desk.watchChanges(listener));
       await heard.until(({ values }) => values.length === 1);
-      await other.desk.change('quote', 'asha', { kind: 'note', text: 'x' });
+      await other.desk.change('asha', { kind: 'note', text: 'x' });
       await heard.until(({ values }) => values.length === 2);
       await plant(stage, 'ravi', { kind: 'message', minutes: 5 });
       await heard.until(({ values }) => values.length === 3);
@@ -264,11 +264,11 @@ export function requestDesk(stage: Stage): void {
       await plant(stage, 'asha');
       await plant(stage, 'ravi');
       const revs = Array.from({ length: 60 }, (_unused, index) => index + 1);
-      const event = { leadId: 'asha', collection: 'leads', text: 'x' };
+      const event = { leadId: 'asha', text: 'x' };
       await Promise.all(revs.map((rev) => stage.world.plant('leadEvents', `asha_${rev}`, { ...event, rev })));
       const { admin } = await stage.adminTab();
-      await admin.desk.change('quote', 'ravi', { kind: 'note', text: 'stays' });
-      await admin.leads.erase('quote', 'asha');
+      await admin.desk.change('ravi', { kind: 'note', text: 'stays' });
+      await admin.leads.erase('asha');
       expect(await admin.desk.history('asha')).toEqual([]);
       expect(await admin.desk.history('ravi')).toHaveLength(1);
     });

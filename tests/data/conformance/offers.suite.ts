@@ -34,7 +34,7 @@ async function openLead(stage: Stage) {
   let keys = 0;
   const send = (basedOn: number, changes: { key?: string; id?: string; draft?: Partial<OfferDraft> } = {}) =>
     admin.offers.send({
-      lead: { kind: 'list', id: changes.id ?? leadId },
+      leadId: changes.id ?? leadId,
       basedOn,
       draft: draftOf(changes.draft),
       idempotencyKey: changes.key ?? `offer-key-${(keys += 1)}`,
@@ -165,12 +165,12 @@ export function offers(stage: Stage): void {
       expect(declined).toMatchObject({ state: 'declined', answerDetails: { reason: 'Price too high' } });
       expect(await decline('Another one')).toEqual(declined);
       expect((await errorOf(visitor.answerOffer('', id, 'accept', ''))).message).toBe(OFFER_REFUSED.declined);
-      expect((await admin.leads.get('list', leadId))?.desk).toMatchObject({
+      expect((await admin.leads.get(leadId))?.desk).toMatchObject({
         status: 'lost',
         lostReason: 'Price too high',
       });
       expect(await visitor.answerOffer('', id, 'ask', 'Still there?')).toMatchObject({ state: 'asked' });
-      expect((await admin.leads.get('list', leadId))?.desk).toMatchObject({
+      expect((await admin.leads.get(leadId))?.desk).toMatchObject({
         status: 'in-progress',
         lostReason: '',
       });
@@ -232,7 +232,7 @@ export function offers(stage: Stage): void {
           (await errorOf(visitor.answerOffer('', id, answer, 'x', { reason: 'x' }))).message,
           answer,
         ).toBe(OFFER_REFUSED.withdrawn);
-      const lead = await admin.leads.get('list', leadId);
+      const lead = await admin.leads.get(leadId);
       expect(lead?.desk).toMatchObject({ status: 'in-progress', offerUntil: '' });
       expect((await eventsOf(admin, leadId)).slice(1)).toEqual([`withdrawn ${ADMIN_EMAIL} ${number}`]);
       expect(await send(1)).toMatchObject({ version: 2, number });
@@ -245,11 +245,11 @@ export function offers(stage: Stage): void {
       const { admin, visitor, leadId, send } = await openLead(stage);
       const { id, number } = await send(0);
       await visitor.answerOffer('', id, 'accept', '');
-      await admin.desk.change('list', leadId, { kind: 'status', status: 'in-progress' });
-      await admin.desk.change('list', leadId, { kind: 'status', status: 'lost', lostReason: 'No stock' });
-      const unsaid = await errorOf(admin.desk.change('list', leadId, { kind: 'status', status: 'lost' }));
+      await admin.desk.change(leadId, { kind: 'status', status: 'in-progress' });
+      await admin.desk.change(leadId, { kind: 'status', status: 'lost', lostReason: 'No stock' });
+      const unsaid = await errorOf(admin.desk.change(leadId, { kind: 'status', status: 'lost' }));
       expect(unsaid).toMatchObject({ code: 'rejected', message: LOST_NEEDS_REASON });
-      const desk = await admin.desk.change('list', leadId, { kind: 'status', status: 'new' });
+      const desk = await admin.desk.change(leadId, { kind: 'status', status: 'new' });
       expect(desk).toMatchObject({ status: 'new', lostReason: '' });
       expect(await eventsOf(admin, leadId)).toEqual([
         `offer ${ADMIN_EMAIL} ${number}`,

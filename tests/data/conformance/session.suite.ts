@@ -120,7 +120,7 @@ export function sessions(stage: Stage): void {
         admin.content.load('about'),
         admin.settings.load(),
         admin.leads.countUndeliveredMails(),
-        admin.leads.get('quote', 'any'),
+        admin.leads.get('any'),
         admin.gaps.hiddenProducts(),
       ];
       const refused = async (): Promise<string[]> => Promise.all(attempts().map(codeOf));

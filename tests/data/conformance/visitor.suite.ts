@@ -50,9 +50,9 @@ export function visitors(stage: Stage): void {
       await submissions.sendMessage(MESSAGE, sendOptions('visitor-key-4'));
       const { admin } = await stage.adminTab();
       const [lead] = (await admin.desk.list({ filter: {}, sort: 'newest', limit: 1 })).items;
-      await admin.desk.change('message', lead?.id ?? '', { kind: 'note', text: 'Pays late.' });
+      await admin.desk.change(lead?.id ?? '', { kind: 'note', text: 'Pays late.' });
       for (const [status, state] of SHOWN_STATES) {
-        await admin.desk.change('message', lead?.id ?? '', {
+        await admin.desk.change(lead?.id ?? '', {
           kind: 'status',
           status,
           lostReason: 'Never pays late',

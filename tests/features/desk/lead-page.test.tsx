@@ -13,7 +13,7 @@ import { sampleLead, sampleMail } from '#tests/support/sample-leads.ts';
 
 async function open(lead: LeadDetails) {
   const admin = browserAdminPorts({ leads: [lead] });
-  renderAdmin(admin, <LeadPage kind={lead.kind} id={lead.id} meta={() => null} />);
+  renderAdmin(admin, <LeadPage id={lead.id} meta={() => null} />);
   await screen.findByRole('heading', { name: 'What was sent' });
   return admin;
 }
@@ -164,7 +164,7 @@ test('F73: a failed load says so and can be tried again; a request that is gone 
   vi.spyOn(admin.leads, 'get')
     .mockRejectedValueOnce(new AppError('unavailable', 'x'))
     .mockResolvedValueOnce(null);
-  renderAdmin(admin, <LeadPage kind="quote" id="a" meta={() => null} />);
+  renderAdmin(admin, <LeadPage id="a" meta={() => null} />);
   expect(await screen.findByText('Failed to load this request.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This request is not stored any more.')).toBeVisible();
@@ -199,7 +199,7 @@ test('status, person, note, answer and links: each is stored and stands in the h
     ...['Made old links useless', 'Status: Spam → In progress', 'Status: In progress → Spam'],
     ...['Answered by e-mail, status now In progress', 'NoteCalls after six.', 'admin@example.com is on it'],
   ]);
-  expect((await admin.leads.get('quote', 'a'))?.desk).toMatchObject({
+  expect((await admin.leads.get('a'))?.desk).toMatchObject({
     status: 'in-progress',
     assignedTo: 'admin@example.com',
     linkVersion: 1,
@@ -239,5 +239,5 @@ test('erased after a question; what failed is said and can be tried again', asyn
   expect(await screen.findByText('Offline.')).toBeVisible();
   await ask('Erase for good');
   expect(await screen.findByText('The request has been erased.')).toBeVisible();
-  expect(await admin.leads.get('quote', 'a')).toBeNull();
+  expect(await admin.leads.get('a')).toBeNull();
 });

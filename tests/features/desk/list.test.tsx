@@ -57,10 +57,7 @@ test('shows each request with what must be known, newest first (M77)', async () 
   expect(bob).toHaveTextContent('manager');
   expect(bob).toHaveTextContent('OK');
   expect(ann).toHaveTextContent('Not delivered');
-  expect(screen.getByRole('link', { name: 'Q-261120-BOB' })).toHaveAttribute(
-    'href',
-    '/admin/requests/quote/bob',
-  );
+  expect(screen.getByRole('link', { name: 'Q-261120-BOB' })).toHaveAttribute('href', '/admin/requests/bob');
   expect(await screen.findByRole('link', { name: /^New ?2 new requests/ })).toBeVisible();
   expect(screen.getByText('3 requests')).toBeVisible();
 });

@@ -125,7 +125,7 @@ test('a version that another admin has sent meanwhile is compared first (F62)', 
   await write();
   await user.type(screen.getByLabelText(/^Rate/), '310');
   await admin.offers.send({
-    lead: LEAD,
+    leadId: LEAD.id,
     basedOn: 0,
     draft: sampleDraft({
       lines: [{ ...OFFER_LINE, billedThousandths: 5_000, rateUnit: 'ream', ratePaise: 30_500 }],

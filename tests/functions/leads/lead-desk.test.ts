@@ -26,7 +26,6 @@ describe('changing the desk of a lead on the server', () => {
     const [event] = await bench.all(COLLECTIONS.leadEvents);
     expect(leadEventEntity.read(event)).toMatchObject({
       leadId: 'asked',
-      collection: COLLECTIONS.leads,
       rev: 1,
       by: 'admin@example.com',
       kind: 'offer',

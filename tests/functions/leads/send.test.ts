@@ -59,7 +59,7 @@ describe('send-quote (M26, M28)', () => {
 
     await arrived(2);
     const owner = bench.sink.mails.find((mail) => mail.recipients[0] === 'sales@example.com');
-    expect(owner?.parsed.text).toContain(`/admin/requests/quote/${String(lead?.['id'])}`);
+    expect(owner?.parsed.text).toContain(`/admin/requests/${String(lead?.['id'])}`);
     const visitor = bench.sink.mails.find((mail) => mail.recipients[0] === 'asha@example.org');
     expect(owner?.parsed.subject).toBe(`Quote request ${reference}: Kraft Papers`);
     expect(owner?.parsed.replyTo?.[0]?.address).toBe('asha@example.org');

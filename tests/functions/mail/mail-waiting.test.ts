@@ -49,7 +49,7 @@ describe('the daily mail of what waits (M76)', () => {
     expect(text).toContain('9 working hours');
     expect(text).toContain('Kraft Papers');
     expect(html).toMatch(
-      new RegExp(`<a href="https://paper\\.example/admin/requests/quote/[0-9a-f]{32}"[^>]*>${oldest}`),
+      new RegExp(`<a href="https://paper\\.example/admin/requests/[0-9a-f]{32}"[^>]*>${oldest}`),
     );
     for (const part of [text, html]) {
       expect(part).not.toContain(fresh);

@@ -299,7 +299,7 @@ describe('offer-pdf', () => {
       expect(answer.body['fileName']).toBe('Quotation-2026-27-0001.pdf');
       expect(isPdf(answer.body['pdf'])).toBe(true);
     }
-    const preview = await pdfOf({ kind: 'list', leadId, draft: sampleDraft() }, ADMIN_HEADERS);
+    const preview = await pdfOf({ leadId, draft: sampleDraft() }, ADMIN_HEADERS);
     expect(preview.body['fileName']).toBe('Quotation-draft.pdf');
     expect(isPdf(preview.body['pdf'])).toBe(true);
   });
@@ -308,8 +308,8 @@ describe('offer-pdf', () => {
     const { id, leadId } = await offerFor();
     expect((await pdfOf({ offer: id })).status).toBe(404);
     expect((await pdfOf({ offer: id }, STRANGER)).status).toBe(404);
-    expect((await pdfOf({ kind: 'list', leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
-    const empty = { kind: 'list', leadId, draft: sampleDraft({ lines: [] }) };
+    expect((await pdfOf({ leadId, draft: sampleDraft() }, VISITOR)).status).toBe(403);
+    const empty = { leadId, draft: sampleDraft({ lines: [] }) };
     expect((await pdfOf(empty, ADMIN_HEADERS)).status).toBe(400);
     expect((await pdfOf({ offer: 'nothing_1' }, ADMIN_HEADERS)).status).toBe(404);
   });

@@ -228,7 +228,6 @@ describe('numbers', () => {
     const store = (leadId: string, at: number) =>
       createStoreOffer(bench.db)(
         {
-          leadKind: 'list',
           leadId,
           basedOn: 0,
           content: toOfferContent(sampleDraft(), NO_SELLER),

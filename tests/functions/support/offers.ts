@@ -68,7 +68,7 @@ export function sendOffer(bench: Bench, offer: OfferValues): Promise<Answer> {
   const { leadId, key = `offer-number-${keys}`, basedOn = 0, headers = ADMIN_HEADERS } = offer;
   return bench.post(
     API_PATHS.sendOffer,
-    { kind: 'list', leadId, basedOn, draft: offer.draft ?? sampleDraft() },
+    { leadId, basedOn, draft: offer.draft ?? sampleDraft() },
     { ...headers, 'Idempotency-Key': key },
   );
 }

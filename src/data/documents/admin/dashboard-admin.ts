@@ -1,4 +1,4 @@
-import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
+import { COLLECTIONS, type LeadKind } from '#src/contracts/index.ts';
 
 import type { CatalogueGapsPort } from '../../ports/catalogue-admin-port.ts';
 import type { LeadsAdminPort, WeekOfLeads } from '../../ports/leads-port.ts';
@@ -20,10 +20,11 @@ function dayText(date: Date): string {
 
 /** Leads, counted and listed (M37). Counts are aggregates, which read no documents. */
 export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
-  const countBetween = (collection: string, from: Date, to: Date): Promise<number> =>
+  const countBetween = (kinds: readonly LeadKind[], from: Date, to: Date): Promise<number> =>
     documents.count({
-      collection,
+      collection: COLLECTIONS.leads,
       where: [
+        { field: 'kind', op: 'in', value: kinds },
         { field: 'receivedAt', op: '>=', value: from.toISOString() },
         { field: 'receivedAt', op: '<', value: to.toISOString() },
       ],
@@ -39,8 +40,8 @@ export function openLeadsAdmin(documents: AdminDocuments): LeadsAdminPort {
           const from = mondayOf(now, weeks - 1 - at);
           const to = mondayOf(now, weeks - 2 - at);
           const [quotes, messages] = await Promise.all([
-            countBetween(LEAD_COLLECTIONS.quote, from, to),
-            countBetween(LEAD_COLLECTIONS.message, from, to),
+            countBetween(['quote', 'list'], from, to),
+            countBetween(['message'], from, to),
           ]);
           return { monday: dayText(from), quotes, messages };
         }),

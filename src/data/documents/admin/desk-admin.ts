@@ -1,17 +1,13 @@
 import {
   COLLECTIONS,
-  LEAD_COLLECTION_NAMES,
-  LEAD_COLLECTIONS,
   leadEventEntity,
   leadEventId,
   LOST_NEEDS_REASON,
   readDeskLead,
   readLeadDesk,
   recordedChange,
-  type DeskLead,
   type LeadDesk,
   type LeadEvent,
-  type LeadKind,
 } from '#src/contracts/index.ts';
 
 import { AppError } from '#src/lib/app-error.ts';
@@ -45,23 +41,21 @@ function changesNothing(desk: LeadDesk, change: AdminDeskChange): boolean {
 /** One change of a lead's desk in one transaction, stored once even if its steps run several times. */
 class ChangeOfLead {
   readonly #documents: AdminDocuments;
-  readonly #collection: DeskLead['collection'];
   readonly #id: string;
   readonly #change: AdminDeskChange;
   /** The event that the last run of the steps wrote; that run may have failed. */
   #sent: Omit<LeadEvent, 'at'> | null = null;
 
-  constructor(documents: AdminDocuments, kind: LeadKind, id: string, change: AdminDeskChange) {
+  constructor(documents: AdminDocuments, id: string, change: AdminDeskChange) {
     this.#documents = documents;
-    this.#collection = LEAD_COLLECTIONS[kind];
     this.#id = id;
     this.#change = change;
   }
 
   readonly steps = async (transaction: AdminTransaction): Promise<LeadDesk> => {
-    const data = await transaction.get(this.#collection, this.#id);
+    const data = await transaction.get(COLLECTIONS.leads, this.#id);
     if (!data) throw gone();
-    const lead = readDeskLead(this.#collection, this.#id, data);
+    const lead = readDeskLead(this.#id, data);
     if (changesNothing(lead.desk, this.#change) || (await this.#isDone(transaction, lead.desk)))
       return lead.desk;
     const made = { by: this.#documents.author(), now: new Date() };
@@ -81,7 +75,7 @@ class ChangeOfLead {
 
   /** True if another change came first: the rules then refuse this one, which builds on an older revision. */
   async wasOvertaken(): Promise<boolean> {
-    const data = await this.#documents.get(this.#collection, this.#id);
+    const data = await this.#documents.get(COLLECTIONS.leads, this.#id);
     return this.#sent !== null && readLeadDesk(data?.['desk']).rev >= this.#sent.rev;
   }
 }
@@ -89,9 +83,9 @@ class ChangeOfLead {
 /** Changes of leads, with who and when (docs/desk.md). */
 function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
   return {
-    change: async (kind, id, change) => {
+    change: async (id, change) => {
       if (change.status === 'lost' && !change.lostReason) throw new AppError('rejected', LOST_NEEDS_REASON);
-      const wanted = new ChangeOfLead(documents, kind, id, change);
+      const wanted = new ChangeOfLead(documents, id, change);
       for (let left = RETRIES_MAX; ; left -= 1) {
         try {
           return await documents.write(wanted.steps);
@@ -104,19 +98,12 @@ function openDeskChanges(documents: AdminDocuments): Pick<DeskPort, 'change'> {
   };
 }
 
-/** Signals new leads and changes. Watching only the newest document of each collection costs one read a change. */
+/** Signals new leads and changes. Watching only the newest lead and the newest event costs one read a change. */
 function openDeskSignal(live: Pick<Documents, 'liveLookup'>): Pick<DeskPort, 'watchChanges'> {
-  const newest = (collection: string, field: string) =>
-    live.liveLookup({
-      collection,
-      ...(field === 'receivedAt' && { where: [HAS_TIME] }),
-      orderBy: [field],
-      descending: true,
-      limit: 1,
-    });
+  const newest = { descending: true, limit: 1 };
   const sources = [
-    ...LEAD_COLLECTION_NAMES.map((name) => newest(name, 'receivedAt')),
-    newest(COLLECTIONS.leadEvents, 'at'),
+    live.liveLookup({ collection: COLLECTIONS.leads, where: [HAS_TIME], orderBy: ['receivedAt'], ...newest }),
+    live.liveLookup({ collection: COLLECTIONS.leadEvents, orderBy: ['at'], ...newest }),
   ];
   return {
     watchChanges: (listener) => {

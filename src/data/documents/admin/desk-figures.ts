@@ -1,8 +1,6 @@
 import {
   categoryKey,
   COLLECTIONS,
-  LEAD_COLLECTION_NAMES,
-  LEAD_COLLECTIONS,
   OPEN_OFFER_STATES,
   readLeadDesk,
   searchKeyPath,
@@ -15,7 +13,11 @@ import type { AdminDocuments, Condition } from '../documents.ts';
 
 /** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
-const WON: Condition = { field: 'state', op: '==', value: 'accepted' };
+/** The second condition, which every offer meets, lets both sums read the same index. */
+const WON: readonly Condition[] = [
+  { field: 'state', op: '==', value: 'accepted' },
+  { field: 'validUntil', op: '>=', value: '' },
+];
 
 /** Offers that may still be accepted. That an offer has expired follows from its last day and is not stored. */
 function stillOpen(now: Date): Condition[] {
@@ -38,46 +40,34 @@ export function openDeskFigures(
   | 'lastAnswers'
   | 'offeredAndWon'
 > {
-  const countBoth = async (condition: Condition): Promise<number> => {
-    const counts = await Promise.all(
-      LEAD_COLLECTION_NAMES.map((collection) => documents.count({ collection, where: [condition] })),
-    );
-    return counts.reduce((sum, one) => sum + one, 0);
-  };
-  const countStatus = (value: LeadStatus) => countBoth({ field: 'desk.status', op: '==', value });
-  const answersIn = async (collection: string, limit: number): Promise<FirstAnswer[]> => {
-    const found = await documents.find({
-      collection,
-      where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: SOME_TEXT }],
-      orderBy: ['desk.firstAnsweredAt'],
-      descending: true,
-      limit,
-    });
-    return found.flatMap(({ data }) => {
-      const { receivedAt, desk } = data;
-      const answeredAt = readLeadDesk(desk).firstAnsweredAt;
-      return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
-    });
-  };
+  const collection = COLLECTIONS.leads;
+  const countWhere = (condition: Condition) => documents.count({ collection, where: [condition] });
+  const countStatus = (value: LeadStatus) => countWhere({ field: 'desk.status', op: '==', value });
   const totalOf = (where: readonly Condition[]): Promise<number> =>
     documents.sum({ collection: COLLECTIONS.offers, where }, 'totalPaise');
   return {
     countNew: () => countStatus('new'),
     countStatus,
-    countOffered: () => countBoth({ field: 'desk.offerUntil', op: '>=', value: SOME_TEXT }),
-    countWaiting: () => countBoth({ field: 'desk.waitingSince', op: '>=', value: SOME_TEXT }),
+    countOffered: () => countWhere({ field: 'desk.offerUntil', op: '>=', value: SOME_TEXT }),
+    countWaiting: () => countWhere({ field: 'desk.waitingSince', op: '>=', value: SOME_TEXT }),
     countOfCategory: (name, since) =>
-      documents.count({
-        // Messages have no category.
-        collection: LEAD_COLLECTIONS.quote,
-        where: [{ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }],
-      }),
+      countWhere({ field: searchKeyPath(categoryKey(name)), op: '>=', value: since.toISOString() }),
     lastAnswers: async (limit) => {
-      const answers = await Promise.all(LEAD_COLLECTION_NAMES.map((name) => answersIn(name, limit)));
-      return answers.flat();
+      const found = await documents.find({
+        collection,
+        where: [{ field: 'desk.firstAnsweredAt', op: '>=', value: SOME_TEXT }],
+        orderBy: ['desk.firstAnsweredAt'],
+        descending: true,
+        limit,
+      });
+      return found.flatMap(({ data }): FirstAnswer[] => {
+        const { receivedAt, desk } = data;
+        const answeredAt = readLeadDesk(desk).firstAnsweredAt;
+        return typeof receivedAt === 'string' ? [{ receivedAt, answeredAt }] : [];
+      });
     },
     offeredAndWon: async () => {
-      const [offeredPaise, wonPaise] = await Promise.all([totalOf(stillOpen(new Date())), totalOf([WON])]);
+      const [offeredPaise, wonPaise] = await Promise.all([totalOf(stillOpen(new Date())), totalOf(WON)]);
       return { offeredPaise, wonPaise };
     },
   };

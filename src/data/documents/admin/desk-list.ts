@@ -3,8 +3,6 @@ import {
   COLLECTIONS,
   hasOpenOffer,
   isFollowUpDue,
-  LEAD_COLLECTION_NAMES,
-  LEAD_COLLECTIONS,
   leadSubject,
   readLeadDesk,
   readSiteSettings,
@@ -15,6 +13,7 @@ import {
 } from '#src/contracts/index.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
+import { valueAt } from '#src/lib/plain-data.ts';
 
 import type {
   DeskFilter,
@@ -25,14 +24,15 @@ import type {
   MailTrouble,
 } from '../../ports/desk-port.ts';
 import type { LeadMail } from '../../ports/leads-port.ts';
-import type { AdminDocuments, Condition, Found } from '../documents.ts';
+import type { AdminDocuments, Condition, Found, Lookup, Place } from '../documents.ts';
 import { toDetails, toMail, UNDELIVERED } from './lead-reads.ts';
-import { mergedPage, type FoundIn, type MergedLookup } from './merged-pages.ts';
 
 /** Failing mails that a page reads. More of them mean an outage, which concerns every row. */
 const TROUBLED_MAILS = 50;
 /** Mails that failed or are tried again. Those waiting for their first try are left out, as they go out in seconds. */
 const IN_TROUBLE: Condition = { field: 'delivery.state', op: 'in', value: ['ERROR', 'RETRY'] };
+/** Most documents that a page looks at when the filter refuses many. */
+const LOOK_MAX = 400;
 /** Smaller than every stored time, greater than ''. */
 const SOME_TEXT = '0';
 
@@ -76,15 +76,22 @@ function timeAndConditions(
   return [field, receivedWithin(field, filter)];
 }
 
+/** A query whose fields of the order are texts. */
+type OrderedLookup = Lookup & { readonly orderBy: readonly string[] };
+
 /**
- * The queries, one for each collection. `accepts` checks the rest of the filter: an index for each combination would be
+ * The query of a list. `accepts` checks the rest of the filter: an index for each combination would be
  * larger than the leads themselves, since it would hold each lead once for each of its search keys.
  */
-function lookupsOf(request: DeskQuery, keys: readonly string[]): MergedLookup[] {
+function lookupOf(request: DeskQuery, keys: readonly string[]): OrderedLookup {
   const [field, where] = timeAndConditions(request, keys);
   const isDescending = request.sort === 'newest' && request.filter.offer === undefined;
-  const order = { orderBy: [field], ...(isDescending && { descending: true }) };
-  return LEAD_COLLECTION_NAMES.map((collection) => ({ collection, where, ...order }));
+  return {
+    collection: COLLECTIONS.leads,
+    where,
+    orderBy: [field],
+    ...(isDescending && { descending: true }),
+  };
 }
 
 /** What the filters of offers compare a lead with. */
@@ -133,11 +140,11 @@ function troubleOf({ state }: LeadMail): MailTrouble {
 function troubles(mails: readonly LeadMail[]): Map<string, MailTrouble> {
   const found = new Map<string, MailTrouble>();
   for (const worst of ['waiting', 'retrying', 'failed'] as const)
-    for (const mail of mails) if (mail.lead && troubleOf(mail) === worst) found.set(mail.lead.id, worst);
+    for (const mail of mails) if (troubleOf(mail) === worst) found.set(mail.leadId, worst);
   return found;
 }
 
-function toRow(found: FoundIn, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
+function toRow(found: Found, mails: ReadonlyMap<string, MailTrouble>): DeskRow {
   const lead = toDetails(found);
   const { id, kind, name, email, receivedAt, reference, categorySlug, flags, desk } = lead;
   const { company, categories, papers } = leadSubject(lead);
@@ -146,16 +153,42 @@ function toRow(found: FoundIn, mails: ReadonlyMap<string, MailTrouble>): DeskRow
 }
 
 /** The leads of these mails. */
-async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[]): Promise<FoundIn[]> {
-  const leads = new Map(mails.flatMap(({ lead }) => (lead ? [[lead.id, lead] as const] : [])));
+async function leadsOfMails(documents: AdminDocuments, mails: readonly LeadMail[]): Promise<Found[]> {
+  const ids = new Set(mails.map(({ leadId }) => leadId).filter((id) => id !== ''));
   const found = await Promise.all(
-    [...leads.values()].map(async ({ id, kind }): Promise<FoundIn[]> => {
-      const collection = LEAD_COLLECTIONS[kind];
-      const data = await documents.get(collection, id);
-      return data ? [{ id, data, collection }] : [];
+    [...ids].map(async (id): Promise<Found[]> => {
+      const data = await documents.get(COLLECTIONS.leads, id);
+      return data ? [{ id, data }] : [];
     }),
   );
   return found.flat();
+}
+
+/** One page of the documents that `accept` lets through. */
+async function pageOf(
+  documents: Pick<AdminDocuments, 'find'>,
+  lookup: OrderedLookup,
+  { cursor = null, limit }: Pick<DeskQuery, 'cursor' | 'limit'>,
+  accept: (found: Found) => boolean,
+): Promise<{ items: Found[]; nextCursor: string | null }> {
+  const items: Found[] = [];
+  // One document more than a page tells whether there is a next one.
+  const batch = limit + 1;
+  let after = cursor === null ? null : (JSON.parse(cursor) as Place);
+  for (let looked = 0; looked < LOOK_MAX; looked += batch) {
+    const found = await documents.find({ ...lookup, limit: batch, ...(after && { after }) });
+    for (const one of found) {
+      if (items.length === limit) return { items, nextCursor: JSON.stringify(after) };
+      after = placeOf(one, lookup.orderBy);
+      if (accept(one)) items.push(one);
+    }
+    if (found.length < batch) return { items, nextCursor: null };
+  }
+  return { items, nextCursor: JSON.stringify(after) };
+}
+
+function placeOf({ id, data }: Found, fields: readonly string[]): Place {
+  return [...fields.map((field) => valueAt(data, field) as string), id];
 }
 
 function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
@@ -165,7 +198,7 @@ function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
   return sort === 'newest' ? sorted.reverse() : sorted;
 }
 
-/** The desk's list: both collections of leads, with the state of their mails. */
+/** The desk's list of leads, with the state of their mails. */
 export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> {
   const readMails = async (condition: Condition): Promise<LeadMail[]> => {
     const lookup = { collection: COLLECTIONS.mail, where: [condition], limit: TROUBLED_MAILS };
@@ -173,7 +206,7 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
   };
   return {
     list: async (request) => {
-      const { filter, sort, limit, cursor = null } = request;
+      const { filter, sort } = request;
       const keys = keysOf(filter);
       const stored =
         filter.offer === 'due' ? await documents.get(COLLECTIONS.settings, SETTINGS_DOCUMENT_ID) : null;
@@ -185,16 +218,10 @@ export function openDeskList(documents: AdminDocuments): Pick<DeskPort, 'list'> 
         const rows = found.map((lead) => toRow(lead, troubles(known)));
         return { items: inOrder(rows, sort), nextCursor: null };
       }
-      // A search reads a whole page at once: the user waits for it, and several small reads would take longer.
-      const batches = keys.length > 0 ? { firstBatch: limit + 1 } : {};
-      const page = mergedPage(documents, {
-        lookups: lookupsOf(request, keys),
-        accept,
-        limit,
-        cursor,
-        ...batches,
-      });
-      const [{ items, nextCursor }, known] = await Promise.all([page, readMails(IN_TROUBLE)]);
+      const [{ items, nextCursor }, known] = await Promise.all([
+        pageOf(documents, lookupOf(request, keys), request, accept),
+        readMails(IN_TROUBLE),
+      ]);
       return { items: items.map((found) => toRow(found, troubles(known))), nextCursor };
     },
   };

@@ -1,4 +1,4 @@
-import { COLLECTIONS, LEAD_COLLECTIONS } from '#src/contracts/index.ts';
+import { COLLECTIONS } from '#src/contracts/index.ts';
 
 import type { LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
@@ -35,7 +35,7 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
     });
   };
   return {
-    erase: async (kind, id): Promise<void> => {
+    erase: async (id): Promise<void> => {
       await blankOffers(id);
       // The lead is deleted with the last mails, so that an interrupted erase can be repeated in the desk.
       for (;;) {
@@ -43,7 +43,7 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
         const isLast = mails.length < CHUNK;
         await documents.write((transaction) => {
           for (const mail of mails) transaction.remove(COLLECTIONS.mail, mail.id);
-          if (isLast) transaction.remove(LEAD_COLLECTIONS[kind], id);
+          if (isLast) transaction.remove(COLLECTIONS.leads, id);
           return Promise.resolve();
         });
         if (isLast) return eraseEvents(id);

@@ -2,9 +2,7 @@ import {
   audienceOf,
   COLLECTIONS,
   messageEntity,
-  kindOfReference,
   kindOfStored,
-  LEAD_COLLECTIONS,
   MAIL_STATES,
   mailEntity,
   quoteRequestEntity,
@@ -78,8 +76,6 @@ export function toDetails({ id, data }: Found): Omit<LeadDetails, 'mails'> {
 export function toMail({ id, data }: Found): LeadMail {
   const { to, leadId, reference, createdAt, message, delivery } =
     mailEntity.read(data) ?? mailEntity.initial();
-  const kind = kindOfReference(reference);
-  const lead = kind && leadId !== '' ? { kind, id: leadId } : null;
   return {
     id,
     audience: audienceOf(id),
@@ -88,7 +84,7 @@ export function toMail({ id, data }: Found): LeadMail {
     createdAt,
     ...delivery,
     reference,
-    lead,
+    leadId,
   };
 }
 
@@ -102,9 +98,9 @@ export function openLeadReads(
   };
 
   return {
-    get: async (kind, id) => {
+    get: async (id) => {
       const [data, mails] = await Promise.all([
-        documents.get(LEAD_COLLECTIONS[kind], id),
+        documents.get(COLLECTIONS.leads, id),
         mailsWhere({ field: 'leadId', op: '==', value: id }, MAILS_OF_A_LEAD),
       ]);
       return data && { ...toDetails({ id, data }), mails };

@@ -125,7 +125,7 @@ async function commitInTime<T>(
       setTrashed: (id, trashed) =>
         void transaction.set(doc(db, COLLECTIONS.trash, id), { ...trashed, trashedAt: serverTimestamp() }),
       changeDesk: (desk, event) => {
-        transaction.update(doc(db, event.collection, event.leadId), { desk });
+        transaction.update(doc(db, COLLECTIONS.leads, event.leadId), { desk });
         const eventId = leadEventId(event.leadId, event.rev);
         transaction.set(doc(db, COLLECTIONS.leadEvents, eventId), { ...event, at: serverTimestamp() });
       },

@@ -33,8 +33,8 @@ export function openOfferCalls(
   return {
     withdraw: async (offerId, text) => void (await step(offerId, 'withdraw', text)),
     linkTo: async (offerId) => answerText(await step(offerId, 'link'), 'link'),
-    send: async ({ lead, basedOn, draft, idempotencyKey }) => {
-      const body: SendOfferBody = { kind: lead.kind, leadId: lead.id, basedOn, draft };
+    send: async ({ leadId, basedOn, draft, idempotencyKey }) => {
+      const body: SendOfferBody = { leadId, basedOn, draft };
       try {
         const answer = await post(API_PATHS.sendOffer, body, {
           [API_HEADERS.idempotencyKey]: idempotencyKey,
@@ -42,14 +42,13 @@ export function openOfferCalls(
         return toOffer(answer['offer']);
       } catch (thrown) {
         if (!MOVED_ON.includes(statusOf(thrown))) throw thrown;
-        const [last] = await ofLead(lead.id);
+        const [last] = await ofLead(leadId);
         if (!last || last.version === basedOn) throw thrown;
         throw new AppError('stale', toAppError(thrown).message, { cause: thrown, detail: last });
       }
     },
     pdf: async (of) => {
-      const body: OfferPdfBody =
-        'id' in of ? { offer: of.id } : { kind: of.lead.kind, leadId: of.lead.id, draft: of.draft };
+      const body: OfferPdfBody = 'id' in of ? { offer: of.id } : of;
       const answer = await post(API_PATHS.offerPdf, body);
       return { fileName: answerText(answer, 'fileName'), content: answerText(answer, 'pdf') };
     },

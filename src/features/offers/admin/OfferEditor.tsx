@@ -74,7 +74,7 @@ export function OfferEditor(props: OfferEditorProps) {
     save: async (values, rev) => {
       try {
         const sent = await offers.send({
-          lead,
+          leadId: lead.id,
           basedOn: rev,
           draft: toDraft(values),
           idempotencyKey: idempotencyKeyFor(keyName),

@@ -46,7 +46,7 @@ export function OfferPreview({ lead, form, seller }: OfferPreviewProps) {
           <PdfButton
             label={offerAdminTexts.previewPdf}
             disabled={!content}
-            createFile={() => pdf({ lead, draft: toDraft(form) })}
+            createFile={() => pdf({ leadId: lead.id, draft: toDraft(form) })}
           />
         </div>
       )}

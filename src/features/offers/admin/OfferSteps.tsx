@@ -58,7 +58,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const renewed = toForm(offer, dayInIndia(now));
   const renew = () =>
     offers.send({
-      lead,
+      leadId: lead.id,
       basedOn: offer.version,
       // Offers that were stored before the state of delivery was asked for have none, and need none to be renewed.
       draft: { ...toDraft(renewed), supply: offer.supply },
@@ -109,7 +109,7 @@ function Messages({ lead, offer }: Pick<OfferStepsProps, 'lead' | 'offer'>) {
   const { email, phone } = offer.customer;
   const digits = internationalDigits(phone || lead.phone);
   const record = (channel: string) => () =>
-    void desk.change(lead.kind, lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
+    void desk.change(lead.id, { kind: 'answered', text: channel }).catch(() => undefined);
   return (
     <div className="offer__note">
       <p className={isReminder ? 'text-warning fw-semibold' : 'fw-semibold'}>

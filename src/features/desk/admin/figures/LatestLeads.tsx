@@ -38,7 +38,7 @@ function LeadLine({ row }: { readonly row: DeskRow }) {
   return (
     <li>
       <span className="lead-list__line spread align-items-baseline">
-        <Link className="fw-semibold" to={paths.adminRequest.to(row.kind, row.id)}>
+        <Link className="fw-semibold" to={paths.adminRequest.to(row.id)}>
           <bdi>{row.name || row.email || leadTexts.noName}</bdi>
         </Link>
         <StatusTag status={row.desk.status} />

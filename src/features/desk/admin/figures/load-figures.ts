@@ -5,8 +5,8 @@ import { workingMinutesBetween, type WorkingHours } from '#src/contracts/base/wo
 const LATEST = 5;
 /** Due leads are read to be counted; more of them are shown as '10+'. */
 export const DUE_MAX = 10;
-/** Answers per collection that the median is computed from; each costs one document read. */
-const ANSWERS = 4;
+/** Answers that the median is computed from; each costs one document read. */
+const ANSWERS = 8;
 
 export type DeskFigureData = Awaited<ReturnType<typeof loadFigures>>;
 

@@ -29,7 +29,7 @@ export function EraseSection({ lead }: { readonly lead: LeadDetails }) {
     setIsBusy(true);
     setFailure('');
     try {
-      await leads.erase(lead.kind, lead.id);
+      await leads.erase(lead.id);
       dialogs.toast(leadTexts.erased);
       void navigate(paths.adminRequests.to(), { replace: true });
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { Link } from 'admin-router';
 import type { ReactNode } from 'react';
 
-import type { LeadEvent, LeadKind } from '#src/contracts/index.ts';
+import type { LeadEvent } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
@@ -24,7 +24,6 @@ import { useDeskChanges } from './use-desk-changes.ts';
 import { WorkPanel } from './WorkPanel.tsx';
 
 export interface LeadPageProps {
-  readonly kind: LeadKind;
   readonly id: string;
   /** Renders the offers to the lead. */
   readonly offers?: (lead: LeadDetails) => ReactNode;
@@ -33,15 +32,15 @@ export interface LeadPageProps {
 }
 
 /** The admin page of one lead: the sent details, the work on it, its offers and its history. */
-export function LeadPage({ kind, id, offers, meta }: LeadPageProps) {
+export function LeadPage({ id, offers, meta }: LeadPageProps) {
   const { leads, desk } = useAdminPorts();
-  const loaded = useLoad(`${kind} ${id}`, async () => {
-    const [lead, history] = await Promise.all([leads.get(kind, id), desk.history(id)]);
+  const loaded = useLoad(id, async () => {
+    const [lead, history] = await Promise.all([leads.get(id), desk.history(id)]);
     return { lead, history };
   });
   useReloadOnChange(loaded.reload);
   const lead = loaded.status === 'ready' ? loaded.value.lead : null;
-  const title = lead ? titleOf(lead) : leadTexts.kind[kind];
+  const title = lead ? titleOf(lead) : leadTexts.request;
   return (
     <AdminPage
       title={lead ? <Title lead={lead} /> : title}

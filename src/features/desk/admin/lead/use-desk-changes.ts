@@ -17,7 +17,7 @@ export function useDeskChanges(lead: LeadDetails, onChanged: () => Promise<void>
   const { run, ...work } = useWork<AdminDeskChange['kind']>(({ message }) => message || leadPageTexts.failed);
   const make = (change: AdminDeskChange): Promise<boolean> =>
     run(change.kind, async () => {
-      await desk.change(lead.kind, lead.id, change);
+      await desk.change(lead.id, change);
       // The change is saved even if reloading fails.
       await onChanged().catch(() => undefined);
     });

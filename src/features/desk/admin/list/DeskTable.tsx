@@ -114,7 +114,7 @@ function columnsFor(settings: SiteSettings, now: Date): Column<DeskRow>[] {
 function Request({ row }: { readonly row: DeskRow }) {
   return (
     <span className="two-lines">
-      <Link className={`${ROW_LINK_CLASS} text-nowrap`} to={paths.adminRequest.to(row.kind, row.id)}>
+      <Link className={`${ROW_LINK_CLASS} text-nowrap`} to={paths.adminRequest.to(row.id)}>
         {row.reference || deskListTexts.noReference}
       </Link>
       <span className="text-body-secondary fs-6 fw-normal">{leadTexts.kind[row.kind]}</span>
