@@ -38,7 +38,7 @@ function contentOf(seed: SeedLead, sentAt: string): LeadContent {
   const { name, email, message = '', categorySlug, values = {} } = seed;
   if (seed.lines) {
     const lines = seed.lines.map((line) => toListLine(line, 'visible'));
-    const place = { deliveryPin: '122001', deliveryPlace: 'Gurugram' };
+    const place = { deliveryPin: '122001', deliveryPlace: 'Gurugram', neededBy: '', gstin: '', remarks: '' };
     const sender = { name, email, phone: '+91 11 0000 0003', company: 'Wrap & Print (sample)', ...place };
     return { ...cleanContact(sender), kind: 'list', lines, sentAt };
   }

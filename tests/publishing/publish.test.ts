@@ -78,7 +78,7 @@ describe('publishing the seed', () => {
     }
   });
 
-  it('gives a product its facts as text and for search engines, and one stored before there were any none', async () => {
+  it('gives a product its facts as text and for search engines, and one that another program stored without facts none', async () => {
     const html = site.read('/product/ribbed-kraft.html');
     expect(html).toContain('<dt>GSM</dt><dd>40, 50, 60, 70, 80, 100, 120</dd>');
     expect(html).toContain('{"@type":"PropertyValue","name":"GSM","value":"40, 50, 60, 70, 80, 100, 120"}');

@@ -136,23 +136,6 @@ export function deskSuite(world: () => RulesWorld): void {
       }
     });
 
-    it('begins for a lead from before the desk', async () => {
-      const { desk: _none, ...old } = lead();
-      await world().store({ [`leads/${ID}`]: old });
-      const before = { ...newDesk(RECEIVED), waitingSince: '' };
-      const change: DeskChange = { kind: 'status', status: 'lost', lostReason: 'No stock' };
-      await allowed(send('the admin', { before, change }));
-    });
-
-    it('goes on with a desk from before reasons, last answers and offers were kept in it', async () => {
-      const { lostReason: _r, lastAnsweredAt: _a, offerUntil: _o, ...old } = newDesk(RECEIVED);
-      await world().store({ [`leads/${ID}`]: lead({ desk: old }) });
-      await refused(send('the admin', { desk: { offerUntil: '2026-12-07' } }));
-      await refused(send('the admin', { desk: { lastAnsweredAt: NOW } }));
-      await refused(send('the admin', { desk: { lostReason: 'No stock' } }));
-      await allowed(send('the admin'));
-    });
-
     it('keeps why a lead is lost until it is opened again, and needs a reason', async () => {
       const lost: DeskChange = { kind: 'status', status: 'lost', lostReason: 'No stock' };
       await refused(send('the admin', { change: { kind: 'status', status: 'lost' } }));

@@ -24,7 +24,6 @@ import {
   QUOTE_FIELD_TYPES,
   quoteFormEntity,
   SETTINGS_DOCUMENT_ID,
-  readLeadDesk,
   settingsEntity,
   sentAgain,
   SLUG_PATTERN,
@@ -49,9 +48,6 @@ const lists = new Set(
 );
 function sorted(items: readonly string[]): string {
   return items.toSorted().join(' ');
-}
-function quoted(value: string | number): string {
-  return typeof value === 'string' ? `'${value}'` : String(value);
 }
 const STAMP = ['rev', 'updatedAt', 'updatedBy'];
 
@@ -114,8 +110,6 @@ describe('the rules file and the contracts', () => {
     expect(lists).toContain(sorted(leadEventEntity.keys));
     expect(lists).toContain(sorted(ADMIN_EVENT_KINDS));
     expect(rules).toContain(`isText(data.text, 0, ${LIMITS.leadNote})`);
-    const unset = Object.entries(readLeadDesk(null)).map(([key, value]) => `'${key}': ${quoted(value)}`);
-    expect(rules).toContain(`lead.get('desk', { ${unset.join(', ')} })`);
   });
 
   for (const [name, entity] of Object.entries({

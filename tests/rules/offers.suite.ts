@@ -69,12 +69,6 @@ export function offersSuite(world: () => RulesWorld): void {
       }
     });
 
-    it('is blanked when it was stored before answers had details', async () => {
-      const { answerDetails: _none, ...old } = sentOffer();
-      await world().store({ [PATH]: old });
-      await allowed(updateDoc(offerAs('the admin'), { ...blankedOffer() }));
-    });
-
     it.each<[string, Fields]>([
       ['half of the customer', { ...blankedOffer(), customer: { ...SENT.customer, name: '' } }],
       ['a customer without a field', { ...blankedOffer(), customer: { name: '', email: '' } }],

@@ -31,12 +31,12 @@ function cellsOf(line: OfferLine, text: LineText | undefined): MailCell[] {
   ];
 }
 
-/** The taxes at each rate, one line each; '' for offers that were stored before lines had rates. */
+/** The taxes at each rate, one line each. */
 function taxText(offer: Offer): string {
   const summary = taxSummary(offer);
   const row = (values: readonly string[]): string =>
-    values.map((value, at) => `${summary?.head[at]} ${value}`).join(', ');
-  return summary ? `GST by rate:\n${summary.rows.map(row).join('\n')}` : '';
+    values.map((value, at) => `${summary.head[at]} ${value}`).join(', ');
+  return `GST by rate:\n${summary.rows.map(row).join('\n')}`;
 }
 
 function tableOf(offer: Offer): MailTable {

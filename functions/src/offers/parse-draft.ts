@@ -27,28 +27,23 @@ export const OFFER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lin
 const line = v.pipe(v.string(), v.transform(cleanLine));
 const paragraphs = v.pipe(v.string(), v.transform(cleanText));
 
-const optionalLine = v.optional(line, '');
-
-/**
- * Checks types only; `offerErrors` checks limits and has messages for people. Optional fields are absent from the drafts of
- * tabs that were opened before there were lines with rates: those name one `gstBasisPoints` for all lines.
- */
+/** Checks types only; `offerErrors` checks limits and has messages for people. */
 const draftSchema = v.object({
   customer: v.object({
     name: line,
     email: line,
     company: line,
     phone: line,
-    gstin: v.optional(v.pipe(v.string(), v.transform(normaliseGstin)), ''),
-    address: v.optional(paragraphs, ''),
+    gstin: v.pipe(v.string(), v.transform(normaliseGstin)),
+    address: paragraphs,
   }),
   lines: v.array(
     v.object({
-      hsn: optionalLine,
-      gstBasisPoints: v.optional(v.number()),
-      alternativeTo: v.optional(v.number(), 0),
-      toleranceBasisPoints: v.optional(v.number(), 0),
-      leadTime: optionalLine,
+      hsn: line,
+      gstBasisPoints: v.number(),
+      alternativeTo: v.number(),
+      toleranceBasisPoints: v.number(),
+      leadTime: line,
       name: line,
       size: line,
       gsm: line,
@@ -60,14 +55,13 @@ const draftSchema = v.object({
     }),
   ),
   freightPaise: v.number(),
-  gstBasisPoints: v.optional(v.number()),
-  supply: v.optional(v.picklist(SUPPLIES), 'unstated'),
-  deliveryPlace: optionalLine,
-  deliveryPin: optionalLine,
-  deliveryState: optionalLine,
-  deliveryDays: v.optional(v.number(), 0),
-  pricesIncludeGst: v.optional(v.boolean(), false),
-  isRoundedOff: v.optional(v.boolean(), false),
+  supply: v.picklist(SUPPLIES),
+  deliveryPlace: line,
+  deliveryPin: line,
+  deliveryState: line,
+  deliveryDays: v.number(),
+  pricesIncludeGst: v.boolean(),
+  isRoundedOff: v.boolean(),
   validUntil: v.string(),
   terms: paragraphs,
   note: paragraphs,
@@ -83,12 +77,7 @@ export interface ParsedDraft {
 export async function parseDraft(db: Firestore, sent: unknown, now: Date): Promise<ParsedDraft> {
   const parsed = v.safeParse(draftSchema, sent);
   if (!parsed.success) throw new CallError('invalid', 'This offer is not complete. Please reload the page.');
-  const { gstBasisPoints: rateOfAll, ...given } = parsed.output;
-  const lines = given.lines.map((one) => ({
-    ...one,
-    gstBasisPoints: one.gstBasisPoints ?? rateOfAll ?? Number.NaN,
-  }));
-  const draft: OfferDraft = { ...given, lines };
+  const draft: OfferDraft = parsed.output;
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new CallError('invalid', error);
   const stored = await db.collection(COLLECTIONS.settings).doc(BUSINESS_DOCUMENT_ID).get();

@@ -68,15 +68,14 @@ function header(letterhead: Letterhead, { seller }: OfferContent): Content {
   };
 }
 
-/** Both GSTINs, place of supply, delivery and bank in three columns. Offers stored before these were known have none. */
-function supply(content: OfferContent): Content[] {
+/** Both GSTINs, place of supply, delivery and bank in three columns. */
+function supply(content: OfferContent): Content {
   const facts = supplyFacts(content);
-  if (facts.length === 0) return [];
   const third = Math.ceil(facts.length / 3);
   const columns = [0, 1, 2].map((at): Content => ({
     stack: facts.slice(at * third, (at + 1) * third).flatMap(({ label, text }) => fact(label, text)),
   }));
-  return [{ columns, columnGap: 20, fontSize: 9, margin: [0, 0, 0, 8] }];
+  return { columns, columnGap: 20, fontSize: 9, margin: [0, 0, 0, 8] };
 }
 
 function rule(color: string, margin: [number, number, number, number]): Content {
@@ -144,11 +143,11 @@ export function pdfContent(offer: PdfOffer, letterhead: Letterhead): TDocumentDe
       rule(PALETTE.kraft, [0, 6, 0, 8]),
       { text: 'Quotation', bold: true, fontSize: 16, margin: [0, 0, 0, 4] },
       about(offer),
-      ...supply(content),
+      supply(content),
       ...(content.note === '' ? [] : [{ text: content.note, margin: [0, 0, 0, 10] } as Content]),
       pdfLines(content),
       pdfSums(content),
-      ...pdfTaxes(content),
+      pdfTaxes(content),
       ending(content),
     ],
     footer: (page, pages) => ({

@@ -80,26 +80,23 @@ export function pdfLines(content: OfferContent): Content {
   };
 }
 
-/** The taxes at each rate; nothing for offers that were stored before lines had rates. */
-export function pdfTaxes(content: OfferContent): Content[] {
+/** The taxes at each rate. */
+export function pdfTaxes(content: OfferContent): Content {
   const summary = taxSummary(content);
-  if (!summary) return [];
   const row = (values: readonly string[]): TableCell[] =>
     values.map((text, at) => ({ text, alignment: at === 0 ? 'left' : 'right', fontSize: 9 }));
-  return [
-    {
-      unbreakable: true,
-      table: {
-        widths: ['*', ...summary.head.slice(1).map(() => AMOUNT)],
-        body: [
-          summary.head.map((text, at) => head(text, at === 0 ? 'left' : 'right')),
-          ...summary.rows.map(row),
-        ],
-      },
-      layout: RULED,
-      margin: [0, 0, 0, 14],
+  return {
+    unbreakable: true,
+    table: {
+      widths: ['*', ...summary.head.slice(1).map(() => AMOUNT)],
+      body: [
+        summary.head.map((text, at) => head(text, at === 0 ? 'left' : 'right')),
+        ...summary.rows.map(row),
+      ],
     },
-  ];
+    layout: RULED,
+    margin: [0, 0, 0, 14],
+  };
 }
 
 /** The sums, and beside them the amount in words and what kind of document this is. */

@@ -17,7 +17,6 @@ import {
   listContactErrors,
   PAPER_LINE_LIMITS,
   type ListContact,
-  type SentContact,
   type PaperLine,
 } from './request-list.ts';
 
@@ -36,7 +35,7 @@ export function checkMessage({ name, email, message }: ContactMessage): Checked<
   return { content, error: joined(contactErrors(content)) };
 }
 
-export function checkListContact(sent: SentContact): Checked<ListContact> {
+export function checkListContact(sent: ListContact): Checked<ListContact> {
   const content = cleanContact(sent);
   return { content, error: joined(listContactErrors(content)) };
 }

@@ -48,7 +48,7 @@ export const leadDeskRule = group(deskRules);
 const deskEntity = defineEntity(deskRules);
 export const LEAD_DESK_KEYS = deskEntity.keys;
 
-/** Parses a stored `desk`; a lead stored before there was one reads as new. */
+/** Parses a stored `desk`, completed with defaults. */
 export function readLeadDesk(stored: unknown): LeadDesk {
   return deskEntity.read(stored) ?? deskEntity.initial();
 }

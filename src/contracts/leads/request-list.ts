@@ -94,14 +94,11 @@ export const LIST_CONTACT_LIMITS = {
 /** The sender. All but name and e-mail may be ''. */
 export type ListContact = Record<keyof typeof LIST_CONTACT_LIMITS, string>;
 
-/** Fields for freight and invoice. All may be ''; pages from before they existed send none. */
+/** Fields for freight and invoice. All may be ''. */
 export type ListDelivery = Omit<ListContact, 'name' | 'email' | 'phone' | 'company'>;
 
-/** The sender as a call's body or an unsent lead holds it. */
-export type SentContact = Omit<ListContact, keyof ListDelivery> & Partial<ListDelivery>;
-
 /** The body of POST /api/send-list. */
-export interface RequestList extends SentContact {
+export interface RequestList extends ListContact {
   /** The browser's time, ISO 8601. */
   timestamp: string;
   lines: PaperLine[];
@@ -121,8 +118,8 @@ export const LIST_VALIDATION = {
 } as const;
 
 /** Spaces within a PIN and spaces or lower case within a GSTIN are how people write them. */
-export function cleanContact(sent: SentContact): ListContact {
-  const line = (field: keyof ListContact): string => cleanLine(sent[field] ?? '');
+export function cleanContact(sent: ListContact): ListContact {
+  const line = (field: keyof ListContact): string => cleanLine(sent[field]);
   return {
     name: line('name'),
     email: line('email'),
@@ -132,7 +129,7 @@ export function cleanContact(sent: SentContact): ListContact {
     deliveryPlace: line('deliveryPlace'),
     neededBy: line('neededBy'),
     gstin: normaliseGstin(line('gstin')),
-    remarks: cleanText(sent.remarks ?? ''),
+    remarks: cleanText(sent.remarks),
   };
 }
 

@@ -39,7 +39,7 @@ export function toOfferContent(draft: OfferDraft, seller: OfferSeller): OfferCon
     ...line,
     amountPaise: lineAmount(line.billedThousandths, line.ratePaise),
   }));
-  const content = { ...draft, lines, seller, taxScheme, gstBasisPoints: 0 };
+  const content = { ...draft, lines, seller, taxScheme };
   return { ...content, ...offerSums(content) };
 }
 

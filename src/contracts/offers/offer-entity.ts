@@ -54,7 +54,7 @@ const sellerRules = {
   /** The number of the letter of undertaking, for exports. */
   lutNumber: text(LIMITS.phone),
 };
-/** The seller as an offer names it: the settings of the day on which it was sent. All '' in offers stored before. */
+/** The seller as an offer names it: the settings of the day on which it was sent. */
 export type OfferSeller = Shape<typeof sellerRules>;
 
 const lineRules = {
@@ -168,8 +168,6 @@ export const offerEntity = defineEntity({
   isRoundedOff: flag(false),
   seller: group(sellerRules),
   taxScheme: choice(TAX_SCHEMES),
-  /** The one rate of an offer that was stored before lines had rates (`isOneRateOffer`), else 0. */
-  gstBasisPoints: whole(OFFER_LIMITS.gstBasisPoints),
   taxes: list(group(taxRules), OFFER_LIMITS.lines),
   roundOffPaise: whole(50, -49),
   subtotalPaise: whole(sumMax),

@@ -20,8 +20,8 @@ const PAISE_PER_RUPEE = 100;
 export const TAX_SCHEMES = ['gst', 'cgst-sgst', 'cgst-utgst', 'igst', 'export'] as const;
 export type TaxScheme = (typeof TAX_SCHEMES)[number];
 
-/** Where an offer's papers go. `unstated`: offers and drafts from before the place of supply was asked for. */
-export const SUPPLIES = ['unstated', 'india', 'export'] as const;
+/** Where an offer's papers go. */
+export const SUPPLIES = ['india', 'export'] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
 /** @param states codes of `INDIAN_STATES`, or '' */
@@ -29,7 +29,7 @@ export function taxSchemeOf(supply: Supply, states: { seller: string; delivery: 
   if (supply === 'export') return 'export';
   const seller = stateOfCode(states.seller);
   const delivery = stateOfCode(states.delivery);
-  if (supply === 'unstated' || !seller || !delivery) return 'gst';
+  if (!seller || !delivery) return 'gst';
   if (seller.code !== delivery.code) return 'igst';
   return seller.stateTax === 'UTGST' ? 'cgst-utgst' : 'cgst-sgst';
 }
@@ -140,7 +140,7 @@ export function offerSums(offer: TaxedOffer): OfferSums {
 
 /**
  * What an offer becomes when alternatives are picked: each counts, and its line becomes an alternative to it. Empty without
- * picks, because the sums of an offer from before lines had rates cannot be computed again.
+ * picks.
  * @param picked indexes of alternatives, from 0
  */
 export function pickedContent<Line extends TaxedLine>(

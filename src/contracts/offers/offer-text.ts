@@ -3,7 +3,7 @@
 import { stateOfCode, stateText } from '../base/gstin.ts';
 import type { OfferLine, WantedLine } from './offer-entity.ts';
 import type { RateUnit } from './offer-limits.ts';
-import { isOneRateOffer, type OfferContent, type OfferLineDraft } from './offer.ts';
+import type { OfferContent, OfferLineDraft } from './offer.ts';
 import type { OfferSums, TaxRow, TaxScheme } from './offer-tax.ts';
 import { decimalText, formatRupees, formatThousandths, rupeesInWords } from '#src/lib/money.ts';
 import { unitName } from '../paper/quantity.ts';
@@ -88,7 +88,7 @@ export interface LineText {
   readonly alternative: string;
 }
 
-/** The texts of each line, in order. HSN, rate and terms are absent from old offers. */
+/** The texts of each line, in order. */
 export function lineTexts(offer: OfferContent): LineText[] {
   const numbered = isNumbered(offer);
   return offer.lines.map((line, at) => {
@@ -99,7 +99,7 @@ export function lineTexts(offer: OfferContent): LineText[] {
       title: numbered ? `${at + 1}. ${line.name}` : line.name,
       details: [
         lineFactText(line),
-        isOneRateOffer(offer) ? '' : tax,
+        tax,
         tolerance === 0 ? '' : `±${percentText(tolerance)} of weight`,
         line.leadTime === '' ? '' : `Lead time: ${line.leadTime}`,
       ].filter((text) => text !== ''),
@@ -142,24 +142,12 @@ export interface SumRow {
   isTotal: boolean;
 }
 
-type Summed = Pick<
-  OfferContent,
-  'freightPaise' | 'gstBasisPoints' | 'taxScheme' | 'pricesIncludeGst' | keyof OfferSums
->;
+type Summed = Pick<OfferContent, 'freightPaise' | 'taxScheme' | 'pricesIncludeGst' | keyof OfferSums>;
 
 /** The sums in the order in which they are shown, without a freight or a rounding of 0. */
 export function sumRows(offer: Summed): SumRow[] {
   const row = (label: string, paise: number, isTotal = false): SumRow => ({ label, paise, isTotal });
   const freight = offer.freightPaise > 0;
-  const total = row('Total', offer.totalPaise, true);
-  if (isOneRateOffer(offer)) {
-    return [
-      row('Subtotal', offer.subtotalPaise),
-      ...(freight ? [row('Freight', offer.freightPaise)] : []),
-      row(`GST ${percentText(offer.gstBasisPoints)}`, offer.gstPaise),
-      total,
-    ];
-  }
   const included = offer.pricesIncludeGst ? ' with GST' : '';
   const taxable = offer.taxes.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0);
   const taxes = offer.taxes.flatMap((tax) => namedTaxes(offer.taxScheme, tax));
@@ -171,20 +159,19 @@ export function sumRows(offer: Summed): SumRow[] {
       ? [row('IGST 0% (zero-rated)', 0)]
       : taxes.map(({ label, paise }) => row(label, paise))),
     ...(offer.roundOffPaise === 0 ? [] : [row('Round-off', offer.roundOffPaise)]),
-    total,
+    row('Total', offer.totalPaise, true),
   ];
 }
 
-/** The taxes at each rate as a table of texts; `null` for offers that were stored before lines had rates. */
-export function taxSummary(
-  offer: Pick<OfferContent, 'taxScheme' | keyof OfferSums>,
-): { head: string[]; rows: string[][] } | null {
-  if (isOneRateOffer(offer)) return null;
-  const { taxScheme } = offer;
+/** The taxes at each rate as a table of texts. */
+export function taxSummary({ taxScheme, taxes }: Pick<OfferContent, 'taxScheme' | 'taxes'>): {
+  head: string[];
+  rows: string[][];
+} {
   const names = taxNames(taxScheme);
   return {
     head: ['HSN', 'GST rate', 'Taxable value', ...names],
-    rows: offer.taxes.map(({ hsn, gstBasisPoints, taxablePaise, taxPaise }) => [
+    rows: taxes.map(({ hsn, gstBasisPoints, taxablePaise, taxPaise }) => [
       hsn || '–',
       percentText(gstBasisPoints),
       formatRupees(taxablePaise),
@@ -199,9 +186,8 @@ interface OfferFact {
   text: string;
 }
 
-/** What an offer says about buyer, place and time of the supply, without what is not known. Empty for old offers. */
+/** What an offer says about buyer, place and time of the supply, without what is not known. */
 export function supplyFacts(offer: OfferContent): OfferFact[] {
-  if (isOneRateOffer(offer)) return [];
   const { customer, deliveryPlace, deliveryPin, deliveryState, deliveryDays, supply, seller } = offer;
   const isExport = supply === 'export';
   const place = [deliveryPlace, isExport ? '' : stateOfCode(deliveryState)?.name, deliveryPin];
@@ -221,9 +207,8 @@ function dayCount(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The sentences below the sums: the amount in words and what kind of document this is. Empty for old offers. */
+/** The sentences below the sums: the amount in words and what kind of document this is. */
 export function closingTexts(offer: OfferContent): string[] {
-  if (isOneRateOffer(offer)) return [];
   const lut = offer.seller.lutNumber === '' ? '' : ` ${offer.seller.lutNumber}`;
   return [
     rupeesInWords(offer.totalPaise),

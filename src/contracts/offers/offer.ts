@@ -25,21 +25,13 @@ type AddedField =
 export type OfferContent = Omit<Offer, AddedField>;
 
 /** An offer as an admin writes it; the server adds number, version and sums. */
-export interface OfferDraft extends Omit<
-  OfferContent,
-  'lines' | 'seller' | 'taxScheme' | 'gstBasisPoints' | keyof OfferSums
-> {
+export interface OfferDraft extends Omit<OfferContent, 'lines' | 'seller' | 'taxScheme' | keyof OfferSums> {
   lines: OfferLineDraft[];
 }
 
 /** An offer as its visitor sees it. */
 export interface VisitorOffer extends Omit<Offer, 'leadId' | 'createdBy' | 'state'> {
   state: OfferState;
-}
-
-/** True for an offer stored before lines had HSN codes and rates: it is shown as it was sent. */
-export function isOneRateOffer({ taxes }: Pick<OfferContent, 'taxes'>): boolean {
-  return taxes.length === 0;
 }
 
 /** The document's id, one for each version. */

@@ -123,7 +123,7 @@ describe('a product (specification §3)', () => {
     expect(v.safeParse(productEntity.schema, { ...PRODUCT, ...wrong }).success).toBe(false);
   });
 
-  it('has no facts when it was stored before there were any, and drops those that say nothing', () => {
+  it('has no facts when another program stored none, and drops those that say nothing', () => {
     const { facts: _absent, ...without } = PRODUCT;
     expect(productEntity.read(without)?.facts).toEqual([]);
     const facts = [

@@ -58,7 +58,7 @@ describe('the follow-up of an offer', () => {
     ['is lost', { status: 'lost' }],
     ['waits for us', { status: 'in-progress', waitingSince: '2026-11-24T05:00:00.000Z' }],
     ['has no offer', { offerUntil: '' }],
-    ['was stored before the last answer was kept', { lastAnsweredAt: '' }],
+    ['was never answered', { lastAnsweredAt: '' }],
   ])('is never due for a lead that %s', (_what, changes) => {
     expect(followUpDay(offered('2026-11-23T11:00', '2026-12-31', changes), SETTINGS)).toBe('');
   });

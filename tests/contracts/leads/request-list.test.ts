@@ -16,7 +16,10 @@ import {
 } from '#src/contracts/index.ts';
 import { PAPER_LINE as LINE } from '#tests/support/paper-line.ts';
 
-const CONTACT = { name: 'Asha', email: 'asha@example.com', phone: '', company: '' };
+const CONTACT = cleanContact({
+  ...{ name: 'Asha', email: 'asha@example.com', phone: '', company: '' },
+  ...{ deliveryPin: '', deliveryPlace: '', neededBy: '', gstin: '', remarks: '' },
+});
 
 function stored(lines: readonly object[]) {
   return { ...listEntity.initial(), name: 'Asha', email: CONTACT.email, lines };

@@ -105,7 +105,6 @@ describe('which taxes', () => {
     ['india', '38', '38', 'cgst-utgst'],
     ['india', '34', '34', 'cgst-sgst'],
     ['india', '', '07', 'gst'],
-    ['unstated', '07', '07', 'gst'],
     ['export', '07', '', 'export'],
     ['export', '', '', 'export'],
   ] as const)('%s from %j to %j: %s', (supply, seller, delivery, scheme) =>

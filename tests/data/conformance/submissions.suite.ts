@@ -27,6 +27,11 @@ export const LIST: RequestList = {
   ...sender,
   phone: '',
   company: '',
+  deliveryPin: '',
+  deliveryPlace: '',
+  neededBy: '',
+  gstin: '',
+  remarks: '',
   timestamp,
   lines: [{ ...PAPER_LINE, slug: 'ribbed' }],
 };

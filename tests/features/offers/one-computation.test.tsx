@@ -10,7 +10,6 @@ import {
   CONTACT_DEFAULTS,
   namedTaxes,
   offerSums,
-  readOffer,
   sumRows,
   type Offer,
 } from '#src/contracts/index.ts';
@@ -59,42 +58,4 @@ test.each(GOLDEN_TAXES.map((golden) => [golden.name, golden] as const))('%s', (_
     .map(formatRupees);
   for (const shown of Object.values(shownOf(offer)))
     for (const amount of wanted) expect(shown).toContain(amount);
-});
-
-const ADDED_WITH_RATES = [
-  ...['hsn', 'gstBasisPoints', 'alternativeTo', 'toleranceBasisPoints', 'leadTime', 'gstin', 'address'],
-  ...['supply', 'deliveryPlace', 'deliveryPin', 'deliveryState', 'deliveryDays', 'pricesIncludeGst'],
-  ...['isRoundedOff', 'seller', 'taxScheme', 'taxes', 'roundOffPaise', 'answerDetails'],
-];
-
-/** An offer as it was stored before lines had HSN codes and rates. */
-const OLD = {
-  ...JSON.parse(
-    JSON.stringify(sampleOffer({ terms: 'Ex godown Delhi.' }), (key, value: unknown) =>
-      ADDED_WITH_RATES.includes(key) ? undefined : value,
-    ),
-  ),
-  gstBasisPoints: 1_200,
-  gstPaise: 15_356,
-  totalPaise: 143_319,
-};
-
-test('an offer stored before is read, shown, mailed and printed as it was', () => {
-  const offer = readOffer('lead_1', OLD);
-  if (!offer) throw new Error('It could not be read.');
-  const { customer: _customer, lines: _lines, sentKey: _key, payloadHash: _hash, ...same } = OLD;
-  expect(offer).toMatchObject(same);
-  const rows = ['Subtotal ₹779.63', 'Freight ₹500.00', 'GST 12% ₹153.56', 'Total ₹1,433.19'];
-  expect(sumRows(offer).map(({ label, paise }) => `${label} ${formatRupees(paise)}`)).toEqual(rows);
-  const { page, text, pdf } = shownOf(offer);
-  expect(page).toBe(
-    'PaperQuantityRateAmountCopier PaperA4 · 80 GSM5 reamsbilled as 12.474 kg₹62.50 per kg₹779.63' +
-      'Subtotal₹779.63Freight₹500.00GST 12%₹153.56Total₹1,433.19TermsEx godown Delhi.',
-  );
-  expect(pdf).toContain(CONTACT_DEFAULTS.addressText);
-  for (const shown of [page, text, pdf]) {
-    expect(shown).toContain('₹153.56');
-    expect(shown).not.toMatch(/HSN|GSTIN|IGST|CGST|Place of supply|tax invoice|Rupees/);
-  }
-  expect(JSON.parse(pdf).content).toHaveLength(7);
 });

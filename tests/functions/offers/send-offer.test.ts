@@ -84,17 +84,6 @@ describe('send-offer (M80)', () => {
     ]);
   });
 
-  it('still takes the body of a tab that was opened before lines had rates', async () => {
-    const leadId = await newLead(bench);
-    const { name, size, gsm, quantityThousandths, unit, billedThousandths, rateUnit, ratePaise } = OFFER_LINE;
-    const line = { name, size, gsm, quantityThousandths, unit, billedThousandths, rateUnit, ratePaise };
-    const { freightPaise, validUntil, terms, note } = sampleDraft();
-    const customer = { name: 'Asha Rao', email: 'asha@example.org', company: '', phone: '' };
-    const draft = { customer, lines: [line], freightPaise, gstBasisPoints: 1_200, validUntil, terms, note };
-    const offer = await storedOffer(bench, { leadId, draft });
-    expect(offer).toMatchObject({ taxScheme: 'gst', gstPaise: 15_356, totalPaise: 143_319 });
-  });
-
   it.each([
     ['an alternative to a line that is not there', { lines: [{ ...OFFER_LINE, alternativeTo: 7 }] }],
     ['a tax above 100 %', { lines: [{ ...OFFER_LINE, gstBasisPoints: 10_001 }] }],

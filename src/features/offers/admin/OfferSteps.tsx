@@ -60,8 +60,7 @@ export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
     offers.send({
       leadId: lead.id,
       basedOn: offer.version,
-      // Offers that were stored before the state of delivery was asked for have none, and need none to be renewed.
-      draft: { ...toDraft(renewed), supply: offer.supply },
+      draft: toDraft(renewed),
       // Pressed twice, it still makes one version.
       idempotencyKey: `renewal-${offer.id}`,
     });

@@ -1,4 +1,4 @@
-import { isOneRateOffer, offerState, rateText, type Offer, type OfferLine } from '#src/contracts/index.ts';
+import { offerState, rateText, type Offer, type OfferLine } from '#src/contracts/index.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
 
 import { offerAdminTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ export function lastPriceTexts(
     );
     const found = offer?.lines.find(matches);
     if (!offer || !found) return [];
-    const price = rateText(found) + (offer.pricesIncludeGst && !isOneRateOffer(offer) ? ' with GST' : '');
+    const price = rateText(found) + (offer.pricesIncludeGst ? ' with GST' : '');
     const day = dayText(dayInIndia(new Date(offer.createdAt)));
     const isAccepted = offerState(offer, new Date()) === 'accepted';
     return [(isBuyer ? offerAdminTexts.lastToBuyer : offerAdminTexts.lastToOthers)(price, day, isAccepted)];

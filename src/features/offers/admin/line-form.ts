@@ -1,11 +1,9 @@
 import {
   exactBilled,
-  isOneRateOffer,
   mainLineAbove,
   OFFER_DEFAULTS,
   PAPER_LINE_UNITS,
   RATE_UNITS,
-  type Offer,
   type OfferLine,
   type OfferLineDraft,
   type RateUnit,
@@ -133,7 +131,7 @@ export function blankLine(): LineForm {
 }
 
 /** A line of a sent offer as it would be typed. The billed quantity stays empty where it follows from the others. */
-export function toLineForm(line: OfferLine, at: number, offer: Offer): LineForm {
+export function toLineForm(line: OfferLine, at: number): LineForm {
   const { name, size, gsm, unit, rateUnit } = line;
   const quantity = decimalText(line.quantityThousandths, QUANTITY_PLACES);
   const typed = {
@@ -147,7 +145,7 @@ export function toLineForm(line: OfferLine, at: number, offer: Offer): LineForm 
     billed: '',
     rate: decimalText(line.ratePaise, RUPEE_PLACES),
     hsn: line.hsn,
-    gst: decimalText(isOneRateOffer(offer) ? offer.gstBasisPoints : line.gstBasisPoints, PERCENT_PLACES),
+    gst: decimalText(line.gstBasisPoints, PERCENT_PLACES),
     isAlternative: line.alternativeTo !== 0,
     tolerance: line.toleranceBasisPoints === 0 ? '' : decimalText(line.toleranceBasisPoints, PERCENT_PLACES),
     leadTime: line.leadTime,

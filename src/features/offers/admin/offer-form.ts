@@ -80,12 +80,12 @@ export function toForm(offer: Offer, today: string): OfferForm {
   const { supply, deliveryPlace, deliveryPin, deliveryState, pricesIncludeGst, isRoundedOff } = offer;
   return {
     ...customer,
-    supply: supply === 'export' ? supply : 'india',
+    supply,
     deliveryPlace,
     deliveryPin,
     deliveryState,
     deliveryDays: deliveryDays === 0 ? '' : String(deliveryDays),
-    lines: offer.lines.map((line, at) => toLineForm(line, at, offer)),
+    lines: offer.lines.map((line, at) => toLineForm(line, at)),
     freight: freightPaise === 0 ? '' : decimalText(freightPaise, 2),
     pricesIncludeGst,
     isRoundedOff,

@@ -76,11 +76,9 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
   );
 }
 
-/** The taxes at each rate; nothing for offers that were stored before lines had rates. */
+/** The taxes at each rate. */
 function TaxSummary({ content }: { readonly content: OfferContent }) {
-  const summary = taxSummary(content);
-  if (!summary) return null;
-  const { head, rows } = summary;
+  const { head, rows } = taxSummary(content);
   return (
     <table className="offer-sheet__lines">
       <caption>{offerTexts.taxSummary}</caption>
