@@ -198,4 +198,4 @@ it(`each state before ${ACTIONS} random actions is in the history and can be put
     }
   }
   await world.close();
-}, 90_000);
+}, 240_000);

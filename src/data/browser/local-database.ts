@@ -34,6 +34,8 @@ export class LocalDatabase {
   readonly #store: KeyValueStore;
   readonly #channel: TabChannel;
   readonly #prefix: string;
+  /** Stored texts that were parsed before, since a query looks at every document of its collection. */
+  readonly #parsed = new Map<string, { readonly text: string; readonly data: StoredData | null }>();
 
   constructor(options: { seed: SeedDocuments; store: KeyValueStore; channel: TabChannel; prefix: string }) {
     this.#seed = options.seed;
@@ -43,9 +45,14 @@ export class LocalDatabase {
   }
 
   get(collection: string, id: string): StoredData | null {
-    const changed = this.#store.get(this.#key(collection, id));
-    if (changed !== null) return parse(changed);
-    return this.#seeded(collection, id);
+    const key = this.#key(collection, id);
+    const text = this.#store.get(key);
+    if (text === null) return this.#seeded(collection, id);
+    const known = this.#parsed.get(key);
+    if (known?.text === text) return known.data;
+    const data = parse(text);
+    this.#parsed.set(key, { text, data });
+    return data;
   }
 
   /** As in Firestore, documents that lack a field of `orderBy` are not found. */
@@ -111,9 +118,10 @@ export class LocalDatabase {
         });
       add(isTaken ? `${key}:${at}` : key, { ...revision });
       const kept = ids.filter((one) => one.startsWith(revisionId(collection, id, '')));
-      const age = (one: string): string => String(this.get(COLLECTIONS.revisions, one)?.['at']);
-      const newestFirst = kept.sort((a, b) => (age(a) < age(b) ? 1 : -1));
-      for (const old of newestFirst.slice(REVISIONS_PER_RECORD - 1)) add(old, null);
+      if (kept.length < REVISIONS_PER_RECORD) continue;
+      const ages = kept.map((one) => [String(this.get(COLLECTIONS.revisions, one)?.['at']), one] as const);
+      const newestFirst = ages.toSorted(([a], [b]) => (a < b ? 1 : -1));
+      for (const [, old] of newestFirst.slice(REVISIONS_PER_RECORD - 1)) add(old, null);
     }
   }
 

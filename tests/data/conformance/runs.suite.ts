@@ -45,13 +45,18 @@ export function runs(stage: Stage): void {
       expect(again).toMatchObject({ id: 'run-1', rev: 1, order: 0 });
     });
 
-    it('move to the trash and back', async () => {
+    it('move to the trash and back, each once however often it is repeated', async () => {
       const { admin } = await stage.adminTab();
-      await admin.productRun.moveToTrash('p-ribbed', 1);
+      for (const _time of [1, 2]) await admin.productRun.moveToTrash('p-ribbed', 1);
+      expect(await codeOf(admin.productRun.moveToTrash('p-ribbed', 2))).toBe('not-found');
       expect(await stage.world.stored('products', 'p-ribbed')).toBeNull();
-      await admin.productRun.restore('p-ribbed', productFields('ribbed'));
+      const restore = () => admin.productRun.restore('p-ribbed', productFields('ribbed'));
+      const restored = await restore();
+      expect(await restore()).toEqual(restored);
       expect(await stage.world.stored('products', 'p-ribbed')).toMatchObject({ isVisible: false, rev: 1 });
       expect(await stage.world.stored('meta', 'version')).toMatchObject({ rev: 1 });
+      await admin.productRun.update('p-ribbed', productFields('ribbed'), 1);
+      expect(await errorOf(restore())).toMatchObject({ code: 'rejected', detail: { rev: 2 } });
     });
 
     it('refuse a revision that somebody has saved over, and show it', async () => {

@@ -64,7 +64,7 @@ export function trash(stage: Stage): void {
       expect(after['updatedBy']).toBe(ADMIN_EMAIL);
       expect(await admin.trash.list('products')).toEqual([]);
       expect(await stage.world.stored('slugs', 'products:ribbed')).toMatchObject({ ownerId: 'p-ribbed' });
-      expect(await codeOf(admin.products.restore(recordId, record))).toBe('rejected');
+      expect(await codeOf(admin.products.restore(recordId, { ...record, name: 'Other' }))).toBe('rejected');
       const visitor = await stage.tab();
       expect(await visitor.catalogue.findVisibleProduct('ribbed')).toBeNull();
     });

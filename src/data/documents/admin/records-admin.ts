@@ -84,6 +84,11 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     if (readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
     return stored;
   };
+  /** The revision of the record in the trash; `null` if it is not there. */
+  const trashedRev = async (transaction: Transaction, id: string): Promise<number | null> => {
+    const trashed = trashEntity.read(await transaction.get(COLLECTIONS.trash, trashId(name, id)));
+    return trashed && readStoredMeta(trashed.record).rev;
+  };
 
   return {
     list: (request) => pageOfRecords(documents, collection, request),
@@ -159,6 +164,8 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
     moveToTrash: (id, rev) =>
       documents.write(async (transaction) => {
         const raise = await raiseUnlessQuiet(documents, transaction);
+        // A repeated move whose first confirmation was lost has nothing left to do.
+        if (!(await transaction.get(name, id)) && (await trashedRev(transaction, id)) === rev) return;
         const stored = await current(transaction, id, rev);
         const { end } = await claims.check(transaction, { collection: name, id }, undefined);
         const trashedBy = documents.author();
@@ -182,7 +189,12 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
       return documents.write(async (transaction) => {
         const raise = await raiseUnlessQuiet(documents, transaction);
         const stored = await transaction.get(name, id);
-        if (stored) throw new AppError('rejected', 'This record has been restored already.');
+        if (stored) {
+          const record = toStored(id, stored);
+          const isOurs = record.rev === 1 && record.updatedBy === documents.author();
+          if (isOurs && sameFields(stored, fields)) return record;
+          throw new AppError('rejected', 'This record has been restored already.', { detail: record });
+        }
         const trashed = await transaction.get(COLLECTIONS.trash, trashId(name, id));
         const reserve = await reserveSlug(documents, transaction, claim, known);
         const data = stamped(fields, null, documents);

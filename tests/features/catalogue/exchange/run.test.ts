@@ -44,6 +44,24 @@ function watched(products: readonly (ProductFields & { id: string })[] = []) {
 }
 
 describe('M91: runs', () => {
+  it('count, announce and undo a move that a closed tab had made, and the restore of its undo', async () => {
+    const { admin, port, announced, count } = watched([{ id: 'a', ...fields('a', { isVisible: true }) }]);
+    const before = fields('a', { isVisible: true });
+    const start = newRun('Delete', [{ action: 'trash', id: 'a', rev: 0, before }]);
+    await continueRun(start, port, through);
+    const moved = await continueRun(start, port, through);
+    expect([countsOf(moved), await count()]).toEqual([{ done: 1, skipped: 0, waiting: 0 }, 0]);
+    const undo = undoOf(moved);
+    // The tab may close after either of the two saves of a restore.
+    await port.restore('a', before);
+    for (const _time of [1, 2, 3]) {
+      const back = await continueRun(undo, port, through);
+      expect(countsOf(back)).toEqual({ done: 1, skipped: 0, waiting: 0 });
+    }
+    expect(await admin.products.get('a')).toMatchObject({ isVisible: true, rev: 2 });
+    expect(announced).toEqual(Array.from({ length: 5 }, () => ['a']));
+  });
+
   it('stop at an outage without publishing half, and continue', async () => {
     const { port, announced, count } = watched();
     let calls = 0;

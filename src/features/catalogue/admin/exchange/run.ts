@@ -84,7 +84,7 @@ export function leftOutOf({ changes, outcomes }: RunState): string[] {
 
 /**
  * Continues a run until everything is saved or `isStopped`, then publishes what was saved. Each save is one transaction
- * of the editor's kind. Repeating a created, changed or removed product that was stored without being noticed changes nothing.
+ * of the editor's kind. Repeating a change that was stored without being noticed changes nothing.
  * @param options.onState called after each save
  */
 export async function continueRun(
@@ -148,17 +148,22 @@ async function applyChange(change: Change, port: CatalogueRunPort<ProductFields>
     }
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === 'stale' && isOurs(change, error.detail)) return { rev: change.rev + 1 };
+    const rev = revOfOurs(change, error.detail);
+    if (rev !== null) return { rev };
     if (ABOUT_ONE.includes(error.code)) return { skipped: error.message };
     throw error;
   }
 }
 
-/** True if the stored record is this very change, saved earlier without confirmation. */
-function isOurs(change: Change, stored: unknown): change is Extract<Change, { action: 'update' }> {
-  if (change.action !== 'update' || !isObject(stored)) return false;
+/** The stored record's revision if it is this very change, saved earlier without confirmation; else `null`. */
+function revOfOurs(change: Change, stored: unknown): number | null {
+  if (!isObject(stored)) return null;
   const product = stored as unknown as StoredVisible<ProductFields>;
-  return product.rev === change.rev + 1 && sameValue(fieldsOf(product), change.fields);
+  const isSaved = (rev: number, fields: ProductFields): boolean =>
+    product.rev === rev && sameValue(fieldsOf(product), fields);
+  if (change.action === 'update' && isSaved(change.rev + 1, change.fields)) return product.rev;
+  // A restore is two saves: the record hidden, then as it was.
+  return change.action === 'restore' && isSaved(2, change.before) ? product.rev : null;
 }
 
 /** The run that puts everything back that nobody has saved since. */
