@@ -4,7 +4,7 @@ import { valueAt } from '#src/lib/plain-data.ts';
 import { hasSameShape, type EditorDraft } from './editor-draft.ts';
 import type { EditorErrors, EditorOptions, EditorPhase, StaleVersion, Version } from './editor-types.ts';
 import { mergeVersions } from './merge-versions.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 
 /** Values on their way to the server. */
 export interface SentSave<T> {

@@ -1,5 +1,5 @@
 import { isObject } from '#src/lib/plain-data.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 
 /** Two versions of a record, merged: equal but for the fields that both sides changed. */
 export interface MergedVersions<T> {

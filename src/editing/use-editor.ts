@@ -16,7 +16,7 @@ import {
   type SentSave,
 } from './editor-state.ts';
 import type { Editor, EditorOptions, Version } from './editor-types.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 import { useUnsavedGuard } from './unsaved-guard.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 

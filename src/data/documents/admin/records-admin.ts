@@ -3,10 +3,12 @@ import {
   isSlug,
   readStoredMeta,
   slugReservationId,
+  trashEntity,
   trashId,
   type ContentArea,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 
 import type { CatalogueAdminPort, CatalogueRunPort } from '../../ports/catalogue-admin-port.ts';
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
@@ -192,7 +194,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         if (stored) {
           const record = toStored(id, stored);
           const isOurs = record.rev === 1 && record.updatedBy === documents.author();
-          if (isOurs && sameFields(stored, fields)) return record;
+          if (isOurs && sameValue(entity.read(stored), fields)) return record;
           throw new AppError('rejected', 'This record has been restored already.', { detail: record });
         }
         const trashed = await transaction.get(COLLECTIONS.trash, trashId(name, id));

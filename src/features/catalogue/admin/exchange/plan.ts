@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { LIMITS, productEntity, type MediaHost, type ProductFields } from '#src/contracts/index.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
-import { sameValue } from '#src/editing/same-value.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { recordTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ProductFields, StoredVisible } from '#src/contracts/index.ts';
 import type { CatalogueRunPort } from '#src/data/ports/catalogue-admin-port.ts';
-import { sameValue } from '#src/editing/same-value.ts';
+import { sameValue } from '#src/lib/same-value.ts';
 import { isObject } from '#src/lib/plain-data.ts';
 import { toAppError, type AppError } from '#src/lib/app-error.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
