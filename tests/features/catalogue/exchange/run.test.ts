@@ -47,7 +47,7 @@ describe('M91: runs', () => {
   it('count, announce and undo a move that a closed tab had made, and the restore of its undo', async () => {
     const { admin, port, announced, count } = watched([{ id: 'a', ...fields('a', { isVisible: true }) }]);
     const before = fields('a', { isVisible: true });
-    const start = newRun('Delete', [{ action: 'trash', id: 'a', rev: 0, before }]);
+    const start = newRun('Delete', [{ action: 'trash', id: 'a', rev: 1, before }]);
     await continueRun(start, port, through);
     const moved = await continueRun(start, port, through);
     expect([countsOf(moved), await count()]).toEqual([{ done: 1, skipped: 0, waiting: 0 }, 0]);
