@@ -101,6 +101,7 @@ export const HARD_DRAFT = sampleDraft({
 
 /** What 'My requests' answers with an open offer. */
 export function hardRequests(): { requests: VisitorLead[] } {
+  const { leadId: _id, createdBy: _by, ...shown } = sampleOffer();
   const content = toOfferContent(HARD_DRAFT, SELLER);
   const offer: VisitorOffer = { ...shown, ...content, id: 'lead_1', state: 'open' };
   const { state: _state, ...line } = listLine({
