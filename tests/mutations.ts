@@ -84,14 +84,14 @@ const UNIT: Mutation[] = [
   ],
   [
     'src/features/catalogue/admin/exchange/plan-import.ts',
-    'if (earlier !== undefined) return',
-    'if (false) return',
-    'tests/features/catalogue/exchange/price',
+    'if (!taken.has(candidate))',
+    'if (true)',
+    'tests/features/catalogue/exchange/given',
   ],
   [
-    'src/features/catalogue/admin/exchange/read-xlsx.ts',
-    'if (isTooLarge())',
-    'if (false)',
+    'src/features/catalogue/admin/exchange/unpack-workbook.ts',
+    'if (total > most ||',
+    'if (false ||',
     'tests/features/catalogue/exchange/hostile',
   ],
   [

@@ -1,6 +1,7 @@
 /**
- * `npm run catalogue -- export|import <file> [--project <id>] [--dry-run]`: saves the products as an .xlsx or .csv file,
- * or imports one, with the code of the admin area. An import keeps its run in a file beside it: `continue <run file>`
+ * `npm run catalogue -- export|import <file> [--project <id>] [--category <slug>] [--dry-run [--json]]`: saves the products
+ * as an .xlsx or .csv file, or imports one, with the code of the admin area. New products whose category the catalogue does
+ * not have get the one of `--category`. With `--json` a dry run prints one JSON object, described in `list-report.ts`. An import keeps its run in a file beside it: `continue <run file>`
  * finishes it after an interruption, `undo <run file>` undoes it. On the project of `.env` or `--project`, with Google's
  * application default credentials; on an emulator when `FIRESTORE_EMULATOR_HOST` is set (`npm start` prints it).
  */
@@ -12,10 +13,10 @@ import { openClaims } from '#src/data/documents/admin/claims.ts';
 import { openRecordsAdmin } from '#src/data/documents/admin/records-admin.ts';
 import { openRunAdmin } from '#src/data/documents/admin/run-admin.ts';
 import { categoryCollection, productCollection } from '#src/data/documents/record-collection.ts';
-import { knownLabels } from '#src/features/catalogue/admin/exchange/columns.ts';
 import { exportTable } from '#src/features/catalogue/admin/exchange/export-table.ts';
-import { findHeaderRow, matchColumns } from '#src/features/catalogue/admin/exchange/match-columns.ts';
-import { planImport } from '#src/features/catalogue/admin/exchange/plan-import.ts';
+import { comparable } from '#src/features/catalogue/admin/exchange/cells.ts';
+import { listReport } from '#src/features/catalogue/admin/exchange/list-report.ts';
+import { readList, type ListChoices } from '#src/features/catalogue/admin/exchange/read-list.ts';
 import {
   continueRun,
   countsOf,
@@ -24,7 +25,7 @@ import {
   undoOf,
   type RunState,
 } from '#src/features/catalogue/admin/exchange/run.ts';
-import { FILE_FORMATS, readTable, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
+import { FILE_FORMATS, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
 import { exchangeTexts as texts } from '#src/features/catalogue/admin/exchange/texts.ts';
 import { readAll } from '#src/features/catalogue/admin/list/read-all.ts';
 
@@ -34,10 +35,15 @@ import { chosenProject, siteEnv } from './dev/chosen-project.ts';
 import { openToolDocuments } from './dev/tool-documents.ts';
 
 const COMMAND = 'npm run catalogue --';
-const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <file.run.json> [--project <id>] [--dry-run]`;
+const USAGE = `${COMMAND} export|import <file.xlsx|file.csv>, or continue|undo <file.run.json> [--project <id>] [--category <slug>] [--dry-run [--json]]`;
 const { values, positionals } = readArguments(
   {
-    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      project: { type: 'string' },
+      category: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
     allowPositionals: true,
   },
   USAGE,
@@ -64,24 +70,39 @@ async function exportFile(documents: ToolDocuments): Promise<void> {
 }
 
 async function importFile(documents: ToolDocuments): Promise<void> {
-  const { products, categories } = await readCatalogue(documents);
-  const table = readTable(new Uint8Array(await readFile(file)), file);
-  const labels = knownLabels(products);
-  const headerRow = findHeaderRow(table, labels, {});
-  const columns = matchColumns(table[headerRow] ?? [], labels, {});
-  const { mediaHost: host } = documents;
-  const plan = planImport({ table, headerRow, columns, products, categories, categorySlug: '', host });
-  const created = plan.planned.filter(({ change }) => change.action === 'create').length;
-  for (const { row, reason } of plan.refused) console.log(`${row}: ${reason}`);
-  for (const { name, cells } of plan.planned)
-    console.log(
-      `${name}: ${cells.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`,
-    );
-  if (plan.ignored.length > 0) console.log(texts.ignored(plan.ignored));
-  console.log(texts.planCounts(created, plan.planned.length - created, plan.unchanged, plan.refused.length));
-  if (values['dry-run'] === true || plan.planned.length === 0) return console.log('Nothing was written.');
+  const catalogue = { ...(await readCatalogue(documents)), host: documents.mediaHost };
+  const bytes = new Uint8Array(await readFile(file));
+  const name = path.basename(file);
+  const read = (choices: ListChoices) => readList(bytes, name, catalogue, choices);
+  const asked = read({}).plan.questions;
+  const { category = '' } = values;
+  const list = read({
+    categorySlug: category,
+    categoryWords:
+      category === '' ? {} : Object.fromEntries(asked.map(({ word }) => [comparable(word), category])),
+  });
+  const { plan } = list;
+  const report = listReport(list);
+  if (values.json === true) console.log(JSON.stringify(report));
+  else {
+    const { counts } = report;
+    for (const { row, reason } of plan.refused) console.log(`${row}: ${reason}`);
+    for (const { row, reason } of plan.cellsLeftOut) console.log(`${texts.row(row)}: ${reason}`);
+    for (const { word, rows } of plan.questions) console.log(texts.askedByCommand(word, rows));
+    for (const { name: product, cells } of plan.planned)
+      console.log(
+        `${product}: ${cells.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`,
+      );
+    if (plan.asksName) console.log(texts.whichIsName);
+    if (plan.ignored.length > 0) console.log(texts.ignored(plan.ignored));
+    console.log(texts.planCounts(counts.new, counts.changed, counts.unchanged, counts.leftOut));
+  }
+  if (values['dry-run'] === true || plan.planned.length === 0) {
+    if (values.json !== true) console.log('Nothing was written.');
+    return;
+  }
   const start = newRun(
-    texts.importOf(path.basename(file)),
+    texts.importOf(name),
     plan.planned.map(({ change }) => change),
   );
   await save(documents, start, `${file}.${start.startedAt.replaceAll(':', '-')}.run.json`);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -51,10 +51,17 @@ describe('M90: import', () => {
   test('shows every change before anything is written, saves, and undoes it', async () => {
     const admin = await open([product('Art Card')]);
     await choose('prices.csv', FILE);
-    expect(await screen.findByText('1 new · 1 changed · 1 left out')).toBeVisible();
-    expect(screen.getByText(/Category “Kraft” does not exist\. Did you mean Kraft Papers\?/)).toBeVisible();
-    expect(screen.getByText(/Not imported: Rate, Origin\./)).toBeVisible();
-    expect(screen.getByText('80').closest('li')).toHaveTextContent('GSM: 80 → 90');
+    expect(await screen.findByText('2 new · 1 changed')).toBeVisible();
+    expect(screen.getByText('1 product can be saved once their category is chosen.')).toBeVisible();
+    const question = screen.getByRole('combobox', { name: 'Kraft' });
+    expect([...question.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Please choose',
+      'Create “Kraft”',
+      'Kraft Papers',
+      'Boards',
+    ]);
+    expect(screen.getByRole('combobox', { name: '“Rate” becomes' })).toHaveDisplayValue('Not taken');
+    expect(screen.getByText('80', { selector: 'del' }).closest('li')).toHaveTextContent('GSM: 80 → 90');
     expect(await stored(admin)).toHaveLength(1);
     await press('Save 2 products');
     expect(await screen.findByText('Import of prices.csv: 2 products saved.')).toBeVisible();
@@ -74,16 +81,18 @@ describe('M90: import', () => {
 
   test('asks for columns that it does not know, and remembers the answer', async () => {
     const admin = await open([]);
-    await choose('prices.csv', 'Bezeichnung,Group\nArt Card,Boards\n');
-    expect(await screen.findByText('Say which column holds the name of the paper.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Nothing to change' })).toBeDisabled();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bezeichnung' }), 'name');
+    await choose('prices.csv', 'Lager,Bezeichnung,Group\nHalle,Art Card,Boards\n');
+    const asked = await screen.findByRole('combobox', { name: 'Which column holds the name?' });
+    expect(asked).toHaveDisplayValue('Lager');
+    await userEvent.selectOptions(asked, 'Bezeichnung');
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
     await press('Save 1 product');
     expect(await screen.findByText(/1 product saved/)).toBeVisible();
-    expect(await stored(admin)).toHaveLength(1);
+    expect(await stored(admin)).toMatchObject([{ name: 'Art Card' }]);
     await press('Close');
-    await choose('more.csv', 'Bezeichnung,Group\nArt Paper,Boards\n');
+    await choose('more.csv', 'Lager,Bezeichnung,Group\nHalle,Art Paper,Boards\n');
     expect(await screen.findByText('1 new')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Which column holds the name?' })).toBeNull();
   });
 
   test('a file that cannot be read is refused with a sentence', async () => {

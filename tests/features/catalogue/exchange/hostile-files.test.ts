@@ -1,21 +1,32 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
-import { readTable, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
+import { readSheets, writeTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 
-const BOOK = '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const link = (kind: string, target: string): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`;
+const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const BOOK = `<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>`;
 
 /** An .xlsx file around a sheet. */
 function workbook(sheet: Uint8Array | string, more: Record<string, Uint8Array> = {}): Uint8Array {
   const bytes = typeof sheet === 'string' ? strToU8(sheet) : sheet;
   return zipSync(
-    { 'xl/workbook.xml': strToU8(BOOK), 'xl/worksheets/sheet1.xml': bytes, ...more },
+    {
+      '_rels/.rels': strToU8(link('officeDocument', 'xl/workbook.xml')),
+      'xl/workbook.xml': strToU8(BOOK),
+      'xl/_rels/workbook.xml.rels': strToU8(link('worksheet', 'worksheets/sheet1.xml')),
+      'xl/worksheets/sheet1.xml': bytes,
+      ...more,
+    },
     { level: 1 },
   );
 }
-const sheetOf = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const sheetOf = (rows: string): string =>
+  `<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows}</sheetData></worksheet>`;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Writes a smaller size into the archive's tables than its parts have. */
@@ -84,7 +95,7 @@ describe('M90: hostile files are refused in two seconds with a sentence', () => 
     let message = '';
     const began = cpuMs();
     try {
-      message = `read: ${readTable(bytes, bytes[0] === ZIPPED ? 'list.xlsx' : 'list.csv').length} rows`;
+      message = `read: ${readSheets(bytes, bytes[0] === ZIPPED ? 'list.xlsx' : 'list.csv').sheets[0]?.rows.length} rows`;
     } catch (thrown) {
       expect(thrown).toBeInstanceOf(AppError);
       message = (thrown as AppError).message;
@@ -103,7 +114,7 @@ describe('M90: hostile files are refused in two seconds with a sentence', () => 
     ],
     ['a workbook with the name of a text', 'list.csv', () => workbook(sheetOf(''))],
   ])('%s is refused', (_what, name, file) => {
-    expect(() => readTable(file(), name)).toThrow(
+    expect(() => readSheets(file(), name)).toThrow(
       'This file is not what the end of its name says. Open it in Excel, save it as .xlsx or .csv, and choose that file.',
     );
   });
@@ -111,7 +122,7 @@ describe('M90: hostile files are refused in two seconds with a sentence', () => 
   it('formulas are never computed: their stored results are read', () => {
     const rows =
       '<row r="1"><c r="A1" t="str"><f>HYPERLINK("http://evil.example")</f><v>Kraft</v></c><c r="B1"><f>1+1</f><v>2</v></c></row>';
-    expect(readTable(workbook(sheetOf(rows)), 'list.xlsx')).toEqual([['Kraft', '2']]);
+    expect(readSheets(workbook(sheetOf(rows)), 'list.xlsx').sheets[0]?.rows).toEqual([['Kraft', '2']]);
   });
 
   it('no cell of an export is run by a spreadsheet', () => {

@@ -4,6 +4,7 @@ import { DataTable } from '#src/ui/admin/DataTable.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
+import type { ImportPlan } from './plan-import.ts';
 import type { Plan, PlannedChange, Refusal } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
@@ -12,9 +13,10 @@ const ROWS_AT_ONCE = 100;
 const isNew = (row: PlannedChange | Refusal): boolean => 'change' in row && row.change.action === 'create';
 
 /** Shows what a plan would do, before anything is written: what is left out first, then each change. */
-export function PlanPreview({ plan }: { readonly plan: Plan }) {
+export function PlanPreview({ plan }: { readonly plan: Plan & Partial<ImportPlan> }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
-  const { planned, refused, unchanged, ignored } = plan;
+  const { refused, unchanged, waiting = [], cellsLeftOut = [] } = plan;
+  const planned = [...plan.planned, ...waiting];
   const created = planned.filter(isNew);
   const rows: readonly (PlannedChange | Refusal)[] = [...refused, ...planned];
   const hidesNew = created.some(({ change }) => 'fields' in change && !change.fields.isVisible);
@@ -23,7 +25,17 @@ export function PlanPreview({ plan }: { readonly plan: Plan }) {
       <p className="fs-4" role="status">
         {texts.planCounts(created.length, planned.length - created.length, unchanged, refused.length)}
       </p>
-      {ignored.length > 0 ? <p className="form-text">{texts.ignored(ignored)}</p> : null}
+      {waiting.length > 0 ? <Alert kind="warning">{texts.waiting(waiting.length)}</Alert> : null}
+      {cellsLeftOut.length > 0 ? (
+        <details>
+          <summary>{texts.cellsLeftOut(cellsLeftOut.length)}</summary>
+          <ul>
+            {cellsLeftOut.slice(0, ROWS_AT_ONCE).map(({ row, reason }) => (
+              <li key={`${row} ${reason}`}>{`${texts.row(row)}: ${reason}`}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       {hidesNew ? <Alert>{texts.newAreHidden}</Alert> : null}
       {rows.length === 0 ? null : (
         <DataTable

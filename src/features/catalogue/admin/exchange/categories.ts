@@ -12,7 +12,9 @@ export interface CategoryNames {
   /** The name, or the slug where the name is not unique. */
   nameOf(slug: string): string;
   /** The slug of a category that can hold products, or why there is none. */
-  find(text: string): { slug: string } | { reason: string };
+  find(text: string): { slug: string } | { reason: string; isUnknown?: true };
+  /** The slug of the category with the most similar name; '' for none. */
+  nearest(text: string): string;
 }
 
 export function categoryNames(categories: readonly NamedCategory[]): CategoryNames {
@@ -21,15 +23,16 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
   for (const category of categories)
     for (const text of new Set([comparable(category.name), comparable(category.slug)]))
       byText.set(text, [...(byText.get(text) ?? []), category]);
+  const byWords = new Map(categories.map((category) => [singular(category.name), [category]]));
   const called = (text: string): readonly NamedCategory[] => {
     const exact = bySlug.get(text);
-    return exact ? [exact] : (byText.get(comparable(text)) ?? []);
+    return exact ? [exact] : (byText.get(comparable(text)) ?? byWords.get(singular(text)) ?? []);
   };
   let index: MiniSearch<NamedCategory> | undefined;
-  const nearest = (text: string): string | undefined => {
+  const nearest = (text: string): string => {
     // Made at the first unknown name, since most plans have none.
     index ??= indexOf(categories);
-    return index.search(text, { fuzzy: 0.34, prefix: true })[0]?.['name'] as string | undefined;
+    return String(index.search(text, { fuzzy: 0.34, prefix: true })[0]?.id ?? '');
   };
   return {
     nameOf: (slug) => {
@@ -37,20 +40,25 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
       const [only, ...others] = called(name);
       return only?.slug === slug && others.length === 0 ? name : slug;
     },
+    nearest,
     find: (text) => {
       const [found, second] = called(text);
-      if (!found) return { reason: texts.noCategory(text, nearest(text)) };
+      if (!found) return { reason: texts.noCategory(text, bySlug.get(nearest(text))?.name), isUnknown: true };
       if (second) return { reason: texts.twoCategories(text, [found.slug, second.slug]) };
       return found.hasSubProducts ? { slug: found.slug } : { reason: texts.holdsNothing(found.name) };
     },
   };
 }
 
+/** 'KRAFT PAPER' and 'Kraft Papers' are the same. */
+function singular(text: string): string {
+  return comparable(text).replace(/(?<=\p{L}{3})s\b/gu, '');
+}
+
 function indexOf(categories: readonly NamedCategory[]): MiniSearch<NamedCategory> {
   const index = new MiniSearch<NamedCategory>({
     idField: 'slug',
     fields: ['name', 'slug'],
-    storeFields: ['name'],
   });
   index.addAll(categories);
   return index;

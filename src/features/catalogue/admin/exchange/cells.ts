@@ -4,6 +4,19 @@ import { plainLetters } from '#src/lib/plain-text.ts';
 /** A sheet as text: its rows of cells, from the first one on. */
 export type Table = readonly (readonly string[])[];
 
+/** A sheet of a file, as the texts that it shows. */
+export interface Sheet {
+  /** '' for a file that has no sheets. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Merged cells are repeated in the rows that they stand for. */
+  readonly rows: Table;
+  /** Indexes of rows that a filter or a person has hidden. */
+  readonly hiddenRows: readonly number[];
+  /** True if some cells are pictures, which cannot be read. */
+  readonly hasPictures: boolean;
+}
+
 /** The word that empties a field; a blank cell leaves it as it is. */
 export const CLEAR = 'CLEAR';
 /** A spreadsheet cuts longer cells off. */

@@ -14,8 +14,36 @@ import { exchangeTexts as texts } from './texts.ts';
 
 type Field = Exclude<keyof ProductFields, 'facts'>;
 
-/** What a column holds: a field, the fact of a label, or nothing that is imported (''). */
-export type ColumnTarget = Field | `fact:${string}` | '';
+/** What a column holds: a field, the fact of a label, facts that another column names, or nothing that is imported (''). */
+export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
+
+/**
+ * A column that helps to read the others: `code` is the number by which a business calls a product, `parent` the code or id
+ * of the product that a row is a variation of, `kind` whether it is one, `groups` the codes of a product's variations.
+ */
+export type ColumnRole = 'code' | 'id' | 'parent' | 'kind' | 'groups';
+
+/** A column of a file and what it is taken for; '' if it is not taken. */
+export interface ColumnMatch {
+  readonly header: string;
+  readonly target: ColumnTarget;
+  /** The column that names the facts of this one, in shops' exports: 'Option1 Name' beside 'Option1 Value'. */
+  readonly labelColumn?: number;
+}
+
+/** The columns of a sheet, and which of them say how its rows belong together. */
+export interface Columns {
+  readonly columns: readonly ColumnMatch[];
+  readonly roles: Partial<Readonly<Record<ColumnRole, number>>>;
+  /** True for a file of our own export, in which every cell is meant as it stands. */
+  readonly isOwn: boolean;
+  /** True if no head names the column of names, so that it is guessed and asked about. */
+  readonly isNameGuessed: boolean;
+  /** The columns that make up a name where no column holds one. */
+  readonly nameParts: readonly number[];
+  /** Index of the last row of the header. */
+  readonly headerEnd: number;
+}
 
 /** The columns of every file in their order; the columns of facts follow them. */
 export const FIELD_TARGETS: readonly Field[] = [
@@ -41,7 +69,7 @@ export function factLabelOf(target: ColumnTarget): string | null {
 
 /** What people call the column. */
 export function labelOf(target: ColumnTarget): string {
-  return factLabelOf(target) ?? PRODUCT_LABELS[target as Field];
+  return factLabelOf(target) ?? (target === 'facts' ? texts.facts : PRODUCT_LABELS[target as Field]);
 }
 
 /** The labels of all facts of these products: the known ones first, then the others as they come. */
@@ -70,7 +98,11 @@ export function factCells({ facts }: Pick<ProductFields, 'facts'>): ReadonlyMap<
 const ofLabel = (label: string) => (fact: Fact) => cellText(fact.label) === label;
 
 /** The cell of a product in a column. */
-export function cellOf(product: ProductFields, target: ColumnTarget, categories: CategoryNames): string {
+export function cellOf(
+  product: ProductFields,
+  target: ColumnTarget,
+  categories: Pick<CategoryNames, 'nameOf'>,
+): string {
   const label = factLabelOf(target);
   if (label !== null) return factCells(product).get(label) ?? '';
   const field = target as Field;

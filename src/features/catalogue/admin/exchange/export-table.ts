@@ -3,7 +3,7 @@ import { type CategoryFields, type ProductFields } from '#src/contracts/index.ts
 import { categoryNames } from './categories.ts';
 import { toCell, type Table } from './cells.ts';
 import { cellOf, factCells, factLabels, factTarget, FIELD_TARGETS } from './columns.ts';
-import { headerOf } from './match-columns.ts';
+import { headerOf } from './header-row.ts';
 
 /** The products as a table: a header row, one row for each, one column for each field and each label of a fact. */
 export function exportTable(

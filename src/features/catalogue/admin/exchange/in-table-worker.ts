@@ -1,12 +1,13 @@
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
 import type { Table } from './cells.ts';
+import type { Catalogue, ListChoices, ListReading } from './read-list.ts';
 import type { FileFormat } from './table-files.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 /** The table worker's methods, as the page calls them. */
 interface TableFiles {
-  readTable(bytes: Uint8Array, name: string): Promise<Table>;
+  readList(bytes: Uint8Array, name: string, catalogue: Catalogue, choices: ListChoices): Promise<ListReading>;
   writeTable(table: Table, format: FileFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 

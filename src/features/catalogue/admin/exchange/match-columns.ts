@@ -1,117 +1,171 @@
-import { FACT_LABELS, type FactName } from '#src/contracts/index.ts';
+import { FACT_LABELS } from '#src/contracts/index.ts';
 
-import { comparable, fromCell, cellText, type Table } from './cells.ts';
-import { factLabelOf, factTarget, FIELD_TARGETS, labelOf, type ColumnTarget } from './columns.ts';
+import { CLEAR, comparable, type Table } from './cells.ts';
+import { fitsValues, targetByValues } from './column-values.ts';
+import {
+  factTarget,
+  FIELD_TARGETS,
+  labelOf,
+  type ColumnMatch,
+  type ColumnRole,
+  type Columns,
+  type ColumnTarget,
+} from './columns.ts';
+import { withGuesses } from './guess-columns.ts';
+import {
+  columnKey,
+  FACT_HEADER,
+  headerEndOf,
+  headerOf,
+  headsOf,
+  shortWord,
+  type Remembered,
+} from './header-row.ts';
+import { commonMeaning, isNotHeld, programMeanings, type HeadMeaning } from './heads.ts';
 
-/**
- * Other headers of price lists, English and Hindi, in the form of `comparable`. To teach the import another one, add it
- * to its line.
- */
-const FIELD_SYNONYMS = {
-  slug: 'slug, url, page address, web address',
-  name: 'name, product, product name, item, item name, paper, paper name, quality, particulars, description of goods, goods, material, variety, नाम, उत्पाद, उत्पाद का नाम, माल, कागज, कागज़, विवरण, किस्म',
-  category_slug:
-    'category, family, group, product group, item group, type, product type, श्रेणी, वर्ग, समूह, प्रकार',
-  short_description: 'short description, description, details, summary, remarks, संक्षिप्त विवरण',
-  long_description: 'long description, full description, about',
-  isVisible: 'visible, show, shown, on website, active, status, दिखाएँ',
-  order: 'order, sort, sort order, position, क्रम',
-  image_url: 'image, main image, picture, photo, image url, picture url, चित्र, फोटो',
-  image_gallery: 'image gallery, gallery, more images, more pictures',
-} satisfies Partial<Record<ColumnTarget, string>>;
-const FACT_SYNONYMS = {
-  gsm: 'gsm, grammage, g m2, gsm range, substance, weight gsm, जीएसएम, ग्रामेज',
-  sheetSize:
-    'sheet size, size, sizes, size cm, size mm, size inch, sheet size cm, sheet size mm, sheet size inch, आकार, साइज, साइज़',
-  reelWidth: 'reel width, reel size, deckle, reel, width, roll width, रील, रील साइज, चौड़ाई',
-  core: 'core, core size',
-  burstFactor: 'burst factor, bf',
-  shade: 'shade, colour, color, रंग, शेड',
-  finish: 'finish, surface, फिनिश',
-  coating: 'coating, कोटिंग',
-  packing: 'packing, pack, packaging, pack size, sheets per ream, पैकिंग',
-  minimumOrder: 'minimum order, moq, min order, minimum quantity, न्यूनतम ऑर्डर',
-  certificates: 'certificates, certificate, certification',
-  uses: 'uses, use, application, applications, end use, उपयोग',
-} satisfies Partial<Record<FactName, string>>;
-/** Columns that price lists have and the catalogue does not hold. */
-const NOT_HELD =
-  /\b(?:price|prices|rate|rates|mrp|amount|amt|rs|inr|cost|discount|gst|igst|cgst|sgst|tax|hsn|stock|qty|quantity|balance|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|भाव|रेट|क्रमांक|मात्रा/;
-
-const byWord = new Map<string, ColumnTarget>();
-const teach = (target: ColumnTarget, words: string): void => {
-  for (const word of words.split(',')) byWord.set(comparable(word), target);
-};
-for (const [target, words] of Object.entries(FIELD_SYNONYMS)) teach(target as ColumnTarget, words);
-for (const target of FIELD_TARGETS) teach(target, labelOf(target));
-for (const [name, words] of Object.entries(FACT_SYNONYMS))
-  teach(factTarget(FACT_LABELS[name as FactName]), words);
-
-/** The admin's choices in earlier imports, by `comparable` header. */
-export type Remembered = Readonly<Record<string, ColumnTarget>>;
-
-/** A column of a file and what it is taken for. */
-export interface ColumnMatch {
-  readonly header: string;
-  readonly target: ColumnTarget;
-  /** `asked`: not recognised, the admin decides. `left`: prices and the like, or a second column for the same thing. */
-  readonly state: 'matched' | 'asked' | 'left';
+export interface MatchInput {
+  readonly rows: Table;
+  readonly headerRow: number;
+  /** The labels of the catalogue's facts. */
+  readonly labels: readonly string[];
+  /** Texts of `comparable` that name a category. */
+  readonly isCategory: (text: string) => boolean;
+  readonly remembered: Remembered;
 }
 
-const FACT_HEADER = 'Fact: ';
+const ROLES: readonly HeadMeaning[] = ['code', 'id', 'parent', 'kind', 'groups'];
+const isRole = (meaning: HeadMeaning | undefined): meaning is ColumnRole =>
+  meaning !== undefined && ROLES.includes(meaning);
+/** Rows whose values are looked at. */
+const SAMPLE_ROWS = 500;
 
-/** The header of a column in our own files. A fact named like another column says that it is a fact. */
-export function headerOf(target: ColumnTarget): string {
-  const label = factLabelOf(target);
-  if (label === null) return labelOf(target);
-  const word = comparable(label);
-  const isClear = (byWord.get(word) ?? target) === target && !NOT_HELD.test(word) && word !== '';
-  return isClear && !label.startsWith(FACT_HEADER) ? label : FACT_HEADER + label;
-}
+/** The number of a column that names facts, or that holds their values: 'Attribute 1 name', 'Option1 Value'. */
+const FACT_NAME =
+  /^(?:product )?(?:attribute|option|specification|property) ?(?:name|label)? ?(\d*) ?(?:name|label)?$/;
+const FACT_VALUE =
+  /^(?:product )?(?:attribute|option|specification|property) ?(?:option|option name|value|values|value s|description)? ?(\d*) ?(?:value|values|value s|option)?$/;
 
-/** Recognises the columns of a header row. @param labels the labels of the catalogue's facts */
-export function matchColumns(
-  headers: readonly string[],
-  labels: readonly string[],
-  remembered: Remembered,
-): ColumnMatch[] {
-  const exact = new Map(labels.map((label) => [headerOf(factTarget(label)), factTarget(label)]));
-  const byLabel = new Map(labels.map((label) => [comparable(label), factTarget(label)]));
-  const recognise = (header: string): ColumnTarget | null => {
-    const word = comparable(header);
-    const known = exact.get(header) ?? remembered[word] ?? byWord.get(word);
+/** Recognises the columns by their heads and their values. */
+export function matchColumns(input: MatchInput): Columns {
+  const headerEnd = headerEndOf(input);
+  const heads = headsOf(input, headerEnd);
+  const words = heads.map(comparable);
+  const program = programMeanings([...words, ...heads.map(shortWord)]);
+  const isOwn = isOwnExport(heads, input.labels);
+  const exact = new Map(input.labels.map((label) => [headerOf(factTarget(label)), factTarget(label)]));
+  const byLabel = new Map(input.labels.map((label) => [comparable(label), factTarget(label)]));
+  const sample = input.rows.slice(headerEnd + 1, headerEnd + 1 + SAMPLE_ROWS);
+  const valuesOf = (index: number): string[] =>
+    sample
+      .map((row) => (row[index] ?? '').trim())
+      .filter((value) => value !== '' && value !== CLEAR && comparable(value) !== words[index]);
+  const roles: Partial<Record<ColumnRole, number>> = {};
+  // A parcel has a width too.
+  const hasParcel = words.some((word) => /^(?:length|height|depth|breadth)\b/.test(word));
+
+  const meaningOf = (index: number): HeadMeaning => {
+    const head = heads[index] ?? '';
+    const word = words[index] ?? '';
+    const known = exact.get(head) ?? input.remembered[columnKey(head, index)];
     if (known !== undefined) return known;
-    if (header.startsWith(FACT_HEADER)) return factTarget(header.slice(FACT_HEADER.length));
-    if (NOT_HELD.test(word)) return '';
-    // 'GSM (Grammage)', 'Size in cm': what stands before the bracket, or before 'in'.
-    const [short = ''] = header.split(/\(|\[|\/|\bin\b/i);
-    return byLabel.get(word) ?? byWord.get(comparable(short)) ?? null;
+    if (head.startsWith(FACT_HEADER)) return factTarget(head.slice(FACT_HEADER.length));
+    if (isOwn) return commonOf(word) ?? (head.trim() === '' ? '' : factTarget(head));
+    const short = shortWord(head);
+    const meaning =
+      program.get(word) ??
+      commonMeaning(word) ??
+      byLabel.get(word) ??
+      (isNotHeld(word) ? '' : (program.get(short) ?? commonMeaning(short)));
+    if (meaning !== undefined) return meaning;
+    return word === '' || !isNotHeld(word) ? targetByValues(word, valuesOf(index)) : '';
   };
-  const used = new Set<ColumnTarget>();
-  return headers.map((cell) => {
-    const header = fromCell(cellText(cell));
-    if (header.trim() === '') return { header, target: '', state: 'left' };
-    const target = recognise(header);
-    if (target === null) return { header, target: '', state: 'asked' };
-    if (target === '' || used.has(target)) return { header, target: '', state: 'left' };
-    used.add(target);
-    return { header, target, state: 'matched' };
+  const believed = (index: number): HeadMeaning => {
+    const meaning = meaningOf(index);
+    if (isOwn || isRole(meaning) || input.remembered[columnKey(heads[index] ?? '', index)] !== undefined)
+      return meaning;
+    if (
+      meaning === factTarget(FACT_LABELS.reelWidth) &&
+      (words[index] ?? '').startsWith('width') &&
+      hasParcel
+    )
+      return '';
+    if (fitsValues(meaning, valuesOf(index))) return meaning;
+    // 'Size: Large' is a fact of another kind.
+    return meaning === factTarget(FACT_LABELS.sheetSize) && words[index] === 'size' ? factTarget('Size') : '';
+  };
+  const meanings = heads.map((_, index) => believed(index));
+  for (const [index, meaning] of meanings.entries())
+    if (isRole(meaning)) {
+      roles[meaning] ??= index;
+      meanings[index] = byLabel.get(words[index] ?? '') ?? '';
+    }
+  const labelColumns = factPairs(words, meanings, isOwn);
+  const columns = settle(heads, meanings as ColumnTarget[], valuesOf, isOwn).map((column, index) => {
+    const labelColumn = labelColumns.get(index);
+    return labelColumn === undefined ? column : { ...column, target: 'facts' as const, labelColumn };
+  });
+  const found = { columns, roles, isOwn, headerEnd };
+  return isOwn
+    ? { ...found, isNameGuessed: false, nameParts: [] }
+    : withGuesses(found, { words, valuesOf, isCategory: input.isCategory });
+}
+
+/** A file of ours has all our fields, or a slug beside columns that are all named as ours. */
+function isOwnExport(heads: readonly string[], labels: readonly string[]): boolean {
+  const fields = FIELD_TARGETS.map(labelOf);
+  if (fields.every((field) => heads.includes(field))) return true;
+  const ours = new Set([...fields, ...labels.map((label) => headerOf(factTarget(label)))]);
+  return (
+    heads.includes(labelOf('slug')) && heads.every((head) => ours.has(head) || head.startsWith(FACT_HEADER))
+  );
+}
+
+function commonOf(word: string): ColumnTarget | undefined {
+  const meaning = commonMeaning(word);
+  return isRole(meaning) ? undefined : meaning;
+}
+
+/** Gives each field to one column: the first one with values. Only visibility and pictures can have several. */
+function settle(
+  heads: readonly string[],
+  meanings: readonly ColumnTarget[],
+  valuesOf: (index: number) => string[],
+  isOwn: boolean,
+): ColumnMatch[] {
+  const holders = new Map<ColumnTarget, number>();
+  for (const [index, target] of meanings.entries()) {
+    const holder = holders.get(target);
+    if (holder === undefined || (valuesOf(holder).length === 0 && valuesOf(index).length > 0))
+      holders.set(target, index);
+  }
+  return heads.map((header, index) => {
+    const target = meanings[index] ?? '';
+    if (target === '' || (header.trim() === '' && target === 'name')) return { header, target: '' };
+    if (holders.get(target) === index) return { header, target };
+    if (isOwn) return { header, target: '' };
+    if (target === 'image_url' || target === 'image_gallery') return { header, target: 'image_gallery' };
+    return { header, target: target === 'isVisible' ? target : '' };
   });
 }
 
-/** Rows among which the header row is looked for: price lists begin with titles and addresses. */
-const HEADER_ROWS = 25;
-
-/** The index of the row with the most recognised columns; the first one with several cells where none is recognised. */
-export function findHeaderRow(table: Table, labels: readonly string[], remembered: Remembered): number {
-  const scores = table.slice(0, HEADER_ROWS).map((row) => {
-    const matches = matchColumns(row, labels, remembered);
-    return matches.filter(({ target }) => target !== '').length;
-  });
-  const best = Math.max(0, ...scores);
-  if (best > 0) return scores.indexOf(best);
-  return Math.max(
-    0,
-    table.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
-  );
+/** Columns of facts' values, with the columns of their names. */
+function factPairs(
+  words: readonly string[],
+  meanings: readonly HeadMeaning[],
+  isOwn: boolean,
+): Map<number, number> {
+  const pairs = new Map<number, number>();
+  if (isOwn) return pairs;
+  const names = new Map<string, number>();
+  for (const [index, word] of words.entries()) {
+    const name = meanings[index] === '' ? FACT_NAME.exec(word) : null;
+    if (name && /name|label/.test(word)) names.set(name[1] ?? '', index);
+  }
+  for (const [index, word] of words.entries()) {
+    const value = meanings[index] === '' && !/\bname$|label/.test(word) ? FACT_VALUE.exec(word) : null;
+    const name = value && names.get(value[1] ?? '');
+    if (name !== null && name !== undefined && name !== index && ![...pairs.values()].includes(name))
+      pairs.set(index, name);
+  }
+  return pairs;
 }

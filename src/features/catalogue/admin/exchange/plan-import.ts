@@ -1,112 +1,216 @@
 import {
+  LIMITS,
   normaliseSlug,
+  parseHostedMedia,
   productEntity,
   type CategoryFields,
   type MediaHost,
   type ProductFields,
 } from '#src/contracts/index.ts';
+import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
-import { categoryNames } from './categories.ts';
-import { comparable, fromCell, cellText, type Table } from './cells.ts';
-import { cellOf, type ColumnTarget, withCell } from './columns.ts';
-import type { ColumnMatch } from './match-columns.ts';
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
-import { faultOf, fieldsOf, planChange, type Plan, type PlannedChange, type Refusal } from './plan.ts';
+import { categoryNames, type CategoryNames } from './categories.ts';
+import { CLEAR, comparable, fromCell } from './cells.ts';
+import { cellOf, labelOf, withCell, type ColumnTarget } from './columns.ts';
+import { faultOf, fieldsOf, planChange, type Plan, type PlannedChange } from './plan.ts';
+import { comparableName, type LeftOut, type ProductRows, type RowsRead } from './read-rows.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 export interface ImportInput {
-  readonly table: Table;
-  /** Index of the header row; the rows above it are titles. */
-  readonly headerRow: number;
-  readonly columns: readonly ColumnMatch[];
+  readonly read: RowsRead;
+  readonly isOwn: boolean;
+  /** The fact by which the business calls its products; '' for none. */
+  readonly codeTarget: ColumnTarget;
+  /** Headers of the columns that are not taken. */
+  readonly ignored: readonly string[];
   /** All products, hidden ones too. */
   readonly products: readonly StoredProduct[];
   readonly categories: readonly CategoryFields[];
   /** Slug of the category for new products whose row names none; '' for none. */
   readonly categorySlug: string;
+  /** Slugs of categories by the word that the file has for them, in the form of `comparable`. */
+  readonly categoryWords: Readonly<Record<string, string>>;
   readonly host: MediaHost;
 }
 
-interface Place {
-  readonly target: ColumnTarget;
-  readonly index: number;
+/** A word of the file for a category that does not exist; '' stands for rows that name none. */
+export interface CategoryQuestion {
+  readonly word: string;
+  readonly rows: number;
+  /** The slug of a category with a similar name; '' for none. */
+  readonly near: string;
 }
 
-/** Compares a file with the catalogue: what each row would change, or why it cannot be taken. Writes nothing. */
-export function planImport(input: ImportInput): Plan {
-  const { table, headerRow, columns, products } = input;
+export interface ImportPlan extends Plan {
+  /** True if a column of names has to be chosen first. */
+  readonly asksName: boolean;
+  /** New products whose category is asked about. */
+  readonly waiting: readonly PlannedChange[];
+  readonly questions: readonly CategoryQuestion[];
+  readonly cellsLeftOut: readonly LeftOut[];
+}
+
+/** Compares a file with the catalogue: what each product would change, or why it cannot be taken. Writes nothing. */
+export function planImport(input: ImportInput): ImportPlan {
+  const { read, products } = input;
   const categories = categoryNames(input.categories);
-  const places = columns.flatMap(({ target }, index): Place[] => (target === '' ? [] : [{ target, index }]));
-  const bySlug = groupBy(products, ({ slug }) => slug);
-  const byName = groupBy(products, ({ name }) => comparable(name));
-  /** Numbers of the rows that name a product, by its slug. */
+  const find = finderOf(input);
+  const takenSlugs = new Set(products.map(({ slug }) => slug));
   const seen = new Map<string, number>();
   const planned: PlannedChange[] = [];
-  const refused: Refusal[] = [];
+  const waiting: PlannedChange[] = [];
+  const refused: LeftOut[] = [...read.leftOut];
+  const cellsLeftOut: LeftOut[] = [...read.cellsLeftOut];
+  const questions = new Map<string, CategoryQuestion>();
   let unchanged = 0;
 
-  const planRow = (row: readonly string[], number: number): PlannedChange | { reason: string } | null => {
-    const filled = places.flatMap(({ target, index }) => {
-      const cell = cellText(row[index] ?? '');
-      return cell.trim() === '' ? [] : [{ target, cell }];
-    });
-    const given = (target: ColumnTarget): string => filled.find((one) => one.target === target)?.cell ?? '';
-    const name = fromCell(given('name')).trim();
-    const typed = given('slug').trim();
-    // A slug from before there were rules for them is taken as it is.
-    const key = bySlug.has(typed) ? typed : normaliseSlug(typed);
-    const named = key === '' ? (byName.get(comparable(name)) ?? []) : [];
-    if (filled.length === 1 && key === '' && named.length === 0 && places.length > 2)
-      return { reason: texts.headingRow };
-    if (named.length > 1)
-      return {
-        reason: texts.severalNamed(
-          name,
-          named.map(({ slug }) => slug),
-        ),
-      };
-    const slug = key || named[0]?.slug || normaliseSlug(name);
-    if (slug === '') return { reason: name === '' ? texts.noName : texts.noSlug(name) };
-    const earlier = seen.get(slug);
-    if (earlier !== undefined) return { reason: texts.sameRow(earlier) };
-    seen.set(slug, number);
-
-    const [stored, twin] = bySlug.get(slug) ?? [];
-    if (twin) return { reason: texts.severalNamed(slug, [slug, slug]) };
+  const planProduct = (product: ProductRows): void => {
+    const row = product.rows[0] ?? 0;
+    const refuse = (reason: string): void => void refused.push({ row, reason });
+    const found = find(product);
+    if ('reason' in found) return refuse(found.reason);
+    const { stored } = found;
     const before = stored ? { id: stored.id, rev: stored.rev, fields: fieldsOf(stored) } : null;
-    let fields: ProductFields = before
-      ? before.fields
-      : {
-          ...productEntity.initial(),
-          slug,
-          category_slug: input.categorySlug,
-          // Without a word about it nothing appears on the site by surprise.
-          isVisible: false,
-        };
-    for (const { target, cell } of filled) {
+    if (before) {
+      const earlier = seen.get(before.id);
+      if (earlier !== undefined) return refuse(texts.sameRow(earlier));
+      seen.set(before.id, row);
+    }
+    // Without a word about it nothing appears on the site by surprise.
+    let fields: ProductFields = before ? before.fields : { ...productEntity.initial(), isVisible: false };
+    let word = before ? null : product.heading;
+    for (const { target, cell } of product.cells) {
       if (target === 'slug' || (before && isSame(cell, cellOf(fields, target, categories)))) continue;
-      const next = withCell(fields, target, cell, categories);
-      if ('reason' in next) return next;
+      if (target === 'category_slug') {
+        word = cell;
+        continue;
+      }
+      const usable = input.isOwn
+        ? cell
+        : withoutBadPictures(target, cell, input.host, (reason) => cellsLeftOut.push({ row, reason }));
+      if (usable === '') continue;
+      const next = withCell(fields, target, usable, categories);
+      if ('reason' in next) return refuse(next.reason);
       fields = next;
     }
-    if (!before && fields.name === '') return { reason: texts.noName };
-    if (!before && fields.category_slug === '') return { reason: texts.noCategoryGiven };
+    if (fields.name === '' && !before) return refuse(texts.noName);
+    const category = word === null ? { slug: fields.category_slug } : categoryFor(word, input, categories);
+    if ('reason' in category) return refuse(category.reason);
+    if (!before) {
+      const slug = freeSlug(found.slug || fields.name, takenSlugs);
+      takenSlugs.add(slug);
+      fields = { ...fields, slug };
+    }
+    fields = { ...fields, category_slug: category.slug };
     const change = planChange(before, fields, categories);
-    const fault = change && faultOf(fields, input.host);
-    return fault ? { reason: fault } : change;
+    if (!change) {
+      unchanged += 1;
+      return;
+    }
+    const isAsked = category.slug === '';
+    const fault = faultOf(isAsked ? { ...fields, category_slug: 'asked' } : fields, input.host);
+    if (fault) return refuse(fault);
+    if (!isAsked) planned.push(change);
+    else {
+      const asked = word ?? '';
+      const rows = (questions.get(comparable(asked))?.rows ?? 0) + 1;
+      questions.set(comparable(asked), { word: asked, rows, near: categories.nearest(asked) });
+      waiting.push(change);
+    }
   };
+  for (const product of read.products) planProduct(product);
+  return {
+    asksName: read.asksName,
+    planned,
+    waiting,
+    unchanged,
+    refused: refused
+      .toSorted((a, b) => a.row - b.row)
+      .map(({ row, reason }) => ({ row: texts.row(row), number: row, reason })),
+    ignored: input.ignored,
+    questions: [...questions.values()],
+    cellsLeftOut,
+  };
+}
 
-  for (const [index, row] of table.entries()) {
-    if (index <= headerRow || row.every((cell) => cell.trim() === '')) continue;
-    const result = planRow(row, index + 1);
-    if (result === null) unchanged += 1;
-    else if ('reason' in result) refused.push({ row: texts.row(index + 1), reason: result.reason });
-    else planned.push(result);
+/** The slug of the category that a word means; '' if it has to be asked about. */
+function categoryFor(
+  word: string,
+  { categorySlug, categoryWords, isOwn }: ImportInput,
+  categories: CategoryNames,
+): { slug: string } | { reason: string } {
+  const text = fromCell(word).trim();
+  if (text === '') return { slug: categorySlug };
+  if (text === CLEAR) return { reason: texts.cannotClear(labelOf('category_slug')) };
+  const chosen = categoryWords[comparable(text)];
+  const found = categories.find(chosen ?? text);
+  if (!('reason' in found)) return found;
+  return found.isUnknown && !isOwn ? { slug: '' } : found;
+}
+
+/** Finds the product that rows are about: by its slug, its code or its whole name. */
+function finderOf({ products, codeTarget }: ImportInput) {
+  const bySlug = groupBy(products, ({ slug }) => slug);
+  const byName = groupBy(products, ({ name }) => comparableName(name));
+  const codeOf = (product: ProductFields): string =>
+    codeTarget === '' ? '' : comparableName(cellOf(product, codeTarget, { nameOf: () => '' }));
+  const byCode = groupBy(products, codeOf);
+  return (rows: ProductRows): { stored: StoredProduct | undefined; slug: string } | { reason: string } => {
+    const given = (target: ColumnTarget): string =>
+      target === '' ? '' : fromCell(rows.cells.find((one) => one.target === target)?.cell ?? '').trim();
+    const [slug, code, name] = [
+      given('slug'),
+      comparableName(given(codeTarget)),
+      comparableName(given('name')),
+    ];
+    const found =
+      bySlug.get(slug) ??
+      bySlug.get(slug.toLowerCase()) ??
+      (slug === '' && code !== '' ? byCode.get(code) : undefined) ??
+      (slug === '' && name !== '' ? byName.get(name) : undefined) ??
+      [];
+    if (found.length > 1) {
+      const called = slug || given('name');
+      return {
+        reason: texts.severalNamed(
+          called,
+          found.map((product) => product.slug),
+        ),
+      };
+    }
+    return { stored: found[0], slug };
+  };
+}
+
+/** A slug that no product has: 'grey-board-15-mm-2' where another one has the first. */
+function freeSlug(text: string, taken: ReadonlySet<string>): string {
+  const slug = normaliseSlug(text) || 'paper';
+  for (let count = 1; ; count += 1) {
+    const end = count === 1 ? '' : `-${count}`;
+    const candidate = `${slug.slice(0, LIMITS.slug - end.length).replace(/-$/, '')}${end}`;
+    if (!taken.has(candidate)) return candidate;
   }
-  const ignored = columns
-    .filter(({ target, header }) => target === '' && header.trim() !== '')
-    .map(({ header }) => header);
-  return { planned, unchanged, refused, ignored };
+}
+
+/** A foreign file's picture addresses that can be stored. */
+function withoutBadPictures(
+  target: ColumnTarget,
+  cell: string,
+  host: MediaHost,
+  leaveOut: (reason: string) => void,
+): string {
+  if (target !== 'image_url' && target !== 'image_gallery') return cell;
+  return cell
+    .split('\n')
+    .filter((address) => {
+      // Any other path is a picture of the other site.
+      const isWhole = /^(?:https:\/\/|\/media\/)/.test(address) || parseHostedMedia(address, host) !== null;
+      const isGood = isWhole && isStorableAddress(address, host) && address.length <= LIMITS.url;
+      if (!isGood) leaveOut(texts.badPicture(address));
+      return isGood;
+    })
+    .join('\n');
 }
 
 /** Spaces around a cell are no change: spreadsheets add and remove them. */

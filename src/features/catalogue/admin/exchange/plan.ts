@@ -45,6 +45,8 @@ export interface PlannedChange {
 /** A row that cannot be taken. `row` is its number in the file, or the product's name. */
 export interface Refusal {
   readonly row: string;
+  /** Its number in the file, for an import. */
+  readonly number?: number;
   readonly reason: string;
 }
 

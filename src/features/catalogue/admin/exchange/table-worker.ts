@@ -1,6 +1,7 @@
 /** The worker in which files are read and written, so that a large or hostile one does not block the page. */
 import { answerCalls } from '#src/browser/worker-calls.ts';
 
-import { readTable, writeTable } from './table-files.ts';
+import { readList } from './read-list.ts';
+import { writeTable } from './table-files.ts';
 
-answerCalls(self, () => Promise.resolve({ readTable, writeTable }));
+answerCalls(self, () => Promise.resolve({ readList, writeTable }));

@@ -8,6 +8,7 @@ export const exchangeTexts = {
   yes: 'yes',
   no: 'no',
   factName: 'The name of a fact',
+  facts: 'Facts',
 
   // Why a file is refused.
   tooLarge: 'This file is too large. Split it into files of at most 20 MB and 20,000 rows.',
@@ -17,12 +18,20 @@ export const exchangeTexts = {
     `This file has more than ${most} columns. Remove those that are not needed.`,
   notASheet:
     'This is no price list that can be read. Save it in Excel as .xlsx or .csv and choose that file.',
+  password: 'This file has a password. Open it, save it without the password, and choose that file.',
+  lockFile:
+    'This is only the mark that Excel leaves beside an open list. Close the list in Excel and choose the file without “~$”.',
+  openDocument: 'This is an OpenDocument sheet (.ods). Open it, save it as .xlsx, and choose that file.',
+  binaryWorkbook:
+    'This is a binary workbook (.xlsb). Open it in Excel, save it as .xlsx, and choose that file.',
   oldExcel: 'This is a file of an old Excel (.xls). Open it, save it as .xlsx, and choose that file.',
   misnamed:
     'This file is not what the end of its name says. Open it in Excel, save it as .xlsx or .csv, and choose that file.',
   macros:
     'This file contains macros, which are not needed here. Save it in Excel as .xlsx and choose that file.',
   damaged: 'This file is damaged. Open it in Excel, save it again as .xlsx, and choose that file.',
+  brokenQuotes: (line: number) =>
+    `Row ${groupedNumber(line)}: a quotation mark is missing or stands in a wrong place, so that rows cannot be told apart. Correct it, or save the file in Excel as .xlsx.`,
   endlessRow:
     'A row of this file has no end: its quotation marks or columns are broken. Save it in Excel as .xlsx and choose that file.',
   emptyFile: 'This file has no rows.',
@@ -31,10 +40,10 @@ export const exchangeTexts = {
   // Why a row is refused.
   row: (line: number) => `Row ${groupedNumber(line)}`,
   headingRow: 'Only one cell is filled in, so this is taken for a heading.',
+  totalRow: 'A total, not a product.',
+  noteRow: 'A note beside the list.',
+  repeatedHeader: 'The names of the columns again.',
   noName: 'The name is missing.',
-  noSlug: (name: string) =>
-    `“${name}” has no Latin letters or digits to make an address from. Add a column Slug with one, for example kraft-80.`,
-  noCategoryGiven: 'The category is missing. Add it to the row, or choose one for new products above.',
   noCategory: (text: string, near: string | undefined) =>
     `Category “${text}” does not exist.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   twoCategories: (text: string, slugs: readonly string[]) =>
@@ -53,6 +62,14 @@ export const exchangeTexts = {
   tooLong: (column: string, most: number) => `${column} is longer than ${groupedNumber(most)} characters.`,
   tooMany: (column: string, most: number) => `${column}: at most ${most} are possible.`,
 
+  // Why a cell is not taken, although its row is.
+  madeDate: (column: string, text: string) =>
+    `${column}: Excel has made a date of this (${text}). Type it again in a cell that is formatted as text.`,
+  notShownOrHidden: (column: string, text: string) => `${column}: “${text}” says neither shown nor hidden.`,
+  badPicture: (address: string) =>
+    `${address.slice(0, 80)}: pictures need an address that begins with https://.`,
+  cellIsFormula: (column: string) => `${column}: this is a formula.`,
+
   // Export and import.
   export: 'Export',
   import: 'Import',
@@ -69,15 +86,46 @@ export const exchangeTexts = {
   chooseFile: 'Choose the file to import',
   fileHint: 'Excel (.xlsx) or CSV, up to 20 MB. Products that are not in the file stay as they are.',
   reading: 'Reading the file',
-  whichIsName: 'Say which column holds the name of the paper.',
-  columnsTitle: 'Columns of the file',
-  columnsHint: (row: number) =>
-    `Row ${row} of the file has the names of its columns. Your choices are kept for the next import. A blank cell changes nothing; the word CLEAR empties a field.`,
-  askColumn: 'Not recognised: choose what it holds, or leave it out.',
-  leaveOut: 'Leave out',
-  asFact: (label: string) => `Fact “${label}”`,
-  sample: (text: string) => `For example ${text}`,
-  categoryOfNew: 'Category of new products',
+  fileTitle: 'The file',
+  firstRows: 'The first rows of the file',
+  sheet: 'Sheet',
+  sheetOption: (name: string, rows: number, isHidden: boolean) =>
+    `${name} (${groupedNumber(rows)} rows${isHidden ? ', hidden' : ''})`,
+  headerRow: 'Names of the columns are in',
+  headerOption: (row: number, cells: string) => `Row ${row}: ${cells}`,
+  separator: 'Cells are parted by',
+  separators: { '\t': 'Tab', ';': 'Semicolon ;', ',': 'Comma ,', '|': 'Bar |' },
+  encoding: 'Letters are stored as',
+  encodings: {
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows (Western)',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16 (big-endian)',
+  },
+  picturesInCells:
+    'Pictures that lie in cells cannot be read from a file. Add them in the product’s form, or as addresses in a column.',
+  leaveHiddenRows: (count: number) =>
+    count === 1
+      ? 'Leave out 1 row that is hidden in the sheet'
+      : `Leave out ${groupedNumber(count)} rows that are hidden in the sheet`,
+  becomes: (header: string) => (header === '' ? 'This column becomes' : `“${header}” becomes`),
+  rowHeader: 'Row',
+  notTaken: 'Not taken',
+  asFact: (label: string) => `Fact: ${label}`,
+  questions: 'Questions about the file',
+  whichIsName: 'Which column holds the name?',
+  nameOf: (headers: readonly string[]) => `Made of ${headers.join(', ')}`,
+  whichCategory: (count: number) =>
+    count === 1 ? 'Which category does this mean?' : `Which categories do these ${count} words mean?`,
+  withoutCategory: 'Products without a category',
+  createCategory: (name: string) => `Create “${name}”`,
+  createAll: (count: number) => `Create these ${count} categories`,
+  waiting: (count: number) => `${products(count)} can be saved once their category is chosen.`,
+  saveLeftOut: 'Save what was left out',
+  leftOutFile: (name: string) => `${name} - left out.xlsx`,
+  reasonHeader: 'Reason',
+  cellsLeftOut: (count: number) =>
+    count === 1 ? '1 cell is not taken' : `${groupedNumber(count)} cells are not taken`,
   importOf: (file: string) => `Import of ${file}`,
 
   // The preview.
@@ -86,6 +134,10 @@ export const exchangeTexts = {
       .filter(([, count]) => count !== 0)
       .map(([what, count]) => `${groupedNumber(count)} ${what}`)
       .join(' · '),
+  askedByCommand: (word: string, count: number) =>
+    word === ''
+      ? `${products(count)} without a category are not saved: choose one with --category <slug>.`
+      : `Category “${word}” does not exist, so ${products(count)} are not saved: choose one with --category <slug>.`,
   ignored: (headers: readonly string[]) => `Not imported: ${headers.join(', ')}.`,
   newAreHidden: 'New products are hidden from visitors until you show them.',
   changesTitle: 'What changes',

@@ -1,0 +1,87 @@
+import { FACT_LABELS } from '#src/contracts/index.ts';
+import { NAMED_SIZES } from '#src/contracts/paper/paper-facts.ts';
+
+import { factTarget, type ColumnTarget } from './columns.ts';
+
+const YES =
+  /^(?:y|yes|true|1|visible|shown?|active|published|enabled?|live|on|catalog|search|catalog,? search|both|हाँ|हां)$/i;
+const NO =
+  /^(?:n|no|false|0|-1|hidden|hide|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
+
+/** What a word in a column of visibility says; `null` for any other word. */
+export function visibilityOf(text: string): boolean | null {
+  if (YES.test(text.trim())) return true;
+  return NO.test(text.trim()) ? false : null;
+}
+
+const NUMBER = /^[-+]?[\d\s.,]+$/;
+const SIZE =
+  /\d\s*(?:mm|cm|m|in|inch|inches|"|″|”)?\s*[x×*]\s*\d+(?:[.,]\d+)?(?!\s*[\d.,]*\s*(?:mm|cm|m|in|inch|inches|"|″|”)?\s*[x×*])/i;
+const NAMED_SIZE = new RegExp(`^(?:${Object.keys(NAMED_SIZES).join('|')})\\b`, 'i');
+const MEASURE = /^[^a-z]*\d[\d\s.,–—/&+-]*(?:to\s*[\d.,]+\s*)?(?:gsm|g\/m²|g\/m2|grams?|gms?|g)?\.?$/i;
+const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
+const PICTURE = /^(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
+
+const looksLikeSize = (text: string): boolean => SIZE.test(text) || NAMED_SIZE.test(text.trim());
+export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
+
+/** What the values of a column must look like, so that its head is believed. */
+const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
+  slug: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
+  category_slug: (text) => !isNumber(text),
+  isVisible: (text) => visibilityOf(text) !== null || /^2$/.test(text.trim()),
+  order: (text) => /^-?[\d.,]+$/.test(text),
+  image_url: (text) => PICTURE.test(text),
+  image_gallery: (text) => PICTURE.test(text),
+  [factTarget(FACT_LABELS.gsm)]: (text: string) => MEASURE.test(text.trim()),
+  [factTarget(FACT_LABELS.sheetSize)]: looksLikeSize,
+  [factTarget(FACT_LABELS.reelWidth)]: (text: string) => /\d/.test(text) && !looksLikeSize(text),
+  [factTarget(FACT_LABELS.burstFactor)]: (text: string) => /\d/.test(text),
+  [factTarget(FACT_LABELS.hsn)]: (text: string) => HSN.test(text.trim()),
+};
+/** The share of a column's values that may look otherwise. */
+const STRAY = 0.5;
+
+/** True unless most of the values cannot be what their head says. */
+export function fitsValues(target: ColumnTarget, values: readonly string[]): boolean {
+  const looks = LOOKS[target];
+  if (!looks || values.length === 0) return true;
+  return values.filter(looks).length > values.length * STRAY - Number.EPSILON && values.some(looks);
+}
+
+const all = (values: readonly string[], looks: (text: string) => boolean): boolean =>
+  values.length > 0 && values.every((value) => looks(value.trim()));
+
+/** Grammages in which papers are sold. */
+const GRAMMAGES = new Set(
+  [
+    40, 42, 44, 45, 48, 50, 52, 54, 56, 58, 60, 64, 65, 67, 68, 70, 72, 75, 80, 85, 90, 95, 100, 105, 110,
+    115, 118, 120,
+  ]
+    .concat([
+      125, 128, 130, 135, 140, 150, 157, 160, 165, 170, 180, 190, 200, 210, 220, 225, 230, 240, 250, 260, 270,
+      280,
+    ])
+    .concat([285, 290, 300, 310, 320, 330, 340, 350, 360, 375, 380, 400, 420, 450])
+    .map(String),
+);
+
+/** What a column holds whose head says nothing, by its values alone; '' if they are ambiguous. */
+export function targetByValues(head: string, values: readonly string[]): ColumnTarget {
+  const isPicture = (text: string): boolean => /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)/i.test(text);
+  if (all(values, isPicture) && !/download|brand|logo|icon|variant|swatch|video/i.test(head))
+    return 'image_url';
+  if (all(values, looksLikeSize) && !/box|carton|pallet|packag|ship/i.test(head))
+    return factTarget(FACT_LABELS.sheetSize);
+  if (all(values, (text) => /^48\d{0,6}$/.test(text)) && values.some((text) => text.trim().length >= 4))
+    return factTarget(FACT_LABELS.hsn);
+  const distinct = new Set(values.map((value) => value.trim()));
+  if (
+    head === '' &&
+    all(values, (text) => GRAMMAGES.has(text)) &&
+    distinct.size > 1 &&
+    distinct.size <= values.length / 2
+  )
+    return factTarget(FACT_LABELS.gsm);
+  return '';
+}

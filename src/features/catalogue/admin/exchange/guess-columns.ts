@@ -1,0 +1,85 @@
+import { isNumber } from './column-values.ts';
+import { factLabelOf, type Columns, type ColumnTarget } from './columns.ts';
+import { isWeakCategory, isWeakName } from './heads.ts';
+
+interface Guessing {
+  readonly words: readonly string[];
+  readonly valuesOf: (index: number) => string[];
+  readonly isCategory: (text: string) => boolean;
+}
+
+/** Finds the columns of names, categories and descriptions where no clear head names them. */
+export function withGuesses(
+  found: Omit<Columns, 'isNameGuessed' | 'nameParts'>,
+  { words, valuesOf, isCategory }: Guessing,
+): Columns {
+  const targets = found.columns.map(({ target }) => target);
+  const isText = (index: number): boolean => {
+    const values = valuesOf(index);
+    return values.length > 0 && values.filter((value) => !isNumber(value)).length > values.length / 2;
+  };
+  const has = (target: ColumnTarget): boolean => targets.includes(target);
+  const put = (target: ColumnTarget, index: number): void => {
+    if (index >= 0) targets[index] = target;
+  };
+  const named = targets.indexOf('name');
+  const weakName = words.findIndex((word, index) => isWeakName(word) && isText(index));
+  // A column 'Item' of numbers beside 'Description' counts the rows.
+  if (named < 0 || (!isText(named) && valuesOf(named).length > 0 && weakName >= 0 && weakName !== named)) {
+    put('', named);
+    put('name', weakName);
+  }
+  const isNameGuessed = !has('name') && !has('slug');
+  if (isNameGuessed) put('name', guessedName(targets, valuesOf));
+  if (!has('category_slug'))
+    put(
+      'category_slug',
+      words.findIndex(
+        (word, index) => targets[index] === '' && isWeakCategory(word) && valuesOf(index).some(isCategory),
+      ),
+    );
+  // 'Description' is the text of the page where the file has another text for the card.
+  const description = words.findIndex((word, index) => word === 'description' && targets[index] !== 'name');
+  if (
+    description >= 0 &&
+    !has('long_description') &&
+    (targets[description] === '' || isLong(valuesOf(description)))
+  )
+    put('long_description', description);
+  const columns = found.columns.map((column, index) => ({ ...column, target: targets[index] ?? '' }));
+  return {
+    ...found,
+    columns,
+    isNameGuessed,
+    nameParts: !isNameGuessed || has('name') ? [] : namePartsOf(targets, valuesOf),
+  };
+}
+
+/** A text that is longer than a card shows, or that has markup, describes a product on its page. */
+function isLong(values: readonly string[]): boolean {
+  return values.some((value) => value.length > 300 || /<\/?(?:p|br|ul|li|div|h\d)\b/i.test(value));
+}
+
+/** The first column of texts that differ from row to row. */
+function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number) => string[]): number {
+  return targets.findIndex((target, index) => {
+    const values = valuesOf(index);
+    const texts = values.filter(
+      (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\]\S*$|@/.test(value),
+    );
+    return target === '' && texts.length > values.length * 0.8 && new Set(texts).size > values.length * 0.8;
+  });
+}
+
+/** Columns that are joined to a name at most. */
+const NAME_PARTS = 3;
+
+/** The brand and the next facts that tell the rows apart. */
+function namePartsOf(targets: readonly ColumnTarget[], valuesOf: (index: number) => string[]): number[] {
+  const brand = targets.indexOf('fact:Brand');
+  const facts = targets.flatMap((target, index) =>
+    factLabelOf(target) !== null && index > brand ? [index] : [],
+  );
+  const differing = facts.filter((index) => new Set(valuesOf(index)).size > 1);
+  return brand < 0 ? [] : [brand, ...differing].slice(0, NAME_PARTS);
+}

@@ -1,0 +1,169 @@
+import { FACT_LABELS } from '#src/contracts/index.ts';
+
+import { comparable } from './cells.ts';
+import { factTarget, FIELD_TARGETS, labelOf, type ColumnRole, type ColumnTarget } from './columns.ts';
+
+type Heads = Partial<Record<ColumnTarget | ColumnRole, string>>;
+
+const fact = FACT_LABELS;
+/** Heads of price lists and of most programs, English and Hindi. To teach the import another one, add it to its line. */
+const COMMON: Heads = {
+  slug: 'slug, url, page address, web address, url slug, url key, permalink, url rewritten, friendly url',
+  name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, कागज, कागज़, विवरण, किस्म',
+  category_slug:
+    'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, department, श्रेणी, वर्ग, समूह, प्रकार',
+  short_description: 'short description, description, details, summary, remarks, संक्षिप्त विवरण',
+  long_description:
+    'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
+  isVisible:
+    'visible, show, shown, on website, active, is active, status, product status, published, is published, enabled, disabled, is disabled, hidden, archived, inactive, दिखाएँ',
+  order: 'order, sort, sort order, position, sequence, display order, menu order, क्रम',
+  image_url:
+    'image, images, main image, picture, pictures, photo, photos, image url, image urls, imageurl, image link, image src, img src, img, picture url, photo url, product image, product image url, base image, featured image, चित्र, फोटो',
+  image_gallery:
+    'image gallery, gallery, more images, more pictures, additional images, additional image link, additional image links, other images',
+  [factTarget(fact.gsm)]:
+    'gsm, grammage, g m2, g m², gsm range, substance, weight gsm, paper weight, paper gsm, जीएसएम, ग्रामेज',
+  [factTarget(fact.sheetSize)]:
+    'sheet size, size, sizes, size cm, size mm, size inch, size inches, paper size, sheet size cm, sheet size mm, sheet size inch, cut size, आकार, साइज, साइज़',
+  [factTarget(fact.reelWidth)]:
+    'reel width, reel size, deckle, reel, width, roll width, रील, रील साइज, चौड़ाई',
+  [factTarget(fact.core)]: 'core, core size, core diameter',
+  [factTarget(fact.burstFactor)]: 'burst factor, bf, b f',
+  [factTarget(fact.shade)]: 'shade, colour, color, रंग, शेड',
+  [factTarget(fact.finish)]: 'finish, surface, फिनिश',
+  [factTarget(fact.coating)]: 'coating, कोटिंग',
+  [factTarget(fact.packing)]: 'packing, pack, packaging, pack size, sheets per ream, sheets per packet, पैकिंग',
+  [factTarget(fact.minimumOrder)]:
+    'minimum order, moq, min order, minimum quantity, minimum order quantity, न्यूनतम ऑर्डर',
+  [factTarget(fact.certificates)]: 'certificates, certificate, certification',
+  [factTarget(fact.uses)]: 'uses, use, application, applications, end use, उपयोग',
+  [factTarget(fact.hsn)]:
+    'hsn, hsn code, hsn no, hsn number, hsn sac, hsn sac code, gst hsn code, hsncode, hs code, hsn sac no',
+  'fact:Brand': 'brand, brand name, make',
+  'fact:Pages': 'pages, no of pages, number of pages, page count',
+  'fact:Ruling': 'ruling, ruling type',
+  'fact:Cover': 'cover, cover type',
+  'fact:Brightness': 'brightness, iso brightness',
+  'fact:Thickness': 'thickness, caliper',
+  'fact:Opacity': 'opacity',
+  'fact:Ply': 'ply, no of ply',
+  'fact:Bulk': 'bulk',
+  'fact:Grade': 'grade, paper grade',
+  'fact:Grain': 'grain, grain direction',
+  'fact:Cobb': 'cobb, cobb value',
+  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, reference, ref, part no, part number, model, alias, barcode, design no',
+  id: 'id, external id, item id',
+};
+
+/** The heads of each program that mean something else than in price lists; `marks` are heads that its exports always have. */
+const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
+  // Shopify
+  {
+    marks: 'handle, title',
+    slug: 'handle',
+    category_slug: 'type, custom product type, product category',
+    image_url: 'image src, product image url',
+    isVisible: 'published, status',
+  },
+  {
+    marks: 'url handle, title',
+    slug: 'url handle',
+    category_slug: 'type, product category',
+    image_url: 'product image url',
+    isVisible: 'published on online store, status',
+  },
+  // WooCommerce
+  {
+    marks: 'type, sku, name, regular price',
+    kind: 'type',
+    parent: 'parent',
+    isVisible: 'published, visibility in catalog',
+  },
+  // PrestaShop
+  { marks: 'name, reference, meta title', image_url: 'image urls, image urls x y z', isVisible: 'active' },
+  // Magento
+  {
+    marks: 'sku, attribute set code, product type',
+    kind: 'product type',
+    isVisible: 'product online',
+    groups: 'configurable variations',
+  },
+  // Google Merchant
+  { marks: 'id, title, link', category_slug: 'product type', code: 'mpn', parent: 'item group id' },
+  // ERPNext
+  { marks: 'item code, item group', parent: 'variant of' },
+  // Odoo
+  {
+    marks: 'name, product type, internal reference',
+    category_slug: 'product category, website product category',
+  },
+  // Zoho
+  { marks: 'item name, sku', category_slug: 'category name', long_description: 'sales description' },
+  // Tally
+  { marks: 'particulars', category_slug: 'under, group, stock group' },
+  { marks: 'name, under', category_slug: 'under' },
+  // Busy
+  { marks: 'name, alias, group', category_slug: 'group, parent group' },
+  // Vyapar
+  { marks: 'item name, item code, category', code: 'item code' },
+  // Marg
+  { marks: 'product, packing, company', name: 'product', category_slug: 'category, group' },
+  // IndiaMART
+  {
+    marks: 'product name, product description',
+    long_description: 'product description',
+    category_slug: 'group, category, sub category',
+  },
+  // Wix
+  {
+    marks: 'handleid, fieldtype',
+    slug: 'handleid',
+    image_url: 'productimageurl',
+    category_slug: 'collection',
+  },
+  // Squarespace
+  { marks: 'product id, variant id, title', slug: 'product url', image_url: 'hosted image urls' },
+];
+
+/** Heads that hold the name, or the category, where no other column does. */
+const WEAK: Heads = {
+  name: 'description, item description, product description, material description, details, type, paper type, item code',
+  category_slug: 'type, product type, item type, sub category, sub group',
+};
+
+/** Columns that price lists and shops have and the catalogue does not hold. */
+const NOT_HELD =
+  /\b(?:prices?|rates?|mrp|amount|amt|value|rs|inr|cost|costs|discount|gst|igst|cgst|sgst|tax|taxes|stock|qty|quantity|balance|closing|opening|weight|date|s ?no|sr ?no|sl ?no|serial)\b|दर|मूल्य|कीमत|क़ीमत|भाव|रेट|क्रमांक|मात्रा/;
+
+export type HeadMeaning = ColumnTarget | ColumnRole;
+
+function meanings(heads: Heads): Map<string, HeadMeaning> {
+  return new Map(
+    Object.entries(heads).flatMap(([meaning, words]) =>
+      (words ?? '').split(',').map((word) => [comparable(word), meaning as HeadMeaning] as const),
+    ),
+  );
+}
+
+const common = meanings(COMMON);
+for (const target of FIELD_TARGETS) common.set(comparable(labelOf(target)), target);
+for (const label of Object.values(FACT_LABELS)) common.set(comparable(label), factTarget(label));
+const programs = PROGRAMS.map(({ marks, ...heads }) => ({
+  marks: marks.split(',').map(comparable),
+  heads: meanings(heads),
+}));
+const weakNames = meanings({ name: WEAK.name ?? '' });
+const weakCategories = meanings({ category_slug: WEAK.category_slug ?? '' });
+
+/** What `comparable` heads mean in any file. */
+export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
+export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
+export const isWeakName = (word: string): boolean => weakNames.has(word);
+export const isWeakCategory = (word: string): boolean => weakCategories.has(word);
+
+/** The meanings of a program's own heads, if these are heads of one. @param words in the form of `comparable` */
+export function programMeanings(words: readonly string[]): ReadonlyMap<string, HeadMeaning> {
+  const found = programs.filter(({ marks }) => marks.every((mark) => words.includes(mark)));
+  return found.reduce((all, { heads }) => new Map([...heads, ...all]), new Map<string, HeadMeaning>());
+}

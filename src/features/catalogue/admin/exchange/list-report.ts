@@ -1,0 +1,52 @@
+import type { ProductFields } from '#src/contracts/index.ts';
+
+import type { LeftOut } from './read-rows.ts';
+import type { ListReading } from './read-list.ts';
+import type { ColumnTarget } from './columns.ts';
+
+/** What `npm run catalogue -- import <file> --dry-run --json` prints; other programs read it. */
+export interface ListReport {
+  /** The name of the sheet; '' for a text. */
+  readonly sheet: string;
+  /** As the sheet counts. */
+  readonly headerRow: number;
+  /** `target` is a field, `fact:<label>`, `facts`, or '' for a column that is not taken. */
+  readonly columns: readonly { readonly header: string; readonly target: ColumnTarget }[];
+  readonly counts: {
+    readonly new: number;
+    readonly changed: number;
+    readonly unchanged: number;
+    readonly leftOut: number;
+  };
+  readonly leftOut: readonly LeftOut[];
+  /** Single cells that are not taken, although their rows are. */
+  readonly cellsLeftOut: readonly LeftOut[];
+  /** What has to be chosen before everything can be saved: `name`, `category`, or `category: <word of the file>`. */
+  readonly asked: readonly string[];
+  /** The fields of new and changed products; without a category, `category_slug` is ''. */
+  readonly products: readonly ProductFields[];
+}
+
+export function listReport({ sheets, sheet, headerRow, matched, plan }: ListReading): ListReport {
+  const changes = [...plan.planned, ...plan.waiting].map(({ change }) => change);
+  const created = changes.filter(({ action }) => action === 'create').length;
+  const asksName = plan.asksName || matched.isNameGuessed;
+  return {
+    sheet: sheets[sheet]?.name ?? '',
+    headerRow: headerRow + 1,
+    columns: matched.columns.map(({ header, target }) => ({ header, target })),
+    counts: {
+      new: created,
+      changed: changes.length - created,
+      unchanged: plan.unchanged,
+      leftOut: plan.refused.length,
+    },
+    leftOut: plan.refused.map(({ number = 0, reason }) => ({ row: number, reason })),
+    cellsLeftOut: plan.cellsLeftOut,
+    asked: [
+      ...(asksName ? ['name'] : []),
+      ...plan.questions.map(({ word }) => (word === '' ? 'category' : `category: ${word}`)),
+    ],
+    products: changes.flatMap((change) => ('fields' in change ? [change.fields] : [])),
+  };
+}

@@ -1,0 +1,130 @@
+import type { CategoryFields, MediaHost } from '#src/contracts/index.ts';
+
+import type { StoredProduct } from '../editor/ProductEditor.tsx';
+import { categoryNames } from './categories.ts';
+import type { Sheet, Table } from './cells.ts';
+import { knownLabels, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
+import { findHeaderRow, headerScore, type Remembered } from './header-row.ts';
+import { matchColumns } from './match-columns.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import type { CsvReading } from './read-csv.ts';
+import { readRows } from './read-rows.ts';
+import { readSheets } from './table-files.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+/** What an import is compared with. */
+export interface Catalogue {
+  /** All products, hidden ones too. */
+  readonly products: readonly StoredProduct[];
+  readonly categories: readonly CategoryFields[];
+  readonly host: MediaHost;
+}
+
+/** What the admin has chosen; everything else is recognised. */
+export interface ListChoices {
+  readonly reading?: Partial<CsvReading>;
+  /** Index of the sheet. */
+  readonly sheet?: number;
+  /** Index of the header row. */
+  readonly headerRow?: number | undefined;
+  readonly columns?: Remembered;
+  readonly categorySlug?: string;
+  readonly categoryWords?: Readonly<Record<string, string>>;
+  readonly leavesHiddenRows?: boolean;
+}
+
+/** A file as it is understood, and what importing it would do. */
+export interface ListReading {
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly rows: number }[];
+  readonly sheet: number;
+  readonly reading: CsvReading | null;
+  readonly headerRow: number;
+  readonly matched: Columns;
+  /** The first rows, as they are shown. */
+  readonly firstRows: Table;
+  readonly hiddenRows: number;
+  readonly hasPictures: boolean;
+  readonly plan: ImportPlan;
+  /** The rows that are left out, as they were, with the reasons. */
+  readonly leftOutTable: Table;
+}
+
+/** Rows of a file that are shown. */
+const FIRST_ROWS = 30;
+
+/** Reads a file and compares it with the catalogue: the whole way from bytes to products. Writes nothing. */
+export function readList(
+  bytes: Uint8Array,
+  name: string,
+  catalogue: Catalogue,
+  choices: ListChoices = {},
+): ListReading {
+  const { sheets, reading } = readSheets(bytes, name, choices.reading);
+  const labels = knownLabels(catalogue.products);
+  const remembered = choices.columns ?? {};
+  const categories = categoryNames(catalogue.categories);
+  const isCategory = (text: string): boolean => {
+    const found = categories.find(text.trim());
+    return !('isUnknown' in found) || choices.categoryWords?.[text] !== undefined;
+  };
+  const matchedOf = (rows: Table, headerRow: number): Columns =>
+    matchColumns({ rows, headerRow, labels, remembered, isCategory });
+  const at = choices.sheet ?? bestSheet(sheets, labels, remembered);
+  const sheet = sheets[at] ?? sheets[0]!;
+  const headerRow = choices.headerRow ?? findHeaderRow(sheet.rows, labels, remembered);
+  const matched = matchedOf(sheet.rows, headerRow);
+  const passOver = new Set(choices.leavesHiddenRows ? sheet.hiddenRows : []);
+  const read = readRows({ rows: sheet.rows, headerEnd: matched.headerEnd, matched, isCategory, passOver });
+  const plan = planImport({
+    ...catalogue,
+    read,
+    isOwn: matched.isOwn,
+    codeTarget: targetOf(matched.columns, matched.roles.code),
+    ignored: matched.columns
+      .filter(({ target, header }) => target === '' && header.trim() !== '')
+      .map(({ header }) => header),
+    categorySlug: choices.categorySlug ?? '',
+    categoryWords: choices.categoryWords ?? {},
+  });
+  return {
+    sheets: sheets.map(({ name: called, isHidden, rows }) => ({ name: called, isHidden, rows: rows.length })),
+    sheet: at,
+    reading,
+    headerRow,
+    matched,
+    firstRows: sheet.rows.slice(0, headerRow + FIRST_ROWS),
+    hiddenRows: sheet.hiddenRows.length,
+    hasPictures: sheets.some(({ hasPictures }) => hasPictures),
+    plan,
+    leftOutTable: leftOutTable(sheet.rows, matched, plan),
+  };
+}
+
+function leftOutTable(rows: Table, { columns, headerEnd }: Columns, { refused }: ImportPlan): Table {
+  const width = Math.max(columns.length, ...rows.slice(headerEnd + 1).map((row) => row.length));
+  const line = (row: readonly string[], reason: string): string[] => [
+    ...Array.from({ length: width }, (_, column) => row[column] ?? ''),
+    reason,
+  ];
+  const head = line(
+    columns.map(({ header }) => header),
+    texts.reasonHeader,
+  );
+  return [head, ...refused.map(({ number = 0, reason }) => line(rows[number - 1] ?? [], reason))];
+}
+
+function targetOf(columns: readonly ColumnMatch[], index: number | undefined): ColumnTarget {
+  return index === undefined ? '' : (columns[index]?.target ?? '');
+}
+
+/** The index of the visible sheet whose header names the most columns; of several alike the longest. */
+function bestSheet(sheets: readonly Sheet[], labels: readonly string[], remembered: Remembered): number {
+  const scores = sheets.map(({ rows, isHidden }, index) => {
+    const header = rows[findHeaderRow(rows, labels, remembered)] ?? [];
+    return { index, isHidden, score: headerScore(header, labels, remembered), rows: rows.length };
+  });
+  const [best] = scores.toSorted(
+    (a, b) => Number(a.isHidden) - Number(b.isHidden) || b.score - a.score || b.rows - a.rows,
+  );
+  return best?.index ?? 0;
+}

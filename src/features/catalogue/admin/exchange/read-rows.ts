@@ -1,0 +1,241 @@
+import { LIMITS } from '#src/contracts/index.ts';
+
+import { cellText, comparable, isFormula } from './cells.ts';
+import { fitsValues } from './column-values.ts';
+import { factLabelOf, factTarget, labelOf, type Columns, type ColumnTarget } from './columns.ts';
+import { ownCell, plainSpaces } from './foreign-cells.ts';
+import { commonMeaning } from './heads.ts';
+import { kindsOfRows, type RowsInput } from './kinds-of-rows.ts';
+import { parentKeys } from './parent-rows.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+/** A row, or a cell of it, that is not taken. */
+export interface LeftOut {
+  /** As the sheet counts. */
+  readonly row: number;
+  readonly reason: string;
+}
+
+interface FilledCell {
+  readonly target: ColumnTarget;
+  readonly cell: string;
+}
+
+/** The rows of a file that are one product. */
+export interface ProductRows {
+  /** Their numbers as the sheet counts. */
+  readonly rows: readonly number[];
+  /** In the form of our own export, each target once. */
+  readonly cells: readonly FilledCell[];
+  /** The category that a heading above names; '' for none. */
+  readonly heading: string;
+}
+
+export interface RowsRead {
+  /** True if no column says which product a row is about. */
+  readonly asksName: boolean;
+  readonly products: readonly ProductRows[];
+  readonly leftOut: readonly LeftOut[];
+  /** Cells that are not taken, although their rows are. */
+  readonly cellsLeftOut: readonly LeftOut[];
+}
+
+/** A product while its rows are gathered. */
+interface Group {
+  readonly rows: number[];
+  readonly heading: string;
+  readonly category: string;
+  readonly values: Map<ColumnTarget, string[]>;
+  /** Names of facts by their column, which shops write into the first row of a product only. */
+  readonly labels: Map<number, string>;
+}
+
+/** Gathers the rows of each product, and the rows that are none, with the reasons. */
+export function readRows(input: RowsInput): RowsRead {
+  const { rows, matched } = input;
+  const asksName =
+    matched.nameParts.length === 0 &&
+    !matched.columns.some(({ target }) => target === 'name' || target === 'slug');
+  if (asksName) return { asksName, products: [], leftOut: [], cellsLeftOut: [] };
+  const leftOut: LeftOut[] = [];
+  const cellsLeftOut: LeftOut[] = [];
+  const groups: Group[] = [];
+  const byKey = new Map<string, Group>();
+  const parents = parentKeys(input);
+  let heading = '';
+  let last: Group | undefined;
+  for (const { index, kind, reason } of kindsOfRows(input)) {
+    const row = rows[index] ?? [];
+    const number = index + 1;
+    if (kind === 'heading') heading = plainSpaces(row.find((cell) => cell.trim() !== '') ?? '').trim();
+    if (kind === 'left') leftOut.push({ row: number, reason });
+    if (kind === 'heading' || kind === 'left') continue;
+    const cells = cellsOf(row, number, matched, cellsLeftOut);
+    if ('reason' in cells) {
+      leftOut.push({ row: number, reason: cells.reason });
+      continue;
+    }
+    const given = (target: ColumnTarget): string => cells.find((one) => one.target === target)?.cell ?? '';
+    const category = given('category_slug') || heading;
+    const slug = given('slug').trim().toLowerCase();
+    const name = comparableName(given('name'));
+    const keys = matched.isOwn
+      ? [slug === '' ? `row ${number}` : `slug ${slug}`]
+      : [
+          parents[index]?.key ?? '',
+          slug && `slug ${slug}`,
+          slug === '' && name !== '' ? `name ${comparable(category)} ${name}` : '',
+        ].filter((key) => key !== '');
+    const known = keys.map((key) => byKey.get(key)).find((group) => group !== undefined);
+    if (matched.isOwn && known) {
+      leftOut.push({ row: number, reason: texts.sameRow(known.rows[0] ?? 0) });
+      continue;
+    }
+    let group = known ?? (kind === 'continued' && slug === '' ? last : undefined);
+    const isFirst = group === undefined;
+    if (!group) {
+      group = { rows: [], heading, category, values: new Map(), labels: new Map() };
+      groups.push(group);
+    }
+    group.rows.push(number);
+    for (const key of keys) if (kind !== 'continued') byKey.set(key, byKey.get(key) ?? group);
+    addCells(group, cells, { isFirst, isMain: parents[index]?.isMain ?? false, row, matched });
+    last = group;
+  }
+  const products = groups.map(({ rows: numbers, heading: above, values }): ProductRows => {
+    const cells = [...values].flatMap(([target, parts]): FilledCell[] => {
+      const cell = matched.isOwn ? (parts[0] ?? '') : joined(target, parts);
+      return cell.trim() === '' ? [] : [{ target, cell }];
+    });
+    return { rows: numbers, heading: above, cells: matched.isOwn ? cells : withMainPicture(cells) };
+  });
+  return { asksName, products, leftOut, cellsLeftOut };
+}
+
+/** Whole names are compared: 'Board 1.5 mm' is not 'Board 15 mm'. */
+export function comparableName(name: string): string {
+  return plainSpaces(name).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+interface SourceCell extends FilledCell {
+  readonly column: number;
+}
+
+/** The filled cells of a row in the form of our own export; or why the row cannot be taken. */
+function cellsOf(
+  row: readonly string[],
+  number: number,
+  { columns, isOwn, nameParts }: Columns,
+  cellsLeftOut: LeftOut[],
+): SourceCell[] | { reason: string } {
+  const cells: SourceCell[] = [];
+  for (const [column, { target, header }] of columns.entries()) {
+    const cell = cellText(row[column] ?? '');
+    if (target === '' || cell.trim() === '') continue;
+    if (isOwn) {
+      cells.push({ target, cell, column });
+      continue;
+    }
+    if (isFormula(cell)) {
+      if (target === 'name' || target === 'slug') return { reason: texts.formula(labelOf(target)) };
+      cellsLeftOut.push({ row: number, reason: texts.cellIsFormula(header.trim()) });
+      continue;
+    }
+    const value = target === 'facts' ? plainSpaces(cell).trim() : ownCell(target, header, cell);
+    if (typeof value === 'string') cells.push({ target, cell: value, column });
+    else cellsLeftOut.push({ row: number, reason: value.reason });
+  }
+  if (nameParts.length > 0) {
+    const name = nameParts
+      .map((column) => namePart(columns[column]?.header ?? '', row[column] ?? ''))
+      .join(' ');
+    cells.push({ target: 'name', cell: name.replace(/\s+/g, ' ').trim(), column: -1 });
+  }
+  return cells;
+}
+
+/** '198' of a column 'Pages' is '198 pages' in a name. */
+function namePart(header: string, cell: string): string {
+  return /^\s*\d+\s*$/.test(cell) ? `${cell.trim()} ${comparable(header)}` : cell.trim();
+}
+
+function addCells(
+  group: Group,
+  cells: readonly SourceCell[],
+  {
+    isFirst,
+    isMain,
+    row,
+    matched,
+  }: { isFirst: boolean; isMain: boolean; row: readonly string[]; matched: Columns },
+): void {
+  const fromRow = new Set<ColumnTarget>();
+  for (const { target: given, cell, column } of cells) {
+    let target = given;
+    if (given === 'facts') {
+      const labelColumn = matched.columns[column]?.labelColumn ?? -1;
+      const label = plainSpaces(row[labelColumn] ?? '').trim() || group.labels.get(column) || '';
+      group.labels.set(column, label);
+      // Shopify's name for the only variation of a product.
+      if (label === '' || /^default title$/i.test(cell)) continue;
+      target = shopFact(label, cell);
+    }
+    const values = group.values.get(target) ?? [];
+    group.values.set(target, values);
+    const isMany = factLabelOf(target) !== null || target === 'image_url' || target === 'image_gallery';
+    const isRepeated = fromRow.has(target);
+    // A product's own row counts more than those of its variations before it.
+    if (isMain && !isMany && !isRepeated) values.length = 0;
+    if (isMany || values.length === 0 || (target === 'isVisible' && isRepeated && (isFirst || isMain)))
+      values.push(cell);
+    fromRow.add(target);
+  }
+}
+
+/** The fact of a shop's own name: 'Color' stays, 'gsm' becomes ours. */
+function shopFact(label: string, value: string): ColumnTarget {
+  const known = commonMeaning(comparable(label));
+  const own =
+    known !== undefined && factLabelOf(known as ColumnTarget) !== null ? (known as ColumnTarget) : '';
+  const isOurs = /^fact:(?:GSM|Sheet size|Reel width|Burst factor|HSN code|Packing)$/.test(own);
+  return isOurs && fitsValues(own, [value]) ? own : factTarget(label.slice(0, LIMITS.factLabel));
+}
+
+/** The values of several rows as one cell. */
+function joined(target: ColumnTarget, parts: readonly string[]): string {
+  if (target === 'isVisible') return parts.includes(texts.no) ? texts.no : (parts[0] ?? '');
+  const isFact = factLabelOf(target) !== null;
+  const values = new Map<string, string>();
+  const isList = parts.length > 1;
+  for (const part of parts)
+    for (const item of isList ? part.split(isFact ? /\n|[,;]\s+/ : '\n') : [part])
+      if (item.trim() !== '')
+        values.set(isFact ? comparableName(item) : item, values.get(comparableName(item)) ?? item.trim());
+  const items = [...values.values()];
+  if (!isFact || items.length === 1) return items.join('\n');
+  const separator = items.some((item) => item.includes(',')) ? '; ' : ', ';
+  return items.reduce((cell, item) => {
+    const line = cell.slice(cell.lastIndexOf('\n') + 1);
+    return line.length + item.length + 2 > LIMITS.factValue
+      ? `${cell}\n${item}`
+      : `${cell}${separator}${item}`;
+  });
+}
+
+/** The first picture of a product is its main one, the others are its gallery. */
+function withMainPicture(cells: readonly FilledCell[]): FilledCell[] {
+  const isPicture = ({ target }: FilledCell): boolean => target === 'image_url' || target === 'image_gallery';
+  const pictures = cells
+    .filter(isPicture)
+    .toSorted((a, b) => Number(b.target === 'image_url') - Number(a.target === 'image_url'))
+    .flatMap(({ cell }) => cell.split('\n'));
+  const [main, ...gallery] = new Set(pictures);
+  const others = cells.filter((cell) => !isPicture(cell));
+  if (main === undefined) return others;
+  const more = gallery.slice(0, LIMITS.galleryImages).join('\n');
+  return [
+    ...others,
+    { target: 'image_url', cell: main },
+    ...(more === '' ? [] : [{ target: 'image_gallery', cell: more } as const]),
+  ];
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+
+import { categoryEntity, normaliseSlug, type CategoryFields } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { useWork } from '#src/ui/feedback/use-work.ts';
+
+import { readAll } from '../list/read-all.ts';
+import { comparable } from './cells.ts';
+import type { ColumnTarget } from './columns.ts';
+import { FILE_LIMITS } from './file-limits.ts';
+import { inTableWorker } from './in-table-worker.ts';
+import { columnKey, type Remembered } from './header-row.ts';
+import type { Catalogue, ListChoices, ListReading } from './read-list.ts';
+import { exchangeTexts as texts } from './texts.ts';
+
+/** Local storage key: what the admin has chosen for columns and for categories' words. */
+const CHOICES_KEY = 'import-columns';
+
+interface KeptChoices {
+  readonly columns?: Remembered;
+  readonly categoryWords?: Readonly<Record<string, string>>;
+}
+
+function keptChoices(): KeptChoices {
+  try {
+    return JSON.parse(localStorage.getItem(CHOICES_KEY) ?? '{}') as KeptChoices;
+  } catch {
+    return {};
+  }
+}
+
+export interface OpenedList {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly catalogue: Catalogue;
+  readonly choices: ListChoices;
+  readonly list: ListReading;
+  /** Categories that the import makes, hidden. */
+  readonly toCreate: readonly CategoryFields[];
+}
+
+/** A price list while it is prepared: it is read again after every choice. */
+export function useListImport() {
+  const ports = useAdminPorts();
+  const host = useMediaHost();
+  const [opened, setOpened] = useState<OpenedList | null>(null);
+  const { busy, failure, run } = useWork<'read'>(({ message }) => message || texts.failed);
+
+  const read = async (next: Omit<OpenedList, 'list'>): Promise<void> => {
+    const { name, bytes, catalogue, choices, toCreate } = next;
+    const whole = { ...catalogue, categories: [...catalogue.categories, ...toCreate] };
+    const list = await inTableWorker((files) => files.readList(bytes, name, whole, choices));
+    const { questions } = list.plan;
+    // A first list brings its categories with it.
+    if (catalogue.categories.length === 0 && toCreate.length === 0 && questions.length > 0)
+      return read(questions.reduce((all, { word }) => withCategory(all, word, nameOfFile(name)), next));
+    setOpened({ ...next, list });
+  };
+  const open = async (file: File): Promise<void> => {
+    setOpened(null);
+    if (file.size > FILE_LIMITS.bytes) throw new AppError('invalid', texts.tooLarge);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const [products, categories] = await Promise.all([readAll(ports.products), readAll(ports.categories)]);
+    await read({
+      name: file.name,
+      bytes,
+      catalogue: { products, categories, host },
+      choices: keptChoices(),
+      toCreate: [],
+    });
+  };
+  const again = (change: (old: OpenedList) => Omit<OpenedList, 'list'>): void => {
+    if (!opened) return;
+    const next = change(opened);
+    const { columns = {}, categoryWords = {} } = next.choices;
+    localStorage.setItem(CHOICES_KEY, JSON.stringify({ columns, categoryWords } satisfies KeptChoices));
+    void run('read', () => read(next));
+  };
+  return {
+    opened,
+    busy,
+    failure,
+    open: (file: File) => void run('read', () => open(file)),
+    choose: (choices: Partial<ListChoices>) =>
+      again((old) => ({ ...old, choices: { ...old.choices, ...choices } })),
+    chooseColumn: (index: number, target: ColumnTarget) =>
+      again((old) => {
+        const { columns } = old.list.matched;
+        const kept: Record<string, ColumnTarget> = { ...old.choices.columns };
+        // Two columns cannot hold the same field.
+        for (const [at, column] of columns.entries())
+          if (target !== '' && column.target === target) kept[columnKey(column.header, at)] = '';
+        kept[columnKey(columns[index]?.header ?? '', index)] = target;
+        return { ...old, choices: { ...old.choices, columns: kept } };
+      }),
+    /** @param slug '' to create the category */
+    chooseCategory: (word: string, slug: string) =>
+      again((old) => {
+        if (slug !== '') return withChosen(old, word, slug);
+        return withCategory(old, word, nameOfFile(old.name));
+      }),
+    createAllCategories: () =>
+      again((old) =>
+        old.list.plan.questions.reduce((all, { word }) => withCategory(all, word, nameOfFile(old.name)), old),
+      ),
+  };
+}
+
+type Preparing = Omit<OpenedList, 'list'>;
+
+function withChosen<T extends Preparing>(old: T, word: string, slug: string): T {
+  const choices: ListChoices =
+    word === ''
+      ? { ...old.choices, categorySlug: slug }
+      : { ...old.choices, categoryWords: { ...old.choices.categoryWords, [comparable(word)]: slug } };
+  return { ...old, choices };
+}
+
+/** Adds a hidden category that is called like the file's word; without a word, like the file. */
+function withCategory<T extends Preparing>(old: T, word: string, fileName: string): T {
+  const name = word === '' ? fileName : word;
+  const taken = [...old.catalogue.categories, ...old.toCreate].map(({ slug }) => slug);
+  const base = normaliseSlug(name) || 'category';
+  const slug = taken.includes(base) ? `${base}-${taken.length + 1}` : base;
+  const category = { ...categoryEntity.initial(), name, slug, hasSubProducts: true, isVisible: false };
+  return withChosen({ ...old, toCreate: [...old.toCreate, category] }, word, slug);
+}
+
+export function nameOfFile(name: string): string {
+  return (
+    name
+      .replace(/\.\w+$/, '')
+      .replace(/[_-]+/g, ' ')
+      .trim() || name
+  );
+}

@@ -1,0 +1,233 @@
+/** Exports of shops and of Indian accounting programs, with the columns and rows that decide. */
+import { describe, expect, it } from 'vitest';
+
+import { productLines, reportOf } from '#tests/support/list-report.ts';
+
+interface Expected {
+  readonly file: readonly string[];
+  readonly products: readonly string[];
+  readonly asked?: readonly string[];
+  readonly leftOut?: readonly string[];
+  /** Fields of the first product. */
+  readonly first?: object;
+}
+
+const LISTS: Readonly<Record<string, Expected>> = {
+  'Shopify: rows of one handle are one product': {
+    file: [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Status',
+      'kraft-bag,Kraft Bag,"<p>Strong.</p><ul><li>Brown</li><li>Plain</li></ul>",Mill,Kraft Papers,bags,true,Size,Small,Color,Brown,K1,9.99,https://a.example/1.jpg,1,active',
+      'kraft-bag,,,,,,,,Large,,Brown,K2,12,https://a.example/2.jpg,2,',
+      'art-card,Art Card,,Mill,Cards,,false,Title,Default Title,,,A1,5,,,draft',
+    ],
+    products: ['Kraft Bag [kraft-papers] Size=Small, Large; Color=Brown', 'Art Card []'],
+    asked: ['category: Cards'],
+    first: {
+      slug: 'kraft-bag',
+      long_description: 'Strong.\n– Brown\n– Plain',
+      image_url: 'https://a.example/1.jpg',
+      image_gallery: ['https://a.example/2.jpg'],
+      isVisible: true,
+    },
+  },
+  'WooCommerce: variations belong to their parents; Type and a parcel’s width are not taken': {
+    file: [
+      'ID,Type,SKU,Name,Published,Visibility in catalog,Short description,Description,In stock?,Weight (kg),Length (cm),Width (cm),Height (cm),Regular price,Categories,Images,Parent,Position,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible',
+      '1,variable,t,Tissue Roll,1,visible,Soft,"<b>Soft</b> &amp; white",1,2,30,20,10,5,Paper > Tissue Papers,"https://a.example/1.png, https://a.example/2.png",,0,GSM,"17, 19",1',
+      '2,variation,t-17,Tissue Roll - 17,1,visible,,,1,2,30,20,10,5,,https://a.example/1.png,t,0,GSM,17,1',
+      '3,variation,,Tissue Roll - 22,1,visible,,,1,2,30,20,10,5,,,id:1,0,GSM,22,1',
+      '4,simple,n,Napkin,-1,hidden,,,1,,,,,3,"Paper, Paper > Napkins",,,0,,,',
+    ],
+    products: ['Tissue Roll [tissue-papers] GSM=17, 19, 22', 'Napkin []'],
+    asked: ['category: Napkins'],
+    first: {
+      long_description: 'Soft & white',
+      image_gallery: ['https://a.example/2.png'],
+      isVisible: true,
+    },
+  },
+  'PrestaShop: semicolons with commas in the head': {
+    file: [
+      'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Width;Height;Depth;Meta title;URL rewritten;Image URLs (x,y,z...)',
+      '1;1;Art Paper;Home,Coated Boards;5,00;R1;0,6;0,2;0,4;Art;Art-Paper;https://a.example/1.jpg,https://a.example/2.jpg',
+      '2;0;Art Card;Coated Boards;6,00;R2;0,6;0,2;0,4;Art;art-card;',
+    ],
+    products: ['Art Paper [coated-boards]', 'Art Card [coated-boards]'],
+    first: { slug: 'art-paper', isVisible: true, image_gallery: ['https://a.example/2.jpg'] },
+  },
+  'Magento: a configurable product and its simple ones': {
+    file: [
+      'sku,attribute_set_code,product_type,categories,name,description,short_description,weight,product_online,visibility,price,url_key,base_image,configurable_variations',
+      'k-80,Default,simple,,Kraft 80,,,1,1,Not Visible Individually,5,kraft-80,,',
+      'k,Default,configurable,"Default Category/Paper,Default Category/Paper/Kraft Papers",Kraft,<p>Brown</p>,,,1,"Catalog, Search",,kraft,,"sku=k-80,gsm=80"',
+      'c,Default,simple,Default Category/Maplitho,Cartridge,,,1,2,"Catalog, Search",5,cartridge,,',
+    ],
+    products: ['Kraft [kraft-papers]', 'Cartridge [maplitho]'],
+    first: { slug: 'kraft', long_description: 'Brown', isVisible: true },
+  },
+  'Odoo: a product type is no category': {
+    file: [
+      'External ID,Name,Product Type,Internal Reference,Sales Price,Product Category,Attribute / Name',
+      'a_1,Bond,Storable Product,B1,5,All / Saleable / Maplitho,',
+      'a_2,Ledger,Service,L1,5,All / Saleable / Maplitho,',
+    ],
+    products: ['Bond [maplitho]', 'Ledger [maplitho]'],
+  },
+  Zoho: {
+    file: [
+      'Item Name,Rate,Description,SKU,HSN/SAC,Intra State Tax Rate,Product Type,Status,Stock On Hand,Category Name',
+      'Bond 70,INR 62.00,Bright,B-70,48025610,12,goods,Active,50,Maplitho',
+      'Cutting,INR 5.00,,S-1,9988,18,service,Inactive,,Maplitho',
+    ],
+    products: ['Bond 70 [maplitho] HSN code=48025610', 'Cutting [maplitho] HSN code=9988'],
+    first: { short_description: 'Bright', isVisible: true },
+  },
+  'ERPNext: variants and a column that says the opposite': {
+    file: [
+      'Item Code,Item Name,Item Group,Default Unit of Measure,Disabled,Description,Has Variants,Variant Of,Customs Tariff Number,GST HSN Code',
+      'KR,Kraft,Kraft Papers,Kg,0,<div>Brown</div>,1,,,48041100',
+      'KR-80,Kraft-80,Kraft Papers,Kg,0,,0,KR,,48041100',
+      'OLD,Old Kraft,Kraft Papers,Kg,1,,0,,,',
+    ],
+    products: ['Kraft [kraft-papers] HSN code=48041100', 'Old Kraft [kraft-papers]'],
+    first: { long_description: 'Brown', isVisible: true },
+  },
+  'Tally: a head over several rows, a total at the end': {
+    file: [
+      'SHREE PAPERS,,,',
+      'Stock Summary,,,',
+      '1-Apr-25 to 31-Mar-26,,,',
+      'Particulars,Closing Balance,,',
+      ',Quantity,Rate,Value',
+      'Maplitho 70,80.50 kg,1.80,144.90',
+      'Maplitho 80,,,',
+      '.Duplex,91.00 kg,1.95,177.45',
+      'Grand Total,171.50 kg,,322.35',
+    ],
+    products: ['Maplitho 70 []', 'Maplitho 80 []', '.Duplex []'],
+    asked: ['category'],
+    leftOut: ['9: A total, not a product.'],
+  },
+  Vyapar: {
+    file: [
+      'Item name*,Item code,HSN,Sale price,Purchase price,Discount,Opening stock quantity,Item Location,Tax Rate,Base Unit (x),Category,Description',
+      'Copier A4,C4,4802,250,200,,40,A,GST@12%,Ream,Copier Papers,75 GSM',
+    ],
+    products: ['Copier A4 [copier-papers] HSN code=4802'],
+  },
+  Busy: {
+    file: [
+      'Name,Alias,Print Name,Group,Unit,Op. Stock (Qty.),Sales Price,HSN Code',
+      'Duplex 300,D300,Duplex Board 300,Coated Boards,Kgs.,100,45.00,48109200',
+    ],
+    products: ['Duplex 300 [coated-boards] HSN code=48109200'],
+  },
+  Marg: {
+    file: [
+      'Code,Product Name,Packing,Company,Category,MRP,Rate,Stock',
+      '101,Copier A3,500 sheets,JK,Copier Papers,600,480,12',
+    ],
+    products: ['Copier A3 [copier-papers] Packing=500 sheets'],
+  },
+  IndiaMART: {
+    file: [
+      'Product Name,Product Description,Category,Price,Unit,Product Image,Specification 1 Name,Specification 1 Value',
+      'Kraft Roll,Brown kraft,Kraft Papers,45,Kg,https://a.example/k.jpg,GSM,80-120 GSM',
+    ],
+    products: ['Kraft Roll [kraft-papers] GSM=80-120 GSM'],
+    first: { long_description: 'Brown kraft', image_url: 'https://a.example/k.jpg' },
+  },
+  'Google Merchant: items of a group are one product': {
+    file: [
+      'id,title,description,link,image_link,additional_image_link,availability,price,brand,gtin,product_type,item_group_id,color',
+      'g1,Card Sheet,Stiff,https://a.example/c,https://a.example/c.jpg,"https://a.example/d.jpg,https://a.example/e.jpg",in stock,5 INR,,,Paper > Coated Boards,g,White',
+      'g2,Card Sheet black,Stiff,https://a.example/c,https://a.example/b.jpg,,in stock,5 INR,,,Paper > Coated Boards,g,Black',
+    ],
+    products: ['Card Sheet [coated-boards] Shade=White, Black'],
+  },
+  'Wix: a handle, pictures with semicolons': {
+    file: [
+      'handleId,fieldType,name,description,productImageUrl,collection,sku,price,visible,productOptionName1,productOptionDescription1',
+      'p1,Product,Crepe,<p>Soft</p>,https://a.example/1.jpg;https://a.example/2.jpg,Tissue Papers,T,5,TRUE,,',
+    ],
+    products: ['Crepe [tissue-papers]'],
+    first: { image_gallery: ['https://a.example/2.jpg'], isVisible: true },
+  },
+  'a line for each size, blank cells for the same again, a repeated head, notes': {
+    file: [
+      'Quality,GSM,Size (inch),Rate',
+      'Virgin Kraft,80,23x36,45',
+      ',100,,46',
+      ',,30x40,46',
+      'Quality,GSM,Size (inch),Rate',
+      'Maplitho,70,23x36,60',
+      'Maplitho,80,23x36,61',
+      'Prices are subject to change without notice.,,,',
+      'E & O.E.,,,',
+    ],
+    products: [
+      'Virgin Kraft [] GSM=80, 100; Sheet size=23x36 inch, 30x40 inch',
+      'Maplitho [] GSM=70, 80; Sheet size=23x36 inch',
+    ],
+    asked: ['category'],
+    leftOut: [
+      '5: The names of the columns again.',
+      '8: A note beside the list.',
+      '9: A note beside the list.',
+    ],
+  },
+  'headings that are no category yet are asked about': {
+    file: [
+      'Item,GSM,Shade',
+      'STRAW BOARDS',
+      'Yellow Straw,300,Yellow',
+      'Brown Straw,350,Brown',
+      'MAPLITHO',
+      'Super,70,White',
+    ],
+    products: [
+      'Super [maplitho] GSM=70; Shade=White',
+      'Yellow Straw [] GSM=300; Shade=Yellow',
+      'Brown Straw [] GSM=350; Shade=Brown',
+    ],
+    asked: ['category: STRAW BOARDS'],
+  },
+  'serial numbers under Item, names under Description': {
+    file: ['Item,Description,GSM,Price', '1,White Duplex,300,50', '2,Grey Duplex,280,45'],
+    products: ['White Duplex [] GSM=300', 'Grey Duplex [] GSM=280'],
+    asked: ['category'],
+  },
+  'a head that its values contradict is not believed': {
+    file: [
+      'Name,GSM,Type,Image,Size,HSN,Width',
+      'A,eighty,goods,none,Large,n/a,5',
+      'B,ninety,goods,none,Small,n/a,6',
+    ],
+    products: ['A [] Size=Large; Reel width=5', 'B [] Size=Small; Reel width=6'],
+    asked: ['category'],
+  },
+  'columns are recognised by their values where the head says nothing': {
+    file: [
+      'Paper,Dim,Tariff,Pic',
+      'A,23 x 36 in,4802,https://a.example/1.jpg',
+      'B,"18"" x 23""",48025610,https://a.example/2.jpg',
+    ],
+    products: ['A [] Sheet size=23 x 36 in; HSN code=4802', 'B [] Sheet size=18" x 23"; HSN code=48025610'],
+    asked: ['category'],
+  },
+  'names in Devanagari, two with one number': {
+    file: ['नाम,श्रेणी,जीएसएम', 'क्राफ्ट 80,Kraft Papers,80', 'आर्ट 80,Kraft Papers,80'],
+    products: ['क्राफ्ट 80 [kraft-papers] GSM=80', 'आर्ट 80 [kraft-papers] GSM=80'],
+  },
+};
+
+describe('M90: lists of other programs', () => {
+  it.each(Object.entries(LISTS))('%s', (_name, { file, products, asked = [], leftOut = [], first }) => {
+    const report = reportOf(file.join('\n'), 'list.csv');
+    expect(productLines(report)).toEqual(products);
+    expect(report.asked).toEqual(asked);
+    expect(report.leftOut.map(({ row, reason }) => `${row}: ${reason}`)).toEqual(leftOut);
+    if (first) expect(report.products[0]).toMatchObject(first);
+    expect(new Set(report.products.map(({ slug }) => slug)).size).toBe(products.length);
+  });
+});
