@@ -25,7 +25,7 @@ export const deskListTexts = {
   offerUntil: (day: string) => `Offer valid until ${day}`,
   search: 'Search',
   searchHint: 'Name, company, e-mail, phone, reference or paper',
-  searchShort: 'Type at least three letters.',
+  searchShort: 'Type at least two letters.',
   sort: 'Order',
   sorts: SORTS,
   filters: 'More filters',

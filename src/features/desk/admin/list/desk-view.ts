@@ -1,4 +1,3 @@
-import { isObject } from '#src/lib/plain-data.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { LEAD_STATUSES, type LeadStatus } from '#src/contracts/index.ts';
 import {
@@ -74,8 +73,7 @@ export function viewOf(parameters: URLSearchParams): DeskView {
 
 function isCursor(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) && Object.values(value).every(Array.isArray);
+    return Array.isArray(JSON.parse(text));
   } catch {
     return false;
   }
