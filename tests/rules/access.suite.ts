@@ -367,16 +367,6 @@ const writes: Attempt[] = [
   ),
   noOne('delete the version', remove('meta/version')),
   admins('note what a save wrote', note({ paths: ['products/one'] })),
-  admins(
-    'note what a save deleted, and who did it',
-    put('contentChanges/4', (by) => ({ ...NOTE, paths: ['products/one'], removed: ['products/one'], by })),
-  ),
-  noOne('note it in the name of somebody else', note({ by: 'other@example.com' })),
-  noOne('note as deleted what is no list', note({ removed: 'products/one' })),
-  noOne(
-    'note more deletions than a save can make',
-    note({ removed: Array.from({ length: 501 }, (_, at) => `products/${at}`) }),
-  ),
   noOne('note it under another name', put('contentChanges/{key}', NOTE)),
   noOne('note something else', note({ paths: 'products/one' })),
   noOne('note it for ever', note({ expireAt: 'never' })),

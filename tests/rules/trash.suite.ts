@@ -152,4 +152,53 @@ export function trashSuite(world: () => RulesWorld): void {
       expect(await restore({})).toBe('allowed');
     });
   });
+
+  describe('who deleted a document', () => {
+    const DELETED = 'products/one';
+    beforeEach(async () => {
+      await world().clear();
+      await world().store({
+        [DELETED]: product('one', { rev: 4 }),
+        'products/two': product('two', { rev: 4 }),
+      });
+    });
+
+    const sign = (
+      changes: Fields = {},
+      key = 'products:one:4',
+      deletes = DELETED,
+      role: Role = 'the admin',
+    ) => {
+      const db = world().as(role);
+      const batch = writeBatch(db);
+      const signed = { collection: 'products', recordId: 'one', rev: 4, by: signatureOf(role), ...changes };
+      batch.set(doc(db, 'deletions', key), signed);
+      if (deletes !== '') batch.delete(doc(db, deletes));
+      return verdict(batch.commit());
+    };
+
+    it('is written by the admin who deletes it, also once more if the server has not read it yet', async () => {
+      expect(await sign()).toBe('allowed');
+      await world().store({ [DELETED]: product('one', { rev: 4 }) });
+      expect(await sign()).toBe('allowed');
+      expect(await verdict(deleteDoc(doc(world().as('the admin'), 'deletions/products:one:4')))).toBe(
+        'refused',
+      );
+    });
+
+    it.each<[string, ...Parameters<typeof sign>]>([
+      ['by a member', {}, 'products:one:4', DELETED, 'a member'],
+      ['in the name of another admin', { by: 'manager@example.com' }],
+      ['about a document that stays', {}, 'products:one:4', ''],
+      ['about another document than the deleted one', {}, 'products:one:4', 'products/two'],
+      ['about one that is not there', { recordId: 'none' }, 'products:none:4', ''],
+      ['about another revision', { rev: 3 }, 'products:one:3'],
+      ['under another id', {}, 'products:one:5'],
+      ['about a document without a history', { collection: 'drafts' }, 'drafts:one:4', 'drafts/one'],
+      ['about an id that is none', { recordId: 5 }, 'products:5:4'],
+      ['with another field', { text: 'x' }],
+    ])('is not written %s', async (_what, ...attempt) => {
+      expect(await sign(...attempt)).toBe('refused');
+    });
+  });
 }

@@ -27,8 +27,7 @@ export function openToolDocuments(db: Firestore, mediaHost: MediaHost): AdminDoc
     write: (steps) =>
       db.runTransaction(async (transaction) => {
         const saved = new Map<string, StoredData>();
-        const removed: string[] = [];
-        const announced: string[] = [];
+        const others: string[] = [];
         const result = await steps({
           get: async (name, id) => (await transaction.get(db.collection(name).doc(id))).data() ?? null,
           set: (name, id, data) => {
@@ -36,17 +35,17 @@ export function openToolDocuments(db: Firestore, mediaHost: MediaHost): AdminDoc
             transaction.set(db.collection(name).doc(id), data);
           },
           remove: (name, id) => {
-            removed.push(`${name}/${id}`);
+            others.push(`${name}/${id}`);
             transaction.delete(db.collection(name).doc(id));
           },
-          announce: (paths) => void announced.push(...paths),
+          announce: (paths) => void others.push(...paths),
           setClaim: notOffered,
           setTrashed: notOffered,
           sendMailAgain: notOffered,
           blankOffer: notOffered,
           changeDesk: notOffered,
         });
-        const change = changeDocument(saved, removed, announced);
+        const change = changeDocument(saved, others);
         if (change) transaction.set(db.collection(COLLECTIONS.contentChanges).doc(change.id), change.data);
         return result;
       }),

@@ -16,6 +16,8 @@ export const COLLECTIONS = {
   publishing: 'publishing',
   /** The state of a document before each save and deletion, written by the server (history/revision.ts). */
   revisions: 'revisions',
+  /** Who deletes a document, by the id of its last revision; the server takes it into the history (history/revision.ts). */
+  deletions: 'deletions',
   /** Records that wait for their deletion and can be restored until then (history/trash.ts). */
   trash: 'trash',
   /** The next three are written by the server only. */

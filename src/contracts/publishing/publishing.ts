@@ -55,12 +55,6 @@ export interface ContentChange {
   paths: string[];
 }
 
-/** The stored change: who made it, and which of the paths it deleted, so that a revision can name who deleted a record. */
-export interface StoredContentChange extends ContentChange {
-  removed: string[];
-  by: string;
-}
-
 /** firestore.rules refuse a longer list of paths. */
 const PATHS_MAX = 500;
 
@@ -68,15 +62,9 @@ const PATHS_MAX = 500;
  * The change to store for a save; documents that visitors do not see are left out. `null` if it has too many paths: the
  * publisher then finds no change for this version and reads everything.
  */
-export function contentChange(
-  saved: readonly string[],
-  removed: readonly string[],
-  by: string,
-): StoredContentChange | null {
-  const content = (paths: readonly string[]): string[] =>
-    paths.filter((path) => isRevised(path.split('/')[0] ?? ''));
-  const paths = content([...saved, ...removed]);
-  return paths.length > PATHS_MAX ? null : { paths, removed: content(removed), by };
+export function contentChange(written: readonly string[]): ContentChange | null {
+  const paths = written.filter((path) => isRevised(path.split('/')[0] ?? ''));
+  return paths.length > PATHS_MAX ? null : { paths };
 }
 
 /** Parses a stored change; `null` when it is malformed, so that the publisher reads everything. */

@@ -5,7 +5,6 @@ import {
   revisionId,
   REVISIONS_PER_RECORD,
   toRevision,
-  VERSION_DOCUMENT_ID,
 } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { valueAt } from '#src/lib/plain-data.ts';
@@ -99,17 +98,15 @@ export class LocalDatabase {
     const at = new Date().toISOString();
     const prefix = this.#key(COLLECTIONS.revisions, '');
     const ids = this.#store.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
-    const version = writes.get(`${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}`)?.data;
-    const savedBy = version ? readStoredMeta(version).updatedBy : '';
     for (const [path, { collection, data }] of [...writes]) {
       const before = this.#at(path);
       if (!isRevised(collection) || !before || JSON.stringify(data) === JSON.stringify(before)) continue;
       const id = path.slice(collection.length + 1);
-      // A run raises no version, but each move to the trash names its author.
-      const trashedBy = writes.get(`${COLLECTIONS.trash}/${collection}:${id}`)?.data?.['trashedBy'];
-      const deletedBy = typeof trashedBy === 'string' ? trashedBy : savedBy;
+      const key = revisionId(collection, id, readStoredMeta(before).rev);
+      const deletion = `${COLLECTIONS.deletions}/${key}`;
+      const deletedBy = String(writes.get(deletion)?.data?.['by'] ?? '');
+      writes.delete(deletion);
       const revision = toRevision(collection, id, before, data, { at, deletedBy });
-      const key = revisionId(collection, id, revision.rev);
       const isTaken = this.get(COLLECTIONS.revisions, key) !== null;
       const add = (name: string, value: StoredData | null): void =>
         void writes.set(`${COLLECTIONS.revisions}/${name}`, {

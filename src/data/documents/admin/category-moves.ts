@@ -10,7 +10,7 @@ import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { accept } from './accept.ts';
-import { stamped, raiseVersion } from './stamped.ts';
+import { raiseVersion, removeSigned, stamped } from './stamped.ts';
 
 /** Products moved in one transaction at most. */
 const MOVE_CHUNK = 50;
@@ -82,7 +82,8 @@ export function openCategoryMoves(documents: AdminDocuments): CategoryMoves {
           // The category's own form replaces a leftover one under the new slug.
           const data = stamped(movedForm, target, documents);
           transaction.set(COLLECTIONS.quoteFormDefinitions, to, data);
-          transaction.remove(COLLECTIONS.quoteFormDefinitions, from);
+          const collection = COLLECTIONS.quoteFormDefinitions;
+          removeSigned(documents, transaction, { collection, id: from, stored: form });
         },
       };
     },

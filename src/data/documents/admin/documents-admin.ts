@@ -25,7 +25,7 @@ import type { AdminDocuments, StoredData } from '../documents.ts';
 import { gone, stale } from '../failures.ts';
 import { accept, acceptQuoteForm } from './accept.ts';
 import type { Claims } from './claims.ts';
-import { stamped, raiseVersion } from './stamped.ts';
+import { raiseVersion, removeSigned, stamped } from './stamped.ts';
 import { withMeta } from './stored-record.ts';
 
 function toDefinition(id: string, data: StoredData): Stored<QuoteFormDefinition> {
@@ -71,7 +71,7 @@ export function openQuoteFormsAdmin(documents: AdminDocuments): QuoteFormsAdminP
         const stored = await transaction.get(collection, categorySlug);
         if (!stored) return;
         const raise = await raiseVersion(documents, transaction);
-        transaction.remove(collection, categorySlug);
+        removeSigned(documents, transaction, { collection, id: categorySlug, stored });
         raise('quoteForms');
       }),
   };

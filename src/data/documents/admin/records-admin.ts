@@ -19,7 +19,7 @@ import { accept } from './accept.ts';
 import type { Claims } from './claims.ts';
 import { inScope, pageOfRecords } from './record-pages.ts';
 import { assertSlugFree, reserveSlug, slugsOf, type SlugHolder } from './slug-reservations.ts';
-import { stamped, raiseVersion } from './stamped.ts';
+import { raiseVersion, removeSigned, stamped } from './stamped.ts';
 import { toStoredVisible } from './stored-record.ts';
 
 /** Records written in one transaction at most; more are written in several. */
@@ -155,7 +155,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         // A claimed record has already lost its files, so a change of its order or category must not stop the deletion.
         if (!isHeld && readStoredMeta(stored).rev !== rev) throw stale(toStored(id, stored));
         const raise = await raiseUnlessQuiet(documents, transaction);
-        transaction.remove(name, id);
+        removeSigned(documents, transaction, { collection: name, id, stored });
         end();
         const slugs = known ?? [entity.read(stored)?.slug ?? ''].filter(isSlug);
         for (const slug of slugs) transaction.remove(COLLECTIONS.slugs, slugReservationId(name, slug));
@@ -177,7 +177,7 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
           record: stored,
           trashedBy,
         });
-        transaction.remove(name, id);
+        removeSigned(documents, transaction, { collection: name, id, stored });
         end();
         raise(name);
       }),

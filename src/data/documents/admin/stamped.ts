@@ -2,8 +2,10 @@ import {
   COLLECTIONS,
   readContentVersion,
   readStoredMeta,
+  revisionId,
   VERSION_DOCUMENT_ID,
   type ContentArea,
+  type RevisedCollection,
   type StoredMeta,
 } from '#src/contracts/index.ts';
 
@@ -21,6 +23,25 @@ function nextStamp(stored: StoredData | null, documents: AdminDocuments): Stored
     updatedAt: new Date().toISOString(),
     updatedBy: documents.author(),
   };
+}
+
+/**
+ * Deletes a document and writes who does it, which the history takes from there.
+ * @param stored the document as it is
+ */
+export function removeSigned(
+  documents: AdminDocuments,
+  transaction: Transaction,
+  { collection, id, stored }: { collection: RevisedCollection; id: string; stored: StoredData },
+): void {
+  const { rev } = readStoredMeta(stored);
+  transaction.remove(collection, id);
+  transaction.set(COLLECTIONS.deletions, revisionId(collection, id, rev), {
+    collection,
+    recordId: id,
+    rev,
+    by: documents.author(),
+  });
 }
 
 /**

@@ -102,8 +102,7 @@ async function commitInTime<T>(
   };
   const run = runTransaction(db, async (transaction) => {
     const stored = new Map<string, StoredData>();
-    const removed: string[] = [];
-    const announced: string[] = [];
+    const others: string[] = [];
     const result = await steps({
       get: async (name, id) => {
         const data = (await transaction.get(doc(db, name, id))).data() ?? null;
@@ -116,10 +115,10 @@ async function commitInTime<T>(
         transaction.set(doc(db, name, id), data);
       },
       remove: (name, id) => {
-        removed.push(`${name}/${id}`);
+        others.push(`${name}/${id}`);
         transaction.delete(doc(db, name, id));
       },
-      announce: (paths) => void announced.push(...paths),
+      announce: (paths) => void others.push(...paths),
       setClaim: (id, claim) =>
         void transaction.set(doc(db, COLLECTIONS.claims, id), { ...claim, claimedAt: serverTimestamp() }),
       setTrashed: (id, trashed) =>
@@ -135,7 +134,7 @@ async function commitInTime<T>(
         transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });
       },
     });
-    const change = changeDocument(stored, removed, announced);
+    const change = changeDocument(stored, others);
     if (change) transaction.set(doc(db, COLLECTIONS.contentChanges, change.id), change.data);
     inTime();
     sent = { stored, result };
