@@ -43,9 +43,10 @@ describe('the demo', () => {
       pause,
     });
     const attempts: ((transaction: AdminTransaction) => void)[] = [
-      (transaction) => transaction.sendMailAgain('sent'),
-      (transaction) => transaction.sendMailAgain('none'),
-      ...['mail', 'leads', 'leads'].map(
+      (transaction) => transaction.update('mail', 'sent', { to: ['x@example.com'] }),
+      (transaction) => transaction.update('leads', 'sent', { email: 'x@example.com' }),
+      (transaction) => transaction.update('offers', 'sent', { totalPaise: 1 }),
+      ...['mail', 'leads', 'offers'].map(
         (collection) => (transaction: AdminTransaction) =>
           transaction.set(collection, 'sent', { to: ['x@example.com'] }),
       ),

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
 import { serverDocuments } from '#functions/publishing/server-documents.ts';
 import { COLLECTIONS, type MediaHost } from '#src/contracts/index.ts';
@@ -39,11 +39,8 @@ export function openToolDocuments(db: Firestore, mediaHost: MediaHost): AdminDoc
             transaction.delete(db.collection(name).doc(id));
           },
           announce: (paths) => void others.push(...paths),
-          setClaim: notOffered,
-          setTrashed: notOffered,
-          sendMailAgain: notOffered,
-          blankOffer: notOffered,
-          changeDesk: notOffered,
+          update: notOffered,
+          serverTime: FieldValue.serverTimestamp(),
         });
         const change = changeDocument(saved, others);
         if (change) transaction.set(db.collection(COLLECTIONS.contentChanges).doc(change.id), change.data);

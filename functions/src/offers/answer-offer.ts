@@ -1,31 +1,29 @@
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 
 import { requireAdmin } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import {
-  answerChange,
   answerError,
-  answerRefusal,
   cleanAnswer,
   COLLECTIONS,
-  isAnsweredBefore,
   OFFER_ANSWERS,
   OFFER_LIMITS,
   OFFER_REFUSED,
   parseAnswerDetails,
   readLeadDesk,
   readOffer,
+  storeAnswer,
   toVisitorOffer,
   type AnswerOfferBody,
   type AnswerOfferReply,
   type GivenAnswer,
+  type LeadDesk,
   type Offer,
-  type RefusedOffer,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
-import { changeDesk } from '../leads/lead-desk.ts';
 import { mailDocument } from '../leads/lead-store.ts';
 import { reasonOf } from '../platform/log.ts';
+import { serverTransaction } from '../platform/server-transaction.ts';
 import { answerMails } from '../mail/answer-mails.ts';
 import type { OfferServices } from './offer-services.ts';
 
@@ -34,10 +32,6 @@ const ID_PATTERN = /^[\w-]{1,220}$/;
 /** An answer with a wanted price and quantity for each line. */
 export const ANSWER_BODY_SHAPE: BodyShape = { levels: 4, values: OFFER_LIMITS.lines * 6 };
 
-function throwIfRefused(refused: RefusedOffer | null): void {
-  if (refused) throw new CallError(refused.code, refused.message);
-}
-
 function parseAnswer(call: Call): GivenAnswer {
   const named = textOf(call.body, 'answer');
   const answer = [...OFFER_ANSWERS, 'withdraw' as const].find((known) => known === named);
@@ -45,7 +39,8 @@ function parseAnswer(call: Call): GivenAnswer {
   const details = parseAnswerDetails(call.body);
   if (!details) throw new CallError('invalid', OFFER_REFUSED.malformed);
   const given = cleanAnswer({ answer, text: textOf(call.body, 'text'), details });
-  throwIfRefused(answerError(given));
+  const wrong = answerError(given);
+  if (wrong) throw new CallError(wrong.code, wrong.message);
   return given;
 }
 
@@ -80,50 +75,25 @@ export async function offerOfVisitor(
 export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<object> {
   const { db } = deps;
 
-  const read = async (transaction: Transaction, ref: DocumentReference) => {
-    const offer = readOffer(ref.id, (await transaction.get(ref)).data());
-    if (!offer) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-    const lead = await transaction.get(db.collection(COLLECTIONS.leads).doc(offer.leadId));
-    if (!lead.exists) throw new CallError('not-found', OFFER_REFUSED.noOffer);
-    const { linkVersion } = readLeadDesk(lead.get('desk'));
-    return { offer, lead, linkTo: (now: Date) => deps.links.linkFor({ id: lead.id, linkVersion }, now) };
-  };
+  const linkTo = (leadId: string, { linkVersion }: LeadDesk, now: Date): string =>
+    deps.links.linkFor({ id: leadId, linkVersion }, now);
 
-  const store = async (
-    transaction: Transaction,
-    ref: DocumentReference,
-    given: GivenAnswer & { readonly by: string },
-    now: Date,
-  ): Promise<{ offer: Offer; isStored: boolean }> => {
-    const { offer, lead, linkTo } = await read(transaction, ref);
-    if (isAnsweredBefore(offer, given)) return { offer, isStored: false };
-    throwIfRefused(answerRefusal(offer, given, now));
-
-    const { fields, deskChange } = answerChange(offer, given, now);
-    const desk = changeDesk(transaction, lead, { ...deskChange, by: given.by, now });
-    const answered = { ...offer, ...fields };
-    transaction.update(ref, fields);
+  const mailsOf = (offer: Offer, desk: LeadDesk) => {
     const { business, adminUrlOf } = deps;
     const about = { id: offer.leadId, reference: offer.reference };
-    for (const mail of answerMails(answered, desk.rev, {
-      business,
-      adminUrl: adminUrlOf(offer),
-      link: linkTo(now),
-    }))
-      transaction.create(
-        db.collection(COLLECTIONS.mail).doc(mail.id),
-        mailDocument(mail, about, fields.answeredAt),
-      );
-    return { offer: answered, isStored: true };
+    const link = linkTo(offer.leadId, desk, new Date(offer.answeredAt));
+    const mails = answerMails(offer, desk.rev, { business, adminUrl: adminUrlOf(offer), link });
+    return mails.map((mail) => ({ id: mail.id, data: mailDocument(mail, about, offer.answeredAt) }));
   };
 
   /** The address under which the customer sees the offer, for a message that an admin writes. */
   const readLink = async (call: Call): Promise<Omit<AnswerOfferReply, 'requestId'>> => {
     const { ref } = await offerOfAdmin(deps, call, textOf(call.body, 'offer'));
-    const { offer, linkTo } = await db.runTransaction((transaction) => read(transaction, ref), {
-      readOnly: true,
-    });
-    return { offer: toVisitorOffer(offer, deps.now()), link: linkTo(deps.now()) };
+    const offer = readOffer(ref.id, (await ref.get()).data());
+    const lead = offer && (await db.collection(COLLECTIONS.leads).doc(offer.leadId).get());
+    if (!offer || !lead?.exists) throw new CallError('not-found', OFFER_REFUSED.noOffer);
+    const now = deps.now();
+    return { offer: toVisitorOffer(offer, now), link: linkTo(lead.id, readLeadDesk(lead.get('desk')), now) };
   };
 
   return async (call) => {
@@ -141,9 +111,11 @@ export function handleOfferAnswer(deps: OfferServices): (call: Call) => Promise<
       return new Set();
     });
     if (exceeded.size > 0) throw new CallError('too-many', OFFER_REFUSED.tooOften, { 'Retry-After': '3600' });
-    const { offer, isStored } = await db.runTransaction((transaction) =>
-      store(transaction, ref, { ...given, by }, now),
+    const kept = await db.runTransaction((transaction) =>
+      storeAnswer(serverTransaction(db, transaction), { ...given, offerId: ref.id, by, now }, { mailsOf }),
     );
+    if (kept.refused !== null) throw new CallError(kept.refused.code, kept.refused.message);
+    const { offer, isStored } = kept;
     if (isStored) deps.log('INFO', 'offer.answered', { number: offer.number, answer: given.answer });
     const answer: Omit<AnswerOfferReply, 'requestId'> = { offer: toVisitorOffer(offer, now) };
     return answer;

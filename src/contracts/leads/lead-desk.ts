@@ -1,7 +1,9 @@
 /** The desk of a lead: its working state, and how each change of it is made and recorded. */
+import { COLLECTIONS } from '../base/collections.ts';
 import { choice, defineEntity, group, text, wholeNumber, type Shape } from '../base/entity.ts';
 import { LIMITS } from '../base/limits.ts';
 import { moment } from '../base/moment.ts';
+import type { StoredData, Transaction } from '../base/transaction.ts';
 import { ANSWERED_OFFER_STATES } from '../offers/offer-state.ts';
 
 /** In the order of the desk's tabs. */
@@ -180,7 +182,7 @@ export interface DeskLead {
   readonly desk: LeadDesk;
 }
 
-export function readDeskLead(id: string, stored: Readonly<Record<string, unknown>>): DeskLead {
+export function readDeskLead(id: string, stored: StoredData): DeskLead {
   const { receivedAt, desk } = stored;
   return {
     id,
@@ -202,4 +204,15 @@ export function recordedChange(
   const { desk, from, to } = changedDesk(lead.desk, change, { receivedAt, now: now.toISOString() });
   const { kind, lostReason = '', text: eventText = lostReason } = change;
   return { desk, event: { leadId, rev: desk.rev, by, kind, text: eventText, from, to } };
+}
+
+/** Stores a recorded change: the lead's new desk, and the event with the server's time. */
+export function storeDeskChange(
+  transaction: Transaction,
+  { desk, event }: ReturnType<typeof recordedChange>,
+): LeadDesk {
+  transaction.update(COLLECTIONS.leads, event.leadId, { desk });
+  const at = transaction.serverTime;
+  transaction.set(COLLECTIONS.leadEvents, leadEventId(event.leadId, event.rev), { ...event, at });
+  return desk;
 }

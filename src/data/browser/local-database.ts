@@ -83,6 +83,12 @@ export class LocalDatabase {
         },
         set: (collection, id, data) =>
           void writes.set(`${collection}/${id}`, { collection, data: structuredClone(data) }),
+        update: (collection, id, fields) => {
+          const path = `${collection}/${id}`;
+          const stored = writes.get(path)?.data ?? this.get(collection, id);
+          writes.set(path, { collection, data: structuredClone({ ...stored, ...fields }) });
+        },
+        serverTime: new Date().toISOString(),
         remove: (collection, id) => void writes.set(`${collection}/${id}`, { collection, data: null }),
       });
       const unchanged = [...reads].every(([path, before]) => JSON.stringify(this.#at(path)) === before);

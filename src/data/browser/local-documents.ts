@@ -1,14 +1,4 @@
-import {
-  blankedOffer,
-  COLLECTIONS,
-  isAdminEmail,
-  leadEventId,
-  mailEntity,
-  sentAgain,
-  type LeadDesk,
-  type LeadEvent,
-  type MediaHost,
-} from '#src/contracts/index.ts';
+import { blankedOffer, COLLECTIONS, isAdminEmail, type MediaHost } from '#src/contracts/index.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
 import type {
@@ -16,7 +6,6 @@ import type {
   AdminTransaction,
   Documents,
   LiveSource,
-  StoredData,
   Transaction,
 } from '../documents/documents.ts';
 import { FAILURES } from '../documents/failures.ts';
@@ -88,66 +77,44 @@ export function openLocalDocuments({
   };
 }
 
-/** Collections whose documents admins read and erase, and change only in the ways that `underRules` offers. */
+/** Collections whose documents the server writes. */
 const SERVER_WRITTEN: readonly string[] = [
   COLLECTIONS.leads,
   COLLECTIONS.mail,
-  COLLECTIONS.leadEvents,
   COLLECTIONS.offers,
   COLLECTIONS.counters,
   COLLECTIONS.revisions,
 ];
 
-/**
- * Stores a lead with its changed desk, and the event that records the change.
- * @param stored the lead as it was
- */
-export function storeDeskChange(
-  transaction: Transaction,
-  stored: StoredData,
-  desk: LeadDesk,
-  event: Omit<LeadEvent, 'at'>,
-): void {
-  const { leadId, rev } = event;
-  transaction.set(COLLECTIONS.leads, leadId, { ...stored, desk });
-  const at = new Date().toISOString();
-  transaction.set(COLLECTIONS.leadEvents, leadEventId(leadId, rev), { ...event, at });
-}
+/** The fields of server-written documents that admins change. */
+const CHANGED_BY_ADMINS: Readonly<Record<string, readonly string[]>> = {
+  [COLLECTIONS.leads]: ['desk'],
+  [COLLECTIONS.mail]: ['delivery'],
+  [COLLECTIONS.offers]: Object.keys(blankedOffer()),
+};
 
 /** Wraps a transaction so that it refuses what the Firestore rules refuse. */
-function underRules(transaction: Transaction, database: LocalDatabase): AdminTransaction {
+function underRules(transaction: Transaction): AdminTransaction {
+  const refuseIf = (isRefused: boolean): void => {
+    if (isRefused) throw new AppError('denied', FAILURES.notAllowed);
+  };
   return {
-    get: (collection, id) => transaction.get(collection, id),
+    ...transaction,
     set: (collection, id, data) => {
-      if (SERVER_WRITTEN.includes(collection)) throw new AppError('denied', FAILURES.notAllowed);
+      refuseIf(SERVER_WRITTEN.includes(collection));
       transaction.set(collection, id, data);
     },
+    update: (collection, id, fields) => {
+      const allowed = CHANGED_BY_ADMINS[collection] ?? [];
+      refuseIf(Object.keys(fields).some((field) => !allowed.includes(field)));
+      transaction.update(collection, id, fields);
+    },
     remove: (collection, id) => {
-      if (collection === COLLECTIONS.revisions) throw new AppError('denied', FAILURES.notAllowed);
+      refuseIf(collection === COLLECTIONS.revisions);
       transaction.remove(collection, id);
     },
     // The demo publishes nothing.
     announce: () => undefined,
-    setClaim: (id, claim) =>
-      transaction.set(COLLECTIONS.claims, id, { ...claim, claimedAt: new Date().toISOString() }),
-    setTrashed: (id, trashed) =>
-      transaction.set(COLLECTIONS.trash, id, { ...trashed, trashedAt: new Date().toISOString() }),
-    changeDesk: (desk, event) => {
-      const stored = database.get(COLLECTIONS.leads, event.leadId);
-      if (!stored) throw new AppError('denied', FAILURES.notAllowed);
-      storeDeskChange(transaction, stored, desk, event);
-    },
-    blankOffer: (id) => {
-      const stored = database.get(COLLECTIONS.offers, id);
-      if (stored) transaction.set(COLLECTIONS.offers, id, { ...stored, ...blankedOffer() });
-    },
-    sendMailAgain: (id) => {
-      const stored = database.get(COLLECTIONS.mail, id);
-      if (!stored || mailEntity.read(stored)?.delivery.state !== 'ERROR')
-        throw new AppError('denied', FAILURES.notAllowed);
-      const delivery = { ...(stored['delivery'] as object), ...sentAgain(new Date().toISOString()) };
-      transaction.set(COLLECTIONS.mail, id, { ...stored, delivery });
-    },
   };
 }
 
@@ -185,7 +152,6 @@ export function openLocalAdminDocuments({
           .map(({ data }) => data[field])
           .reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0),
       ),
-    write: (steps) =>
-      asAdmin(() => database.transact((transaction) => steps(underRules(transaction, database)))),
+    write: (steps) => asAdmin(() => database.transact((transaction) => steps(underRules(transaction)))),
   };
 }

@@ -1,67 +1,36 @@
 import {
-  answerChange,
   answerDetails,
   answerError,
-  answerRefusal,
   BUSINESS_DOCUMENT_ID,
   cleanAnswer,
   COLLECTIONS,
-  isAnsweredBefore,
-  isSentBefore,
-  newVersion,
-  offerCounterId,
   offerErrors,
-  offerIdOf,
-  OFFER_REFUSED,
   readBusinessDetails,
-  readDeskLead,
   readOffer,
-  recordedChange,
-  REPLACED,
   sellerOf,
+  storeAnswer,
+  storeOffer,
   toOfferContent,
   toVisitorOffer,
-  versionRefusal,
   type AnswerDetails,
-  type DeskChange,
   type NewOffer,
   type Offer,
   type OfferStep,
-  type RefusedOffer,
   type VisitorOffer,
 } from '#src/contracts/index.ts';
-import { dayInIndia, financialYearOf } from '#src/lib/india-days.ts';
+import { dayInIndia } from '#src/lib/india-days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
-import type { StoredData, Transaction } from '../documents/documents.ts';
+import type { StoredData } from '../documents/documents.ts';
 import type { SentOffer } from '../ports/offers-port.ts';
 import type { LocalDatabase } from './local-database.ts';
-import { storeDeskChange, THIS_BROWSER } from './local-documents.ts';
-
-const { offers, counters } = COLLECTIONS;
+import { THIS_BROWSER } from './local-documents.ts';
 
 function versionsOf(database: LocalDatabase, leadId: string): Offer[] {
   return database
-    .find({ collection: offers, where: [{ field: 'leadId', op: '==', value: leadId }] })
+    .find({ collection: COLLECTIONS.offers, where: [{ field: 'leadId', op: '==', value: leadId }] })
     .flatMap(({ id, data }) => readOffer(id, data) ?? [])
     .toSorted((a, b) => b.version - a.version);
-}
-
-function throwIfRefused(refused: RefusedOffer | null): void {
-  if (refused) throw new AppError('rejected', refused.message);
-}
-
-/** Changes the desk of an offer's lead, as the server does with an offer and with its answer. */
-function changeDesk(
-  transaction: Transaction,
-  leadId: string,
-  stored: StoredData,
-  change: DeskChange,
-  made: { by: string; now: Date },
-): void {
-  const lead = readDeskLead(leadId, stored);
-  const { desk, event } = recordedChange(lead, change, made);
-  storeDeskChange(transaction, stored, desk, event);
 }
 
 /** Stores an offer in this browser, as the server would. No mail goes out. */
@@ -74,35 +43,17 @@ export function storeLocalOffer(
   const [error] = Object.values(offerErrors(draft, dayInIndia(now)));
   if (error !== undefined) throw new AppError('rejected', error);
   const payloadHash = JSON.stringify(draft);
-  const nextId = offerIdOf(leadId, basedOn + 1);
-  const lastId = offerIdOf(leadId, basedOn);
-  const counterId = offerCounterId(financialYearOf(dayInIndia(now)));
-
   return database.transact(async (transaction) => {
     const business = readBusinessDetails(await transaction.get(COLLECTIONS.settings, BUSINESS_DOCUMENT_ID));
     const content = toOfferContent(draft, sellerOf(business));
     const sent: NewOffer = { leadId, basedOn, content, by, now, sentKey, payloadHash };
-    const next = await transaction.get(offers, nextId);
-    const known = next && readOffer(nextId, next);
-    if (known && isSentBefore(sent, next)) return known;
-    const lead = await transaction.get(COLLECTIONS.leads, leadId);
-    const last = await transaction.get(offers, lastId);
-    const stored = { lead, last, next };
-    const refused = versionRefusal(sent, stored);
-    if (refused) {
-      const [newest] = versionsOf(database, leadId);
-      if (newest && newest.version !== basedOn && refused.code !== 'not-found')
-        throw new AppError('stale', refused.message, { detail: newest });
-      throwIfRefused(refused);
-    }
-    const counter = await transaction.get(counters, counterId);
-    const count = Number(counter?.['last'] ?? 0) + 1;
-    const { offer, fields, deskChange } = newVersion(sent, stored, count);
-    if (last) transaction.set(offers, lastId, { ...last, ...REPLACED });
-    else transaction.set(counters, counterId, { last: count });
-    transaction.set(offers, offer.id, fields);
-    changeDesk(transaction, offer.leadId, lead ?? {}, deskChange, { by, now });
-    return offer;
+    const kept = await storeOffer(transaction, sent, () => []);
+    if (kept.refused === null) return kept.offer;
+    const [newest] = versionsOf(database, leadId);
+    const isOvertaken = newest && newest.version !== basedOn && kept.refused.code !== 'not-found';
+    throw isOvertaken
+      ? new AppError('stale', kept.refused.message, { detail: newest })
+      : new AppError('rejected', kept.refused.message);
   });
 }
 
@@ -123,18 +74,16 @@ export function answerLocalOffer(
 ): Promise<VisitorOffer> {
   const now = new Date();
   const given = cleanAnswer({ ...sent, details: answerDetails(sent.details) });
-  throwIfRefused(answerError(given));
+  const wrong = answerError(given);
+  if (wrong) throw new AppError('rejected', wrong.message);
+  const isTheirs = (lead: StoredData): boolean => by !== 'visitor' || lead['visitorId'] === THIS_BROWSER;
   return database.transact(async (transaction) => {
-    const stored = await transaction.get(offers, id);
-    const offer = stored && readOffer(id, stored);
-    const lead = offer && (await transaction.get(COLLECTIONS.leads, offer.leadId));
-    const isTheirs = by !== 'visitor' || lead?.['visitorId'] === THIS_BROWSER;
-    if (!offer || !lead || !isTheirs) throw new AppError('rejected', OFFER_REFUSED.noOffer);
-    if (isAnsweredBefore(offer, given)) return toVisitorOffer(offer, now);
-    throwIfRefused(answerRefusal(offer, given, now));
-    const { fields, deskChange } = answerChange(offer, given, now);
-    changeDesk(transaction, offer.leadId, lead, deskChange, { by, now });
-    transaction.set(offers, id, { ...stored, ...fields });
-    return toVisitorOffer({ ...offer, ...fields }, now);
+    const kept = await storeAnswer(
+      transaction,
+      { ...given, offerId: id, by, now },
+      { isTheirs, mailsOf: () => [] },
+    );
+    if (kept.refused !== null) throw new AppError('rejected', kept.refused.message);
+    return toVisitorOffer(kept.offer, now);
   });
 }

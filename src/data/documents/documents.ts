@@ -2,12 +2,11 @@
  * The document database that both adapters implement: Firestore, and a small one in the browser. The ports are written
  * once, over this interface, so that the adapters cannot differ.
  */
-import type { LeadDesk, LeadEvent, MediaHost } from '#src/contracts/index.ts';
+import type { MediaHost, StoredData, Transaction } from '#src/contracts/index.ts';
 
 import type { Listener, Unsubscribe } from '../ports/subscription.ts';
 
-/** A stored document's fields, not yet parsed. */
-export type StoredData = Readonly<Record<string, unknown>>;
+export type { StoredData, Transaction } from '#src/contracts/index.ts';
 
 /** A document found by a lookup. */
 export interface Found {
@@ -58,27 +57,10 @@ export interface Documents {
   warn(message: string): void;
 }
 
-/** Reads and writes that happen together or not at all. All reads come before the first write. */
-export interface Transaction {
-  get(collection: string, id: string): Promise<StoredData | null>;
-  set(collection: string, id: string, data: StoredData): void;
-  remove(collection: string, id: string): void;
-}
-
 /** The operations of an admin's save. */
 export interface AdminTransaction extends Transaction {
-  /** Queues a mail again that was given up (contracts: `sentAgain`); admins may change nothing else of a mail. */
-  sendMailAgain(id: string): void;
-  /** Removes the customer from a sent offer (contracts: `blankedOffer`); admins may change nothing else of an offer. */
-  blankOffer(id: string): void;
-  /** Writes the `desk` of the event's lead, and the event itself with the server's time. */
-  changeDesk(desk: LeadDesk, event: Omit<LeadEvent, 'at'>): void;
-  /** Writes a document of `trash` with the server's time as `trashedAt`. */
-  setTrashed(id: string, trashed: StoredData): void;
   /** Names documents that were written without raising the content version, which this save raises. */
   announce(paths: readonly string[]): void;
-  /** Writes a claim (contracts: `claimEntity`) with the server's time as `claimedAt`. */
-  setClaim(id: string, claim: StoredData): void;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { toAppError } from '#src/lib/app-error.ts';
 
 import type { MediaPort } from '../../ports/media-port.ts';
-import type { AdminDocuments, AdminTransaction, StoredData, Transaction } from '../documents.ts';
+import type { AdminDocuments, StoredData, Transaction } from '../documents.ts';
 import { beingSaved, gone, stale } from '../failures.ts';
 import { categoryCollection, productCollection } from '../record-collection.ts';
 import { toStoredVisible, withMeta } from './stored-record.ts';
@@ -50,7 +50,7 @@ export function openClaims(documents: AdminDocuments): Claims {
   };
 
   const take = async (
-    transaction: AdminTransaction,
+    transaction: Transaction,
     record: MediaUse,
     rev: number,
     holder: string,
@@ -65,8 +65,9 @@ export function openClaims(documents: AdminDocuments): Claims {
       const stored = asStored(record, data);
       if (stored.rev !== rev) throw stale(stored);
     }
-    const claimedBy = documents.author();
-    transaction.setClaim(claimId(collection, id), { collection, recordId: id, rev, holder, claimedBy });
+    const made = { claimedBy: documents.author(), claimedAt: transaction.serverTime };
+    const taken = { collection, recordId: id, rev, holder, ...made };
+    transaction.set(COLLECTIONS.claims, claimId(collection, id), taken);
   };
 
   return {

@@ -6,6 +6,7 @@ import {
   readDeskLead,
   readLeadDesk,
   recordedChange,
+  storeDeskChange,
   type LeadDesk,
   type LeadEvent,
 } from '#src/contracts/index.ts';
@@ -16,9 +17,9 @@ import type { AdminDeskChange, DeskPort } from '../../ports/desk-port.ts';
 import {
   watchTogether,
   type AdminDocuments,
-  type AdminTransaction,
   type Condition,
   type Documents,
+  type Transaction,
 } from '../documents.ts';
 import { gone } from '../failures.ts';
 import { openDeskFigures } from './desk-figures.ts';
@@ -52,21 +53,20 @@ class ChangeOfLead {
     this.#change = change;
   }
 
-  readonly steps = async (transaction: AdminTransaction): Promise<LeadDesk> => {
+  readonly steps = async (transaction: Transaction): Promise<LeadDesk> => {
     const data = await transaction.get(COLLECTIONS.leads, this.#id);
     if (!data) throw gone();
     const lead = readDeskLead(this.#id, data);
     if (changesNothing(lead.desk, this.#change) || (await this.#isDone(transaction, lead.desk)))
       return lead.desk;
     const made = { by: this.#documents.author(), now: new Date() };
-    const { desk, event } = recordedChange(lead, this.#change, made);
-    this.#sent = event;
-    transaction.changeDesk(desk, event);
-    return desk;
+    const change = recordedChange(lead, this.#change, made);
+    this.#sent = change.event;
+    return storeDeskChange(transaction, change);
   };
 
   /** True if an earlier run was stored although its confirmation was lost: its event is then in the database. */
-  async #isDone(transaction: AdminTransaction, desk: LeadDesk): Promise<boolean> {
+  async #isDone(transaction: Transaction, desk: LeadDesk): Promise<boolean> {
     const sent = this.#sent;
     if (!sent || desk.rev < sent.rev) return false;
     const stored = await transaction.get(COLLECTIONS.leadEvents, leadEventId(this.#id, sent.rev));

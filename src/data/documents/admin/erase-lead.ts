@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '#src/contracts/index.ts';
+import { blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 
 import type { LeadsAdminPort } from '../../ports/leads-port.ts';
 import type { AdminDocuments } from '../documents.ts';
@@ -30,7 +30,7 @@ export function openEraseLead(documents: AdminDocuments): Pick<LeadsAdminPort, '
     const offers = await ofLead(COLLECTIONS.offers, leadId);
     if (offers.length === 0) return;
     await documents.write((transaction) => {
-      for (const offer of offers) transaction.blankOffer(offer.id);
+      for (const offer of offers) transaction.update(COLLECTIONS.offers, offer.id, blankedOffer());
       return Promise.resolve();
     });
   };

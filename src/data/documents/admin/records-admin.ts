@@ -170,12 +170,12 @@ export function openRecordsAdmin<Fields extends SluggedRecord>(
         if (!(await transaction.get(name, id)) && (await trashedRev(transaction, id)) === rev) return;
         const stored = await current(transaction, id, rev);
         const { end } = await claims.check(transaction, { collection: name, id }, undefined);
-        const trashedBy = documents.author();
-        transaction.setTrashed(trashId(name, id), {
+        transaction.set(COLLECTIONS.trash, trashId(name, id), {
           collection: name,
           recordId: id,
           record: stored,
-          trashedBy,
+          trashedBy: documents.author(),
+          trashedAt: transaction.serverTime,
         });
         removeSigned(documents, transaction, { collection: name, id, stored });
         end();

@@ -25,7 +25,8 @@ export function openSendAgain(documents: AdminDocuments): Pick<LeadsAdminPort, '
         const mail = toMail({ id: mailId, data });
         if (mail.state === 'ERROR') {
           isQueued = true;
-          transaction.sendMailAgain(mailId);
+          const delivery = { ...(data['delivery'] as object), ...sentAgain(transaction.serverTime) };
+          transaction.update(COLLECTIONS.mail, mailId, { delivery });
           return queuedMail(mail);
         }
         // The steps run again when their confirmation was lost or another admin was faster: the mail is queued already.

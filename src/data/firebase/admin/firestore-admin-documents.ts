@@ -12,7 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
-import { blankedOffer, COLLECTIONS, isAdminEmail, leadEventId, sentAgain } from '#src/contracts/index.ts';
+import { COLLECTIONS, isAdminEmail } from '#src/contracts/index.ts';
 import { mediaHostOf } from '#src/contracts/media/media-url.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { DeadlineError, withDeadline } from '#src/lib/deadline.ts';
@@ -119,20 +119,8 @@ async function commitInTime<T>(
         transaction.delete(doc(db, name, id));
       },
       announce: (paths) => void others.push(...paths),
-      setClaim: (id, claim) =>
-        void transaction.set(doc(db, COLLECTIONS.claims, id), { ...claim, claimedAt: serverTimestamp() }),
-      setTrashed: (id, trashed) =>
-        void transaction.set(doc(db, COLLECTIONS.trash, id), { ...trashed, trashedAt: serverTimestamp() }),
-      changeDesk: (desk, event) => {
-        transaction.update(doc(db, COLLECTIONS.leads, event.leadId), { desk });
-        const eventId = leadEventId(event.leadId, event.rev);
-        transaction.set(doc(db, COLLECTIONS.leadEvents, eventId), { ...event, at: serverTimestamp() });
-      },
-      blankOffer: (id) => void transaction.update(doc(db, COLLECTIONS.offers, id), { ...blankedOffer() }),
-      sendMailAgain: (id) => {
-        const change = { delivery: sentAgain(serverTimestamp()) };
-        transaction.set(doc(db, COLLECTIONS.mail, id), change, { merge: true });
-      },
+      update: (name, id, fields) => void transaction.update(doc(db, name, id), { ...fields }),
+      serverTime: serverTimestamp(),
     });
     const change = changeDocument(stored, others);
     if (change) transaction.set(doc(db, COLLECTIONS.contentChanges, change.id), change.data);
