@@ -110,7 +110,8 @@ export class LocalDatabase {
       const id = path.slice(collection.length + 1);
       const key = revisionId(collection, id, readStoredMeta(before).rev);
       const deletion = `${COLLECTIONS.deletions}/${key}`;
-      const deletedBy = String(writes.get(deletion)?.data?.['by'] ?? '');
+      const by = writes.get(deletion)?.data?.['by'];
+      const deletedBy = typeof by === 'string' ? by : '';
       writes.delete(deletion);
       const revision = toRevision(collection, id, before, data, { at, deletedBy });
       const isTaken = this.get(COLLECTIONS.revisions, key) !== null;
