@@ -102,10 +102,29 @@ const UNIT: Mutation[] = [
   ],
   [
     'src/features/catalogue/admin/exchange/run.ts',
-    'product.rev === change.rev + 1 &&',
+    'product.rev === rev &&',
     'false &&',
     'tests/features/catalogue/exchange/run',
   ],
+  [
+    'src/data/documents/admin/records-admin.ts',
+    '(await trashedRev(transaction, id)) === rev',
+    'false',
+    'tests/data/browser.test.ts',
+  ],
+  [
+    'src/contracts/offers/store-offer.ts',
+    'if (last) transaction.update(offers, lastId, REPLACED);',
+    'if (last) transaction.update(offers, lastId, {});',
+    'tests/data/browser.test.ts',
+  ],
+  [
+    'src/contracts/offers/store-offer.ts',
+    'known && isSentBefore(sent, next)',
+    'false',
+    'tests/data/browser.test.ts',
+  ],
+  ['src/contracts/offers/store-offer.ts', ' || !isTheirs(lead)', '', 'tests/data/browser.test.ts'],
   [
     'src/data/documents/admin/records-admin.ts',
     'if (stored) return toStored(id, stored);',
@@ -188,13 +207,6 @@ const FUNCTIONS: Mutation[] = [
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
   ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
   // Offers and publications.
-  ['offers/store-offer.ts', 'if (last) transaction.update(last.ref, REPLACED);', '', 'offers/send-offer'],
-  [
-    'offers/store-offer.ts',
-    'if (isSentBefore(sent, next.data())) return toOffer(next);',
-    '',
-    'offers/send-offer',
-  ],
   ['offers/answer-offer.ts', '!isTheirs || ', '', 'offers/answer-offer'],
   ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],
 ];

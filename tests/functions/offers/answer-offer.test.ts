@@ -62,7 +62,7 @@ describe('answer-offer (M81)', () => {
     expect(mail).toMatchObject({ to: ['sales@example.com'], replyTo: 'asha@example.org', leadId });
     const message = mail?.['message'] as { subject: string; text: string };
     expect(message.subject).toContain('Offer accepted: 2026-27/0001');
-    expect(message.text).toContain(`https://paper.example/admin/requests/request/${leadId}`);
+    expect(message.text).toContain(`https://paper.example/admin/requests/${leadId}`);
     expect(message.text).toContain('Please deliver on Monday.');
     const [receipt, ...further] = await answerMails('customer');
     expect(further).toEqual([]);
@@ -319,7 +319,7 @@ describe('the mail that brings an offer', () => {
   it('carries text, HTML and the PDF', async () => {
     await offerFor();
     await bench.endpoints.outbox.drain(NOW, 100);
-    const mail = bench.sink.mails.find(({ parsed }) => parsed.subject?.includes('offer'))?.parsed;
+    const mail = bench.sink.mails.find(({ parsed }) => parsed.subject?.includes('quotation'))?.parsed;
     expect(mail?.subject).toMatch(/^Paper House: quotation 2026-27\/0001 for your request R-/);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('₹1,509.96');
@@ -351,7 +351,7 @@ describe('the mail that brings an offer', () => {
     expect(await states()).toMatchObject([
       { state: 'RETRY', error: expect.stringContaining('The font is missing.') },
     ]);
-    expect(bench.sink.mails.some(({ parsed }) => parsed.subject?.includes('offer'))).toBe(false);
+    expect(bench.sink.mails.some(({ parsed }) => parsed.subject?.includes('quotation'))).toBe(false);
     await bench.db.collection(COLLECTIONS.offers).doc(id).delete();
     await bench.endpoints.outbox.drain(new Date(NOW.getTime() + 600_000), 100);
     expect(await states()).toMatchObject([{ state: 'ERROR' }]);

@@ -85,17 +85,16 @@ export const ACCEPTED: readonly AcceptedSurvivor[] = [
   })),
   ...[
     ['isText(data.leadId', 'it is a part of the key, and a lead of this id is there'],
-    ['data.collection in', 'no other collection has documents with a desk'],
     ['data.rev is int', 'it is the revision of the lead, which is checked there'],
     ['data.kind in', 'isToldBy, which checks the lead in the same write, knows these kinds and no others'],
     ['isText(data.from', 'isToldBy compares it with what the lead has stored'],
     ['isText(data.to', 'isToldBy compares it with what the lead has stored'],
   ].map(([change = '', because = '']) => ({ place: 'isLeadEvent()', change, because })),
-  ...['/leads/{id} update', '/leads/{id} update'].map((place) => ({
-    place,
+  {
+    place: '/leads/{id} update',
     change: 'isAdmin()',
     because: 'the same write makes the event, which only an admin may',
-  })),
+  },
   {
     place: '/leadEvents/{key} create',
     change: 'isAdmin()',
