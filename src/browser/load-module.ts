@@ -1,5 +1,5 @@
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft, readDraft, writeDraft } from './draft-storage.ts';
+import { tabStorage } from './storage.ts';
 
 const RELOADED_KEY = 'reloaded-for-module';
 let retries = 0;
@@ -42,11 +42,11 @@ export async function loadModule<M extends object, K extends keyof M>(
     const module = await load().catch((failure: unknown) => importAgain(load, fileOf(failure)));
     // A bundler may rename exports; only the page's own import then finds them.
     if (module[name] === undefined) throw new Error(`The file has no export ${String(name)}.`);
-    forgetDraft(RELOADED_KEY);
+    tabStorage.remove(RELOADED_KEY);
     return module[name];
   } catch (cause) {
-    if (reloads && readDraft(RELOADED_KEY) !== true && (await isServerReachable(fileOf(cause)))) {
-      writeDraft(RELOADED_KEY, true);
+    if (reloads && tabStorage.get(RELOADED_KEY) === null && (await isServerReachable(fileOf(cause)))) {
+      tabStorage.set(RELOADED_KEY, 'true');
       location.reload();
       return new Promise<never>(() => undefined);
     }

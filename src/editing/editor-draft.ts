@@ -1,4 +1,6 @@
+import { browserStorage, parseStored } from '#src/browser/storage.ts';
 import { isObject } from '#src/lib/plain-data.ts';
+
 /**
  * Unsaved values of an admin form, stored in this browser so that a crash, a reload or a lost session loses nothing.
  * Cleared by saving, discarding and logging out.
@@ -14,51 +16,24 @@ export interface EditorDraft {
   readonly keptAt: string;
 }
 
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    // Storage is forbidden, so drafts last as long as the page.
-    return null;
-  }
-}
-
 export function readEditorDraft(key: string): EditorDraft | null {
-  try {
-    const parsed: unknown = JSON.parse(storage()?.getItem(PREFIX + key) ?? 'null');
-    if (!isObject(parsed)) return null;
-    const { values, rev, keptAt } = parsed;
-    return typeof rev === 'number' && typeof keptAt === 'string' ? { values, rev, keptAt } : null;
-  } catch {
-    return null;
-  }
+  const parsed = parseStored(browserStorage.get(PREFIX + key));
+  if (!isObject(parsed)) return null;
+  const { values, rev, keptAt } = parsed;
+  return typeof rev === 'number' && typeof keptAt === 'string' ? { values, rev, keptAt } : null;
 }
 
 export function writeEditorDraft(key: string, draft: EditorDraft): void {
-  try {
-    storage()?.setItem(PREFIX + key, JSON.stringify(draft));
-  } catch {
-    // Storage is full: the page still holds the values.
-  }
+  browserStorage.set(PREFIX + key, JSON.stringify(draft));
 }
 
 export function forgetEditorDraft(key: string): void {
-  try {
-    storage()?.removeItem(PREFIX + key);
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
+  browserStorage.remove(PREFIX + key);
 }
 
 /** Deletes all drafts, so that nobody else finds them on this computer after logging out. */
 export function forgetAllEditorDrafts(): void {
-  try {
-    const store = storage();
-    const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(PREFIX)) store?.removeItem(key);
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
+  for (const key of browserStorage.keys()) if (key.startsWith(PREFIX)) browserStorage.remove(key);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { DemoBadge } from '#src/app/DemoBadge.tsx';
 import { memoryStore } from '#src/data/browser/key-value-store.ts';
@@ -17,6 +17,16 @@ it('says what the demo is, and asks before it forgets', async () => {
   expect(screen.getByRole('button', { name: 'Yes, start over' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(bar).toHaveTextContent(/ · Start over$/);
+});
+
+it('starts over: forgets what was typed into forms and that the preloader was seen, and nothing of another page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const key of ['draft:contact', 'key:contact', 'preloader-seen', 'of-another-page'])
+    sessionStorage.setItem(key, 'x');
+  render(<DemoBadge />);
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, start over' }));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['of-another-page']));
 });
 
 it('after a request: says that no e-mail leaves, and where the request is', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -15,7 +15,8 @@ import {
 } from '#src/contracts/index.ts';
 import type { Ports } from '#src/data/ports/ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { paths } from '#src/lib/paths.ts';
+import { paths, SITE_PAGES } from '#src/lib/paths.ts';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -57,6 +58,24 @@ describe('M10–M14: content that cannot be read', () => {
     ).toBeVisible();
   });
 });
+
+it.each([...Object.values(SITE_PAGES).map(({ example }) => example)])(
+  '%s is shown where storage is refused',
+  async (path) => {
+    refuseStorage();
+    const product = { ...productEntity.initial(), id: 'one', name: 'One', slug: 'one' };
+    const category = { ...categoryEntity.initial(), id: 'two', name: 'Two', slug: 'two' };
+    open(path, {
+      catalogue: {
+        findVisibleProduct: () => Promise.resolve(product),
+        findCategory: () => Promise.resolve(category),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 it('M88: the former address of a product leads to its page; an address that nobody had says so', async () => {
   const card = { ...productEntity.initial(), id: 'one', name: 'White card', slug: 'white-card' };

@@ -272,6 +272,16 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
+  it('the storage of the browser is used through one module, which guards it', () => {
+    const USE = /\b(?:local|session)Storage\b(?!['"])/;
+    const faults = SOURCES.filter(({ file }) => /^src\/(?!browser\/storage)/.test(file)).filter(({ text }) =>
+      USE.test(text),
+    );
+    expect(
+      faults.map(({ file }) => `${file}: use browserStorage or tabStorage (#src/browser/storage.ts)`),
+    ).toEqual([]);
+  });
+
   it('there is one barrel: src/contracts/index.ts', () => {
     const entries = new Set(['src/contracts/index.ts', 'functions/src/index.ts']);
     const doors = new Set(['src/contracts/index.ts', 'functions/src/contracts.ts']);

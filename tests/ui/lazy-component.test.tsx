@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '#src/app/ErrorBoundary.tsx';
-import { writeDraft } from '#src/browser/draft-storage.ts';
 import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
 // The page has been reloaded once already: a further failure is said.
-beforeEach(() => writeDraft('reloaded-for-module', true));
+beforeEach(() => sessionStorage.setItem('reloaded-for-module', 'true'));
 
 it('shows its fallback, then the part', async () => {
   const Part = lazyComponent(() => Promise.resolve({ Words }), 'Words', { fallback: 'on its way' });

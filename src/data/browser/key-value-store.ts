@@ -1,3 +1,5 @@
+import { rawStorage } from '#src/browser/storage.ts';
+
 /** A text storage: `localStorage`, or memory where that is blocked. */
 export interface KeyValueStore {
   get(key: string): string | null;
@@ -17,18 +19,14 @@ export function memoryStore(): KeyValueStore {
   };
 }
 
-/** `localStorage`, or memory: reading the property `localStorage` throws where it is blocked. */
+/** `localStorage`, which refuses a write when it is full, or memory where it is forbidden. */
 export function browserStore(): KeyValueStore {
-  try {
-    const storage = globalThis.localStorage;
-    if (!storage) return memoryStore();
-    return {
-      get: (key) => storage.getItem(key),
-      set: (key, value) => storage.setItem(key, value),
-      remove: (key) => storage.removeItem(key),
-      keys: () => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
-    };
-  } catch {
-    return memoryStore();
-  }
+  const storage = rawStorage();
+  if (!storage) return memoryStore();
+  return {
+    get: (key) => storage.getItem(key),
+    set: (key, value) => storage.setItem(key, value),
+    remove: (key) => storage.removeItem(key),
+    keys: () => Object.keys(storage),
+  };
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { browserStorage, parseStored } from '#src/browser/storage.ts';
+
 /** A list in local storage, shared by all tabs. */
 export interface StoredList<T> {
   /** The stored list; the same array until it changes. */
@@ -19,41 +21,19 @@ const NOTHING: readonly never[] = [];
  */
 export function storedList<T>(key: string, isItem: (stored: unknown) => stored is T): StoredList<T> {
   const listeners = new Set<() => void>();
-  /** Used if storage is full or forbidden; lasts as long as the page. */
-  let memory: string | null = null;
   let known: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: NOTHING };
 
-  const storedText = (): string | null => {
-    if (memory !== null) return memory;
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
-
   const read = (): readonly T[] => {
-    const text = storedText();
+    const text = browserStorage.get(key);
     if (text === known.text) return known.items;
-    let items: readonly T[] = [];
-    try {
-      const stored: unknown = JSON.parse(text ?? '[]');
-      if (Array.isArray(stored)) items = stored.filter(isItem);
-    } catch {
-      // Malformed: the list is empty, and the next change replaces it.
-    }
+    const stored = parseStored(text);
+    const items = Array.isArray(stored) ? stored.filter(isItem) : [];
     known = { text, items: items.length > 0 ? items : NOTHING };
     return known.items;
   };
 
   const change: StoredList<T>['change'] = (make) => {
-    const text = JSON.stringify(make(read()));
-    try {
-      localStorage.setItem(key, text);
-      memory = null;
-    } catch {
-      memory = text;
-    }
+    browserStorage.set(key, JSON.stringify(make(read())));
     for (const listener of listeners) listener();
   };
 

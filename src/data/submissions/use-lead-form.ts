@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 
-import { textProperties } from '#src/lib/plain-data.ts';
 import { toAppError } from '#src/lib/app-error.ts';
-import { forgetDraft, readDraft, writeDraft } from '#src/browser/draft-storage.ts';
 import {
+  forgetDraft,
   forgetIdempotencyKey,
   idempotencyKeyFor,
   isKeyReused,
+  readDraft,
   storedIdempotencyKey,
-} from '#src/browser/idempotency-key.ts';
+  writeDraft,
+} from '#src/browser/form-draft.ts';
 
 import { useDataStore } from '../reads/data-context.ts';
 import { dropUnsentLead, keepUnsentLead, type UnsentLead } from './unsent-leads.ts';
@@ -87,7 +88,7 @@ export function useLeadForm<Values extends Record<keyof Values, string>>({
   onSentLater,
 }: LeadFormOptions<Values>): LeadForm<Values> {
   const store = useDataStore();
-  const [values, setValues] = useState<Values>(() => start(textProperties(readDraft(formName))));
+  const [values, setValues] = useState<Values>(() => start(readDraft(formName)));
   const [errors, setErrors] = useState<LeadForm<Values>['errors']>({});
   const [phase, setPhase] = useState<LeadPhase>({ name: 'editing' });
   const [honeypot, setHoneypot] = useState('');

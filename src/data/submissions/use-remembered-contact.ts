@@ -1,10 +1,14 @@
 import { useState } from 'react';
 
-import {
-  forgetRememberedContact,
-  readRememberedContact,
-  rememberContact,
-} from '#src/browser/remembered-contact.ts';
+import { textProperties } from '#src/lib/plain-data.ts';
+import { browserStorage, parseStored } from '#src/browser/storage.ts';
+
+/** Key of the contact details of the last lead; they fill in the next form. */
+const STORED_AS = 'contact-details';
+
+/** By their HTML autocomplete names (`name`, `email`, `tel`, `organization`), and `gstin`. */
+const storedDetails = (): Record<string, string> =>
+  textProperties(parseStored(browserStorage.get(STORED_AS)));
 
 export interface RememberedContact<Field extends string = string> {
   /** Initial values of the contact fields; '' if unknown. */
@@ -19,12 +23,12 @@ export interface RememberedContact<Field extends string = string> {
 
 /**
  * The stored contact details of this device for a form.
- * @param wordOf the storage key of each contact field (src/browser/remembered-contact.ts)
+ * @param wordOf the storage key of each contact field (an HTML autocomplete name, or `gstin`)
  */
 export function useRememberedContact<Field extends string>(
   wordOf: Readonly<Record<Field, string>>,
 ): RememberedContact<Field> {
-  const [details, setDetails] = useState(readRememberedContact);
+  const [details, setDetails] = useState(storedDetails);
   const valueOf = (field: Field): string => details[wordOf[field]] ?? '';
   const fields = Object.keys(wordOf) as Field[];
   return {
@@ -32,11 +36,12 @@ export function useRememberedContact<Field extends string>(
     isRemembered: Object.values(details).some((value) => value !== ''),
     remember: (values) => {
       const sent = Object.fromEntries(fields.map((field) => [wordOf[field], values[field] ?? '']));
-      rememberContact(sent);
+      // Keeps the details that this form does not ask for.
+      browserStorage.set(STORED_AS, JSON.stringify({ ...storedDetails(), ...sent }));
       setDetails(sent);
     },
     forget: (values, clear) => {
-      forgetRememberedContact();
+      browserStorage.remove(STORED_AS);
       setDetails({});
       for (const field of fields) if (valueOf(field) !== '' && values[field] === valueOf(field)) clear(field);
     },

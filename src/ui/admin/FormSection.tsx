@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
+import { browserStorage } from '#src/browser/storage.ts';
+
 import { Glyph } from '../icon/Glyph.tsx';
 
 /** Start of the local storage keys that hold which folded sections are open, one for each title. */
@@ -17,14 +19,14 @@ export interface FormSectionProps {
 /** A foldable group of fields in an admin form. `EditorForm` opens it when it contains an invalid field. */
 export function FormSection({ title, intro, foldedNote, children }: FormSectionProps) {
   const key = `${OPEN_SECTION_KEY}${title}`;
-  const [isOpen, setOpen] = useState(foldedNote === undefined || localStorage.getItem(key) === 'open');
+  const [isOpen, setOpen] = useState(foldedNote === undefined || browserStorage.get(key) === 'open');
   return (
     <details
       className="form-section"
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
-        if (foldedNote !== undefined) localStorage.setItem(key, open ? 'open' : 'closed');
+        if (foldedNote !== undefined) browserStorage.set(key, open ? 'open' : 'closed');
       }}
     >
       <summary className="form-section__head">

@@ -1,3 +1,5 @@
+import { browserStorage } from '#src/browser/storage.ts';
+
 /** Storage key of the visitor's choice; `src/app/boot.js` reads the same key before the first paint. */
 export const THEME_STORAGE_KEY = 'theme';
 
@@ -22,20 +24,12 @@ export function chooseTheme(theme: Theme): void {
   const followSystem = theme === systemTheme();
   if (followSystem) delete document.documentElement.dataset['bsTheme'];
   else document.documentElement.dataset['bsTheme'] = theme;
-  try {
-    if (followSystem) localStorage.removeItem(THEME_STORAGE_KEY);
-    else localStorage.setItem(THEME_STORAGE_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice lasts for this page.
-  }
+  if (followSystem) browserStorage.remove(THEME_STORAGE_KEY);
+  else browserStorage.set(THEME_STORAGE_KEY, theme);
 }
 
 /** Applies the stored choice if `boot.js` did not run (development, demo). */
 export function restoreTheme(): void {
-  try {
-    const chosen = localStorage.getItem(THEME_STORAGE_KEY);
-    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['bsTheme'] = chosen;
-  } catch {
-    // Storage is blocked: the system's theme applies.
-  }
+  const chosen = browserStorage.get(THEME_STORAGE_KEY);
+  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['bsTheme'] = chosen;
 }

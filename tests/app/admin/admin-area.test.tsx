@@ -12,6 +12,7 @@ import type { Listener } from '#src/data/ports/subscription.ts';
 import type { Session } from '#src/data/ports/session-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 vi.mock('#src/features/dashboard/admin/LeadsChart.tsx', () => ({ LeadsChart: () => null }));
@@ -103,6 +104,19 @@ describe('M34: the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Member Login' })).toBeVisible();
   });
 });
+
+test.each(['', '/requests', '/products', '/categories', '/content', '/quotes', '/settings'])(
+  '/admin%s is shown where storage is refused',
+  async (path) => {
+    refuseStorage();
+    open(`/admin${path}`, ADMIN);
+    const isWhole = (): void => {
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      expect(document.querySelector('h1')).toHaveTextContent(/Dashboard|Requests|Manage|Content|Settings/);
+    };
+    await waitFor(isWhole, { timeout: 15_000 });
+  },
+);
 
 describe('M33: the login', () => {
   test('both fields are required, and the e-mail is trimmed', async () => {

@@ -7,6 +7,7 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { ProductManager } from '#src/features/catalogue/admin/ProductManager.tsx';
 import type { AdminProducts } from '#tests/support/browser-admin.ts';
 import '#tests/support/files.ts';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { tableWorker } from '#tests/support/table-worker.ts';
 
 import { category, openManager, product as anyProduct } from './catalogue-bench.tsx';
@@ -79,7 +80,11 @@ describe('M90: import', () => {
     expect(only).toMatchObject({ name: 'Art Card', rev: 3, facts: [{ label: 'GSM', value: '80' }] });
   });
 
-  test('asks for columns that it does not know, and remembers the answer', async () => {
+  test.each([
+    ['', () => undefined],
+    [', for this page where storage is refused', refuseStorage],
+  ])('asks for columns that it does not know, and remembers the answer%s', async (_, prepare) => {
+    prepare();
     const admin = await open([]);
     await choose('prices.csv', 'Lager,Bezeichnung,Group\nHalle,Art Card,Boards\n');
     const asked = await screen.findByRole('combobox', { name: 'Which column holds the name?' });

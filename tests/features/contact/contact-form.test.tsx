@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { SentNote } from '#src/features/my-requests/public/SentNote.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -38,8 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetDraft('contact');
-  forgetDraft('key:contact');
+  sessionStorage.clear();
 });
 
 describe('M27: the contact form', () => {

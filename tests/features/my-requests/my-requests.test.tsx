@@ -9,7 +9,6 @@ import { MyRequests } from '#src/features/my-requests/public/MyRequests.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { PAPER_LINE } from '#tests/support/paper-line.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
 const QUOTE: VisitorLead = {
@@ -38,7 +37,7 @@ function show(myRequests: (link: string) => Promise<VisitorLead[]>, path = '/my-
 }
 
 beforeEach(noteSending);
-beforeEach(() => forgetDraft('mailed-link'));
+beforeEach(() => sessionStorage.clear());
 
 it('a browser from which nothing was sent asks nobody; one that has tried to send asks for what came of it (M74)', async () => {
   localStorage.clear();

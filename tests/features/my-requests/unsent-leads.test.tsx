@@ -6,7 +6,6 @@ import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
 import { UnsentLeadList } from '#src/features/my-requests/public/UnsentLeadList.tsx';
 import { UnsentLeads } from '#src/features/my-requests/public/UnsentLeads.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { stubPorts, Surroundings } from '#tests/support/stub-ports.tsx';
 
 const offline = () => Promise.reject(new AppError('unavailable', ''));
@@ -14,8 +13,7 @@ const sendMessage = vi.fn();
 
 function forget(): void {
   for (const { key } of readUnsentLeads()) dropUnsentLead(key);
-  forgetDraft('contact');
-  forgetDraft('key:contact');
+  sessionStorage.clear();
 }
 beforeEach(() => {
   forget();

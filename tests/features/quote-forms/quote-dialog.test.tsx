@@ -12,8 +12,6 @@ import {
 import type { SendOptions } from '#src/data/ports/submissions-port.ts';
 import { QuoteDialog } from '#src/features/quote-forms/public/QuoteDialog.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft } from '#src/browser/draft-storage.ts';
-import { forgetRememberedContact } from '#src/browser/remembered-contact.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -82,11 +80,8 @@ async function fill() {
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetRememberedContact();
-  for (const form of ['kraft-papers', 'food-grade-papers']) {
-    forgetDraft(`quote:${form}`);
-    forgetDraft(`key:quote:${form}`);
-  }
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('M22: the quote modal', () => {

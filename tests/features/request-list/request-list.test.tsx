@@ -16,8 +16,6 @@ import { requestListPageTexts } from '#src/features/request-list/public/list/lis
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
 import { RequestListLink } from '#src/features/request-list/public/RequestListLink.tsx';
 import { AppError } from '#src/lib/app-error.ts';
-import { readRememberedContact } from '#src/browser/remembered-contact.ts';
-import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -74,7 +72,6 @@ const sendButton = (): HTMLElement => screen.getByRole('button', { name: /^Send 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  for (const key of ['request-list', 'key:request-list']) forgetDraft(key);
 });
 
 test('an empty list says what to do, and has no form (M71)', () => {
@@ -179,8 +176,9 @@ test('asks for the place of delivery, names its state, and remembers it but not 
     deliveryPlace: 'Gurugram',
     neededBy: '2026-12-24',
   });
-  expect(readRememberedContact()).toMatchObject({ 'postal-code': '122001', 'address-level2': 'Gurugram' });
-  expect(JSON.stringify(readRememberedContact())).not.toContain('2026-12-24');
+  const remembered = localStorage.getItem('contact-details') ?? '';
+  expect(JSON.parse(remembered)).toMatchObject({ 'postal-code': '122001', 'address-level2': 'Gurugram' });
+  expect(remembered).not.toContain('2026-12-24');
 });
 
 test('a full list says so, and loses nothing', async () => {

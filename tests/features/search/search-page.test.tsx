@@ -9,7 +9,7 @@ import { DataStore } from '#src/data/reads/data-store.ts';
 import { readRequestList, removeLines } from '#src/data/request-list/request-list.ts';
 import type { CataloguePort } from '#src/data/ports/catalogue-port.ts';
 import { AppError } from '#src/lib/app-error.ts';
-import { forgetDraft, writeDraft } from '#src/browser/draft-storage.ts';
+import { writeDraft } from '#src/browser/form-draft.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { searchWorker } from '#tests/support/search-worker.ts';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
-  forgetDraft('contact');
+  sessionStorage.clear();
   removeLines(readRequestList().map(({ id }) => id));
 });
 

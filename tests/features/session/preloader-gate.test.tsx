@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Session } from '#src/data/ports/session-port.ts';
 import { PreloaderGate } from '#src/features/session/public/PreloaderGate.tsx';
-import { forgetDraft } from '#src/browser/draft-storage.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { stubPorts } from '#tests/support/stub-ports.tsx';
 
@@ -28,7 +27,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetDraft('preloader-seen');
+  sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
 

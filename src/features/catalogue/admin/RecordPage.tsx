@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
+import { browserStorage } from '#src/browser/storage.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
@@ -37,7 +38,7 @@ export function NewRecord({ label, onNew }: { readonly label: string; readonly o
 
 /** The layout of a management page: form on the left, list on the right (M38); stacked on narrow screens. */
 export function RecordPage(props: RecordPageProps) {
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'yes');
+  const [isFolded, setFolded] = useState(() => browserStorage.get(FOLDED_KEY) === 'yes');
   // An opened form is shown even if the admin has folded the form.
   const isShown = props.isFormOpen || !isFolded;
   const className = [
@@ -61,7 +62,7 @@ export function RecordPage(props: RecordPageProps) {
                   aria-expanded={!isFolded}
                   onClick={() => {
                     setFolded(!isFolded);
-                    localStorage.setItem(FOLDED_KEY, isFolded ? 'no' : 'yes');
+                    browserStorage.set(FOLDED_KEY, isFolded ? 'no' : 'yes');
                   }}
                 >
                   {isFolded ? 'Open the form' : 'Hide form'}

@@ -1,6 +1,7 @@
 import { Link } from 'admin-router';
 import { useState } from 'react';
 
+import { browserStorage } from '#src/browser/storage.ts';
 import { CONTACT_DEFAULTS } from '#src/contracts/index.ts';
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
@@ -55,17 +56,17 @@ async function loadSteps({
   if (mailTest) steps.push({ text: mail, to: paths.adminSettings.to(), isDone: hasMail });
   if (progress)
     steps.push({ text: publish, to: paths.adminContent.to(), isDone: (progress.state?.rev ?? 0) > 0 });
-  if (steps.every(({ isDone }) => isDone)) localStorage.setItem(OVER_KEY, 'yes');
+  if (steps.every(({ isDone }) => isDone)) browserStorage.set(OVER_KEY, 'yes');
   return steps;
 }
 
 /** What a new owner does first; ticks itself off from the data and can be dismissed (M97). */
 export function FirstSteps() {
-  const [isOver, setOver] = useState(() => localStorage.getItem(OVER_KEY) === 'yes');
+  const [isOver, setOver] = useState(() => browserStorage.get(OVER_KEY) === 'yes');
   return isOver ? null : (
     <Steps
       onDismiss={() => {
-        localStorage.setItem(OVER_KEY, 'yes');
+        browserStorage.set(OVER_KEY, 'yes');
         setOver(true);
       }}
     />

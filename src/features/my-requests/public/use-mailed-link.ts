@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { forgetDraft, readDraft, writeDraft } from '#src/browser/draft-storage.ts';
+import { tabStorage } from '#src/browser/storage.ts';
 import { paths } from '#src/lib/paths.ts';
 
 const KEPT_IN = 'mailed-link';
-
-function keptKey(): string {
-  const kept = readDraft(KEPT_IN);
-  return typeof kept === 'string' ? kept : '';
-}
 
 /**
  * The key of the mailed link that opened this page, '' without one. It moves from the address into the tab's storage, so
@@ -19,17 +14,17 @@ function keptKey(): string {
 export function useMailedLink(): [key: string, forget: () => void] {
   const given = useLocation().hash.slice(1);
   const navigate = useNavigate();
-  const [key, setKey] = useState(() => given || keptKey());
+  const [key, setKey] = useState(() => given || (tabStorage.get(KEPT_IN) ?? ''));
   if (given !== '' && given !== key) setKey(given);
   useEffect(() => {
     if (given === '') return;
-    writeDraft(KEPT_IN, given);
+    tabStorage.set(KEPT_IN, given);
     void navigate(paths.myRequests.to(), { replace: true });
   }, [given, navigate]);
   return [
     key,
     () => {
-      forgetDraft(KEPT_IN);
+      tabStorage.remove(KEPT_IN);
       setKey('');
     },
   ];

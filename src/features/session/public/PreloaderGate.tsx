@@ -1,21 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { PRELOADER_FADE_MS, PRELOADER_HOLD_MS } from '#src/contracts/base/limits.ts';
-import { readDraft, writeDraft } from '#src/browser/draft-storage.ts';
+import { tabStorage } from '#src/browser/storage.ts';
 import { Preloader } from '#src/ui/preloader/Preloader.tsx';
 import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { useSession } from './use-session.ts';
 
 /** Key in the tab's storage, and the CSS class that src/app/boot.js sets from it before React starts. */
-const SEEN_KEY = 'preloader-seen';
+export const PRELOADER_SEEN = 'preloader-seen';
 type Phase = 'shown' | 'leaving' | 'gone';
 
 const neverChanges = () => () => undefined;
 
 /** boot.js sets the class if the preloader was shown before, or if an input dismissed it before React started. */
 const readSeen = (): boolean =>
-  document.documentElement.classList.contains(SEEN_KEY) || readDraft(SEEN_KEY) === true;
+  document.documentElement.classList.contains(PRELOADER_SEEN) || tabStorage.get(PRELOADER_SEEN) !== null;
 
 /**
  * Shows the preloader once per browser session (M3). It begins to fade 3000 ms after the session is known, or could not
@@ -34,7 +34,7 @@ export function PreloaderGate({ brand }: { brand: string }) {
     if (phase === 'leaving') timer.start(PRELOADER_FADE_MS, () => setPhase('gone'));
     if (phase === 'gone') {
       timer.cancel();
-      writeDraft(SEEN_KEY, true);
+      tabStorage.set(PRELOADER_SEEN, 'true');
     }
   }, [phase, sessionKnown, timer]);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { browserStorage, parseStored } from '#src/browser/storage.ts';
 import { categoryEntity, normaliseSlug, type CategoryFields } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
@@ -24,11 +25,7 @@ interface KeptChoices {
 }
 
 function keptChoices(): KeptChoices {
-  try {
-    return JSON.parse(localStorage.getItem(CHOICES_KEY) ?? '{}') as KeptChoices;
-  } catch {
-    return {};
-  }
+  return (parseStored(browserStorage.get(CHOICES_KEY)) ?? {}) as KeptChoices;
 }
 
 export interface OpenedList {
@@ -75,7 +72,7 @@ export function useListImport() {
     if (!opened) return;
     const next = change(opened);
     const { columns = {}, categoryWords = {} } = next.choices;
-    localStorage.setItem(CHOICES_KEY, JSON.stringify({ columns, categoryWords } satisfies KeptChoices));
+    browserStorage.set(CHOICES_KEY, JSON.stringify({ columns, categoryWords } satisfies KeptChoices));
     void run('read', () => read(next));
   };
   return {

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import {
+  forgetAllDrafts,
+  forgetDraft,
+  forgetIdempotencyKey,
+  idempotencyKeyFor,
+  readDraft,
+  storedIdempotencyKey,
+  writeDraft,
+} from '#src/browser/form-draft.ts';
+import { browserStorage, parseStored, tabStorage } from '#src/browser/storage.ts';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The same module as a page sees it after a reload: nothing in memory, the tab's storage kept. */
+const afterReload = () => import('#src/browser/storage.ts');
+
+it.each([
+  ['this browser', 'browserStorage' as const],
+  ['this tab', 'tabStorage' as const],
+])(
+  'the storage of %s survives a reload, and lasts as long as the page where it is refused',
+  async (_, name) => {
+    const storage = { browserStorage, tabStorage }[name];
+    storage.set('a', 'one');
+    storage.set('b', 'two');
+    expect((await afterReload())[name].keys().sort()).toEqual(['a', 'b']);
+    expect((await afterReload())[name].get('a')).toBe('one');
+    refuseStorage();
+    expect(storage.get('a')).toBeNull();
+    storage.set('c', 'three');
+    expect([storage.get('c'), storage.keys()]).toEqual(['three', ['c']]);
+    storage.remove('c');
+    expect([storage.get('c'), storage.keys()]).toEqual([null, []]);
+  },
+);
+
+it('what is stored and malformed counts as nothing', () => {
+  for (const text of [null, '{broken', 'null']) expect(parseStored(text)).toBeNull();
+});
+
+it('drafts and keys of forms are there until they are forgotten, one form or all', () => {
+  const key = idempotencyKeyFor('quote:kraft-papers');
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(idempotencyKeyFor('quote:kraft-papers')).toBe(key);
+  expect(idempotencyKeyFor('contact')).not.toBe(key);
+  forgetIdempotencyKey('quote:kraft-papers');
+  expect(idempotencyKeyFor('quote:kraft-papers')).not.toBe(key);
+  writeDraft('contact', { name: 'Buyer' });
+  writeDraft('request-list', { name: 'Buyer' });
+  forgetDraft('contact');
+  expect([readDraft('contact'), readDraft('request-list')]).toEqual([{}, { name: 'Buyer' }]);
+  tabStorage.set('of-another-page', 'stays');
+  forgetAllDrafts();
+  expect([readDraft('request-list'), storedIdempotencyKey('contact')]).toEqual([{}, '']);
+  expect(tabStorage.keys()).toEqual(['of-another-page']);
+});
