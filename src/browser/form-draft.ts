@@ -28,8 +28,12 @@ export function idempotencyKeyFor(form: string): string {
   const stored = storedIdempotencyKey(form);
   if (stored !== '') return stored;
   const key = crypto.randomUUID();
-  tabStorage.set(KEY + form, key);
+  keepIdempotencyKey(form, key);
   return key;
+}
+
+export function keepIdempotencyKey(form: string, key: string): void {
+  tabStorage.set(KEY + form, key);
 }
 
 /** The key of a submission that was tried and not confirmed; '' if there is none. */

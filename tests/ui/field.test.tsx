@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx';
-import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -80,16 +80,33 @@ it.each([
   ['sends the form where there is a mouse', false],
 ])('Enter %s', async (_what, isTouch) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
-  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const onSubmit = vi.fn(() => Promise.resolve(null));
   render(
-    <form onKeyDown={focusNextOnEnter} onSubmit={onSubmit}>
+    <CheckedForm onSubmit={onSubmit}>
       <TextField name="name" label="Name" enterKeyHint="next" value="Asha" onChange={nothing} />
       <TextField name="email" label="E-mail" enterKeyHint="send" value="" onChange={nothing} />
       <button type="submit">Send</button>
-    </form>,
+    </CheckedForm>,
   );
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(isTouch ? 0 : 1);
   expect(screen.getByLabelText(isTouch ? 'E-mail' : 'Name')).toHaveFocus();
   vi.unstubAllGlobals();
+});
+
+it('a refused submit moves the focus to the field that is named, and tells which texts the browser cannot read', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve('an "odd" name'));
+  render(
+    <CheckedForm onSubmit={onSubmit}>
+      <TextField name="name" label="Name" value="Asha" onChange={nothing} />
+      <TextField name={'an "odd" name'} label="Odd" type="number" value="" onChange={nothing} />
+      <button type="submit">Send</button>
+    </CheckedForm>,
+  );
+  vi.spyOn(screen.getByLabelText<HTMLInputElement>('Odd'), 'validity', 'get').mockReturnValue({
+    badInput: true,
+  } as ValidityState);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledWith(['an "odd" name']);
+  expect(screen.getByLabelText('Odd')).toHaveFocus();
 });

@@ -14,8 +14,10 @@ import { CategoryProducts } from '#src/features/catalogue/public/CategoryProduct
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
+import { quoteFormTexts } from '#src/features/quote-forms/texts.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import type { Loadable } from '#src/lib/loadable.ts';
 import { paths } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
@@ -117,6 +119,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
             subject={category.name}
             afterSending={(sent) => <AfterSending {...sent} />}
             shortcuts={<ContactShortcuts about={category.name} />}
+            withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
             // With sub-products, each of them is added by itself.
             secondary={!category.hasSubProducts && <AddToRequestList block paper={paper} />}
           />

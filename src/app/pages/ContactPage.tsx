@@ -2,11 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 
 import { usePictures } from '#src/data/reads/media-host-context.ts';
 import { ContactForm } from '#src/features/contact/public/ContactForm.tsx';
+import { contactTexts } from '#src/features/contact/texts.ts';
 import { contentTexts } from '#src/features/content/texts.ts';
 import { ContactDetails } from '#src/features/content/public/ContactDetails.tsx';
 import { useContent } from '#src/features/content/public/use-content.ts';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { useSettings } from '#src/data/reads/use-settings.ts';
 import { ABOUT_PARAMETER, paths } from '#src/lib/paths.ts';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
@@ -59,6 +61,7 @@ export function ContactPage() {
         <ContactForm
           key={about}
           about={about}
+          withoutScript={<WithoutScript>{contactTexts.needsScript}</WithoutScript>}
           afterSending={(sent) => <AfterSending {...sent} what="message" />}
         />
         {content === null ? (

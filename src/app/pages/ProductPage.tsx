@@ -15,9 +15,11 @@ import { RelatedProducts } from '#src/features/catalogue/public/RelatedProducts.
 import { CompareToggle } from '#src/features/compare/public/CompareToggle.tsx';
 import { AfterSending } from '#src/features/my-requests/public/AfterSending.tsx';
 import { QuoteButton } from '#src/features/quote-forms/public/QuoteButton.tsx';
+import { quoteFormTexts } from '#src/features/quote-forms/texts.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { CalculatorButton } from '#src/features/request-list/public/CalculatorButton.tsx';
 import { ContactShortcuts } from '#src/features/settings/public/ContactShortcuts.tsx';
+import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths, siteAddress } from '#src/lib/paths.ts';
 import { toParagraphs } from '#src/lib/to-paragraphs.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -145,6 +147,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
                 productName={product.name}
                 afterSending={(sent) => <AfterSending {...sent} />}
                 shortcuts={<ContactShortcuts about={product.name} />}
+                withoutScript={<WithoutScript>{quoteFormTexts.needsScript}</WithoutScript>}
                 secondary={<AddToRequestList block paper={paper} />}
               />
             </div>

@@ -1,50 +1,39 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { toAppError } from '#src/lib/app-error.ts';
 import {
   forgetDraft,
   forgetIdempotencyKey,
-  idempotencyKeyFor,
   isKeyReused,
+  keepIdempotencyKey,
   readDraft,
   storedIdempotencyKey,
   writeDraft,
 } from '#src/browser/form-draft.ts';
 
 import { useDataStore } from '../reads/data-context.ts';
-import { dropUnsentLead, keepUnsentLead, type UnsentLead } from './unsent-leads.ts';
+import { removeLines } from '../request-list/request-list.ts';
+import {
+  nextLeadForm,
+  openLeadForm,
+  type FieldErrors,
+  type LeadFormEvent,
+  type LeadFormState,
+  type SentLead,
+} from './lead-form-state.ts';
 import { submitLead, type Submission } from './submit-lead.ts';
-import { useUnsentLead } from './use-unsent-form.ts';
+import {
+  dropUnsentLead,
+  keepUnsentLead,
+  useUnsentLeads,
+  type LeadSentLater,
+  type UnsentLead,
+} from './unsent-leads.ts';
+import { useRememberedContact, type RememberedContact } from './use-remembered-contact.ts';
 
-/** A lead that the server has stored. */
-export interface SentLead {
-  /** '' if the server returned none. */
-  readonly reference: string;
-  /** Time by this device's clock, ms since 1970. */
-  readonly sentAt: number;
-}
-
-type LeadPhase =
-  | { name: 'editing' }
-  | { name: 'sending' }
-  | ({ name: 'sent' } & SentLead)
-  | { name: 'failed'; message: string };
-
-export interface LeadFormOptions<Values> {
-  /** Key of the draft and the idempotency key in this tab's storage, for example `quote:kraft-papers`. */
-  readonly formName: string;
-  /** Values of a form without a draft, and after a success. */
-  readonly empty: Values;
-  /** Makes the initial values from the stored draft. Default: `empty` overwritten by the draft. */
-  readonly start?: (draft: Record<string, string>) => Values;
-  /** The specification's texts for a refusal without a message, and for an unreachable server. */
-  readonly failureTexts: { readonly failed: string; readonly network: string };
-  /** Called when an unsent lead was sent while the form is shown; the phase is 'sent' then. */
-  readonly onSentLater?: (sent: SentLead) => void;
-}
-
-/** Further data of a submission. */
-interface SendContent {
+/** A lead that is ready to be sent. */
+export interface LeadToSend {
+  readonly message: Submission;
   /** Short description, for example 'Quote request: Kraft Papers'. */
   readonly title: string;
   /** The lead as a text for WhatsApp or e-mail. */
@@ -55,143 +44,175 @@ interface SendContent {
   readonly lineIds?: readonly string[];
 }
 
-export interface LeadForm<Values> {
-  readonly values: Values;
-  readonly errors: Partial<Record<keyof Values, string>>;
-  readonly phase: LeadPhase;
-  setPhase(phase: LeadPhase): void;
-  setErrors(errors: Partial<Record<keyof Values, string>>): void;
+export interface LeadFormOptions<Values> {
+  /** Names the draft and the idempotency key in this tab's storage, for example `quote:kraft-papers`. */
+  readonly formName: string;
+  /** Values after a success, and of a form without a draft and remembered contact details. */
+  readonly empty: Values;
+  /** Values that neither the draft nor remembered details replace. Default none. */
+  readonly given?: Partial<Values>;
+  /** Under which key each contact field is remembered on this device (`useRememberedContact`). */
+  readonly rememberedAs: Readonly<Record<string, string>>;
+  /** The specification's texts for a refusal without a message, and for an unreachable server. */
+  readonly failureTexts: { readonly failed: string; readonly network: string };
+  /** The fields in the order in which they are shown. */
+  readonly fields: readonly (keyof Values & string)[];
+  /**
+   * Finds the errors.
+   * @param unreadable names of fields whose text the browser cannot parse as a number or date; their value is ''
+   */
+  readonly check: (values: Values, unreadable: readonly string[]) => FieldErrors<Values>;
+  /** The error that is shown below the form too. Default: none. */
+  readonly messageOf?: (errors: FieldErrors<Values>, firstInvalid: keyof Values) => string;
+  readonly toSend: (values: Values) => LeadToSend;
+  /** Called when the lead is stored, also by a later try in the background while the form is shown. */
+  readonly onSent?: (sent: SentLead) => void;
+}
+
+export interface LeadFormControl<Values>
+  extends
+    Pick<LeadFormState<Values>, 'values' | 'errors' | 'phase'>,
+    Pick<RememberedContact, 'isRemembered'> {
   /** Stores the draft and clears the field's own error (M24). */
   change(name: keyof Values & string, value: string): void;
   /** Sets the hidden field, which only robots fill in. */
   setHoneypot(value: string): void;
-  /** True while sending; current even before the next render. */
-  isSending(): boolean;
+  /** Takes back the message about a success or failure. */
+  clearStatus(): void;
   /** The form's unsent lead, which is sent automatically; `null` without one. */
   readonly unsent: UnsentLead | null;
   /**
-   * Sends the lead; further calls meanwhile do nothing. Resolves with the resulting phase. Without a connection the lead
-   * is stored as unsent.
+   * Sends the lead unless a field is invalid, whose name is the answer; further calls meanwhile do nothing. Without a
+   * connection the lead is stored as unsent.
    */
-  send(message: Submission, about: SendContent): Promise<LeadPhase | null>;
+  submit(unreadable?: readonly string[]): Promise<string | null>;
+  /** Deletes the remembered contact details from this device and clears the fields that they filled. */
+  forget(): void;
 }
 
 /**
- * The state shared by all forms that send leads: values that survive closing and reloading until they are sent, one
- * idempotency key for all tries, and the text of a failure (M26, M27).
+ * The unsent lead of a form; `null` without one.
+ * @param key idempotency key of the form's last try, '' before the first one
+ * @param onSent called after it was sent in any tab; `isSeen` is true if the form was shown while it waited
  */
-export function useLeadForm<Values extends Record<keyof Values, string>>({
-  formName,
-  empty,
-  start = (draft) => ({ ...empty, ...draft }),
-  failureTexts,
-  onSentLater,
-}: LeadFormOptions<Values>): LeadForm<Values> {
-  const store = useDataStore();
-  const [values, setValues] = useState<Values>(() => start(readDraft(formName)));
-  const [errors, setErrors] = useState<LeadForm<Values>['errors']>({});
-  const [phase, setPhase] = useState<LeadPhase>({ name: 'editing' });
-  const [honeypot, setHoneypot] = useState('');
-  const busy = useRef(false);
-  const failedOnce = useRef(false);
-  const failedContent = useRef('');
-  const prepared = useRef(false);
-  const [openedAt] = useState(() => Date.now());
-  const [lastKey, setLastKey] = useState(() => storedIdempotencyKey(formName));
+function useUnsentLead(
+  key: string,
+  onSent: (sent: LeadSentLater, isSeen: boolean) => void,
+): UnsentLead | null {
+  const own = useUnsentLeads().find((unsent) => unsent.key === key);
+  const wasWaiting = useRef(false);
+  const latest = useRef(onSent);
+  useEffect(() => {
+    latest.current = onSent;
+  });
+  useEffect(() => {
+    if (own?.state === 'sent') latest.current(own, wasWaiting.current);
+    wasWaiting.current = own?.state === 'waiting';
+  }, [own]);
+  return own?.state === 'waiting' ? own : null;
+}
 
-  const clear = (): void => {
-    forgetIdempotencyKey(formName);
-    forgetDraft(formName);
-    setValues(empty);
-    failedOnce.current = false;
+/**
+ * What all forms that send leads share: values that survive closing and reloading until they are sent, contact details
+ * that fill in the next form, one idempotency key for all tries, and the text of a failure (M26, M27).
+ */
+export function useLeadForm<Values extends Record<keyof Values, string>>(
+  options: LeadFormOptions<Values>,
+): LeadFormControl<Values> {
+  const { formName, empty, failureTexts, onSent } = options;
+  const store = useDataStore();
+  const remembered = useRememberedContact(options.rememberedAs);
+  const [state, show] = useState(() =>
+    openLeadForm<Values>(
+      { ...empty, ...remembered.start, ...readDraft(formName), ...options.given },
+      storedIdempotencyKey(formName),
+    ),
+  );
+  /** Current before the next render too: two presses of Send are one lead. */
+  const latest = useRef(state);
+  const honeypot = useRef('');
+  const isPrepared = useRef(false);
+  const [openedAt] = useState(() => Date.now());
+
+  const take = (event: LeadFormEvent<Values>): LeadFormState<Values> => {
+    const before = latest.current;
+    const next = nextLeadForm(before, event, empty);
+    if (next.values === empty) forgetDraft(formName);
+    else if (next.values !== before.values) writeDraft(formName, next.values);
+    if (next.isLastLead) keepIdempotencyKey(formName, next.lastKey);
+    else if (before.isLastLead) forgetIdempotencyKey(formName);
+    latest.current = next;
+    show(next);
+    return next;
   };
 
-  const unsent = useUnsentLead(lastKey, ({ key, reference, at }, isSeen) => {
+  const unsent = useUnsentLead(state.lastKey, ({ key, reference, at }, isSeen) => {
     // A form that was changed since holds another lead.
-    if (key !== storedIdempotencyKey(formName)) return;
-    clear();
+    if (!latest.current.isLastLead || key !== latest.current.lastKey) return;
+    const sent = { reference, sentAt: Date.parse(at) };
+    take(isSeen ? { type: 'sentLater', ...sent } : { type: 'sentBefore' });
     if (!isSeen) return;
     // The form shows the success, so no further note is needed.
     dropUnsentLead(key);
-    const sent = { reference, sentAt: Date.parse(at) };
-    setPhase({ name: 'sent', ...sent });
-    onSentLater?.(sent);
+    onSent?.(sent);
   });
 
   const change = (name: keyof Values & string, value: string): void => {
-    if (!prepared.current) {
-      prepared.current = true;
+    if (!isPrepared.current) {
+      isPrepared.current = true;
       store.ports().then(
         ({ submissions }) => submissions.prepare(),
         () => undefined,
       );
     }
-    if (failedOnce.current) {
-      // Changed values are another lead; the old key may belong to a stored one whose answer was lost.
-      forgetIdempotencyKey(formName);
-      failedOnce.current = false;
-    }
-    setValues((current) => {
-      const next = { ...current, [name]: value };
-      writeDraft(formName, next);
-      return next;
-    });
-    setErrors((current) => {
-      const others = { ...current };
-      delete others[name];
-      return others;
-    });
+    take({ type: 'edited', name, value });
   };
 
-  const failureText = (thrown: unknown): string => {
-    const error = toAppError(thrown);
-    if (isKeyReused(error)) forgetIdempotencyKey(formName);
-    return error.code === 'unavailable' ? failureTexts.network : error.message || failureTexts.failed;
-  };
-
-  const send: LeadForm<Values>['send'] = async (message, { content = '', lineIds = [], title, text }) => {
-    if (busy.current) return null;
-    busy.current = true;
-    if (failedOnce.current && failedContent.current !== content) forgetIdempotencyKey(formName);
-    const options = {
-      idempotencyKey: idempotencyKeyFor(formName),
-      fillMs: Date.now() - openedAt,
-      honeypot,
-    };
+  const send = async (lead: LeadToSend): Promise<void> => {
+    const { message, title, text, content = '', lineIds = [] } = lead;
+    const { lastKey, values } = latest.current;
+    const { lastKey: idempotencyKey } = take({ type: 'sending', content, newKey: crypto.randomUUID() });
+    const sending = { idempotencyKey, fillMs: Date.now() - openedAt, honeypot: honeypot.current };
     // The changed lead replaces the unsent one.
-    if (lastKey !== options.idempotencyKey) dropUnsentLead(lastKey);
-    setLastKey(options.idempotencyKey);
-    setPhase({ name: 'sending' });
-    let next: LeadPhase;
+    if (lastKey !== idempotencyKey) dropUnsentLead(lastKey);
     try {
       const { submissions } = await store.ports();
-      const { reference } = await submitLead(submissions, message, options);
-      dropUnsentLead(options.idempotencyKey);
-      clear();
-      next = { name: 'sent', reference, sentAt: Date.now() };
+      const { reference } = await submitLead(submissions, message, sending);
+      dropUnsentLead(idempotencyKey);
+      removeLines(lineIds);
+      const sent = { reference, sentAt: Date.now() };
+      take({ type: 'stored', ...sent });
+      remembered.remember(values);
+      onSent?.(sent);
     } catch (thrown) {
-      failedOnce.current = true;
-      failedContent.current = content;
-      if (toAppError(thrown).code === 'unavailable')
-        keepUnsentLead({ form: formName, message, options, title, text, lineIds });
-      next = { name: 'failed', message: failureText(thrown) };
-    } finally {
-      busy.current = false;
+      const error = toAppError(thrown);
+      const isUnreachable = error.code === 'unavailable';
+      if (isUnreachable) keepUnsentLead({ form: formName, message, options: sending, title, text, lineIds });
+      const words = isUnreachable ? failureTexts.network : error.message || failureTexts.failed;
+      take({ type: 'failed', message: words, isKeyTaken: isKeyReused(error) });
     }
-    setPhase(next);
-    return next;
   };
 
+  const { values, errors, phase } = state;
   return {
     values,
     errors,
     phase,
-    setPhase,
-    setErrors,
     change,
-    setHoneypot,
-    isSending: () => busy.current,
     unsent,
-    send,
+    setHoneypot: (value) => void (honeypot.current = value),
+    clearStatus: () => void take({ type: 'cleared' }),
+    submit: async (unreadable = []) => {
+      if (latest.current.phase.name === 'sending') return null;
+      const typed = latest.current.values;
+      const found = options.check(typed, unreadable);
+      const firstInvalid = options.fields.find((field) => Object.hasOwn(found, field)) ?? null;
+      const words = firstInvalid === null ? '' : (options.messageOf?.(found, firstInvalid) ?? '');
+      take({ type: 'checked', errors: found, message: words });
+      if (firstInvalid === null) await send(options.toSend(typed));
+      return firstInvalid;
+    },
+    isRemembered: remembered.isRemembered,
+    forget: () => remembered.forget(values, (field) => change(field as keyof Values & string, '')),
   };
 }

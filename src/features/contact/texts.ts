@@ -3,6 +3,7 @@ import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
 /** Texts of the contact form, as specified (M13, M27). */
 export const contactTexts = {
   formTitle: 'Send Us a Message',
+  needsScript: 'This form needs JavaScript. Please call or write to us:',
   /** Added to the message of a visitor who comes from a search. */
   lookingFor: (query: string) => `I am looking for: ${query}`,
   /** The title of an unsent message; `hello` begins its text for WhatsApp or e-mail. */

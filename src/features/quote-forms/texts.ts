@@ -5,6 +5,7 @@ export const quoteFormTexts = {
   answerSoon: 'We answer within one working day.',
   answerToday: (time: string) => `Answer by ${time} today.`,
   answerBy: (day: string, time: string) => `Answer by ${day}, ${time}.`,
+  needsScript: 'The quote form needs JavaScript. Please call or write to us:',
   formFailed: 'Failed to load form configuration.',
   title: 'Quote Request',
   productsFailed: 'Failed to load product options.',

@@ -1,48 +1,90 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-import { CONTACT_FIELD_LIMITS, CONTACT_VALIDATION } from '#src/contracts/leads/contact-message.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
-import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import { CONTACT_STATUS_CLEAR_MS } from '#src/contracts/base/limits.ts';
+import {
+  CONTACT_FIELD_LIMITS,
+  CONTACT_VALIDATION,
+  contactErrors,
+  messageRows,
+  type ContactMessage,
+} from '#src/contracts/leads/contact-message.ts';
+import { answersText } from '#src/contracts/leads/lead-text.ts';
+import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import { useLeadForm } from '#src/data/submissions/use-lead-form.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
-import { telHref } from '#src/lib/phone-number.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
-import { Honeypot } from '#src/ui/form/Honeypot.tsx';
-import { SendFailure } from '#src/ui/form/SendFailure.tsx';
+import { LeadForm } from '#src/ui/form/LeadForm.tsx';
+import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
+import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
+import { useTimer } from '#src/ui/timing/use-timer.ts';
 
 import { contactTexts } from '../texts.ts';
 
-import { isMessageField, useMessageForm, type MessageField } from './use-contact-form.ts';
+const EMPTY: ContactMessage = { name: '', email: '', message: '' };
+const FIELDS = ['name', 'email', 'message'] as const;
+type MessageField = (typeof FIELDS)[number];
+const REMEMBERED_AS = { name: 'name', email: 'email' };
 
 export interface ContactFormProps {
   /** Text that is appended to the message when the page opens, for example a searched paper. Default ''. */
   about?: string;
+  /** Stands in for the form in browsers without JavaScript. */
+  withoutScript?: ReactNode;
   /** Renders a note below the form after a successful submission; it stays when the status is cleared. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
 
 /** The form 'Send Us a Message' (M13, M27). */
-export function ContactForm({ about = '', afterSending }: ContactFormProps) {
-  const form = useMessageForm();
-  const { contactEmail, phone1 } = useSettings();
+export function ContactForm({ about = '', withoutScript, afterSending }: ContactFormProps) {
+  const [sent, setSent] = useState<SentLead | null>(null);
+  const form = useLeadForm<ContactMessage>({
+    formName: 'contact',
+    empty: EMPTY,
+    fields: FIELDS,
+    rememberedAs: REMEMBERED_AS,
+    failureTexts: contactTexts,
+    check: contactErrors,
+    messageOf: (errors, firstInvalid) =>
+      FIELDS.some((name) => errors[name] === CONTACT_VALIDATION.missing)
+        ? CONTACT_VALIDATION.missing
+        : (errors[firstInvalid] ?? ''),
+    toSend: ({ name, email, message: text }) => {
+      const message = { name: name.trim(), email: email.trim(), message: text };
+      return {
+        message: { kind: 'message', body: message },
+        title: contactTexts.title,
+        text: answersText(contactTexts.hello, messageRows(message)),
+      };
+    },
+    onSent: setSent,
+  });
   const otherWays = useOtherWays(contactTexts.title, form.unsent?.text ?? '');
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
-  const sending = form.phase.name === 'sending';
+  const { values, change, phase, clearStatus } = form;
+  const isSending = phase.name === 'sending';
+  // The prerendered page does not know what this browser remembers.
+  const isRemembered = useHydrated() && form.isRemembered;
+
+  const timer = useTimer();
+  useEffect(() => {
+    if (phase.name === 'sent' || phase.name === 'failed') timer.start(CONTACT_STATUS_CLEAR_MS, clearStatus);
+    else timer.cancel();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each new status is shown for its own time
+  }, [phase]);
 
   // Copies text that was typed before hydration from the inputs to the state. It must be a layout effect, so that the
   // state is complete before `markInteractive` repeats an early press of Send.
-  const { values, change } = form;
   useLayoutEffect(() => {
-    const typed = [...(element.current?.elements ?? [])].filter(
-      (control): control is HTMLInputElement => 'value' in control && 'name' in control,
-    );
     let { message } = values;
-    for (const { name, value } of typed) {
-      if (isMessageField(name) && value !== '' && value !== values[name]) change(name, value);
-      if (name === 'message' && value !== '') message = value;
+    for (const name of FIELDS) {
+      const control = element.current?.elements.namedItem(name);
+      const typed = control && 'value' in control ? control.value : '';
+      if (typed !== '' && typed !== values[name]) change(name, typed);
+      if (name === 'message' && typed !== '') message = typed;
     }
     const requestText = about === '' ? '' : contactTexts.lookingFor(about);
     if (!message.includes(requestText))
@@ -56,12 +98,6 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only after hydration
   }, []);
 
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const firstInvalid = await form.submit();
-    if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-  };
-
   const field = (name: MessageField, label: string) => {
     const error = form.errors[name];
     return {
@@ -69,10 +105,10 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
       name,
       label,
       required: true,
-      value: form.values[name],
-      onChange: (value: string) => form.change(name, value),
+      value: values[name],
+      onChange: (value: string) => change(name, value),
       maxLength: CONTACT_FIELD_LIMITS[name],
-      disabled: sending,
+      disabled: isSending,
       // The status line shows the common message for all missing fields, each field its own.
       error: error === CONTACT_VALIDATION.missing ? CONTACT_VALIDATION.enter[name] : error,
     };
@@ -83,36 +119,38 @@ export function ContactForm({ about = '', afterSending }: ContactFormProps) {
       <h2 id={`${prefix}-title`} className="fs-2 mb-5">
         {contactTexts.formTitle}
       </h2>
-      <noscript>
-        <p>
-          This form needs JavaScript. Please call <a href={telHref(phone1)}>{phone1}</a> or write to{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-        </p>
-      </noscript>
-      {/* Before the script has loaded, `method="dialog"` prevents a submit that would put the texts into the address. */}
-      <form
+      {withoutScript}
+      <LeadForm
         ref={element}
-        method="dialog"
         className="needs-script"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
+        control={{ ...form, isRemembered }}
+        otherWays={otherWays}
+        fields={(rememberedNote) => (
+          <>
+            {sent === null && rememberedNote}
+            <TextField {...field('name', 'Name')} autoComplete="name" enterKeyHint="next" />
+            <TextField
+              {...field('email', 'E-mail')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              enterKeyHint="next"
+            />
+            <TextAreaField {...field('message', 'Message')} rows={6} />
+          </>
+        )}
       >
-        <TextField {...field('name', 'Name')} autoComplete="name" />
-        <TextField {...field('email', 'E-mail')} type="email" inputMode="email" autoComplete="email" />
-        <TextAreaField {...field('message', 'Message')} rows={6} />
-        <Honeypot onChange={form.setHoneypot} />
-        <Button type="submit" size="large" busy={sending} busyText={contactTexts.sending}>
+        <Button type="submit" size="large" busy={isSending} busyText={contactTexts.sending}>
           {contactTexts.send}
         </Button>
-        <div className="mt-4">
-          {form.phase.name === 'sent' && <Alert kind="success">{contactTexts.success}</Alert>}
-          <SendFailure
-            message={form.phase.name === 'failed' ? form.phase.message : ''}
-            otherWays={form.unsent ? otherWays : null}
-          />
-        </div>
-        {form.sent && afterSending?.(form.sent)}
-      </form>
+        {phase.name === 'sent' && (
+          <div className="mt-4">
+            <Alert kind="success">{contactTexts.success}</Alert>
+          </div>
+        )}
+        {sent && isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
+        {sent && afterSending?.(sent)}
+      </LeadForm>
     </section>
   );
 }

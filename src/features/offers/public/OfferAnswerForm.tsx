@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
@@ -10,7 +10,7 @@ import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
-import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -67,15 +67,11 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
     renew: {},
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<string | null> => {
     setErrors(found[answer]);
-    const [first] = Object.keys(found[answer]);
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    await run('save', () => onSend(text.trim(), details[answer]));
+    const [firstInvalid = null] = Object.keys(found[answer]);
+    if (firstInvalid === null) await run('save', () => onSend(text.trim(), details[answer]));
+    return firstInvalid;
   };
   const changed =
     <T,>(set: (value: T) => void) =>
@@ -85,14 +81,7 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
     };
 
   return (
-    <form
-      ref={form}
-      className="mb-4"
-      noValidate
-      aria-labelledby={titleId}
-      onKeyDown={focusNextOnEnter}
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm ref={form} className="mb-4" aria-labelledby={titleId} onSubmit={submit}>
       <h4 id={titleId} className="fs-4 fw-bold mb-1">
         {texts.title}
       </h4>
@@ -162,6 +151,6 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
           {offerTexts.cancel}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

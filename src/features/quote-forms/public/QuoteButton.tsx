@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { queries } from '#src/data/reads/queries.ts';
-import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { loadModule } from '#src/browser/load-module.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -33,6 +33,8 @@ export interface QuoteButtonProps {
   shortcuts?: ReactNode;
   /** A second control beside the button, shown even if the category has no quote form. */
   secondary?: ReactNode;
+  /** Stands below the button in browsers without JavaScript. */
+  withoutScript?: ReactNode;
   /** Renders a note on the page after a successful submission. */
   afterSending?: (sent: SentLead) => ReactNode;
 }
@@ -42,7 +44,7 @@ export interface QuoteButtonProps {
  * failed, because the dialog then reports the failure and can retry.
  */
 export function QuoteButton(props: QuoteButtonProps) {
-  const { categorySlug, subject, productName, shortcuts, secondary, afterSending } = props;
+  const { categorySlug, subject, productName, shortcuts, secondary, withoutScript, afterSending } = props;
   const definition = useQuery(queries.quoteForm(categorySlug));
   /** `null` while the dialog is closed. */
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -82,7 +84,12 @@ export function QuoteButton(props: QuoteButtonProps) {
             {quoteFormTexts.tell} <AnswerBy />
           </>
         }
-        note={sent && !opened && afterSending?.(sent)}
+        note={
+          <>
+            {withoutScript}
+            {sent && !opened && afterSending?.(sent)}
+          </>
+        }
         action={
           <>
             {button}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import {
   NO_QUOTE_FORM,
@@ -7,7 +7,7 @@ import {
   type QuoteFormDefinition,
 } from '#src/contracts/index.ts';
 import { queries } from '#src/data/reads/queries.ts';
-import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
 import { useQuery } from '#src/data/reads/use-query.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -16,10 +16,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#src/ui/feedback/ErrorState.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
-import { focusNextOnEnter } from '#src/ui/form/focus-next-on-enter.ts';
-import { Honeypot } from '#src/ui/form/Honeypot.tsx';
-import { unreadableFields } from '#src/ui/form/unreadable-fields.ts';
-import { SendFailure } from '#src/ui/form/SendFailure.tsx';
+import { LeadForm } from '#src/ui/form/LeadForm.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
 
 import { quoteFormTexts } from '../texts.ts';
@@ -117,7 +114,6 @@ function QuoteForm(
   const form = useQuoteForm({ definition, productNames, productName, subject, onSent, onClose });
   const otherWays = useOtherWays(quoteFormTexts.titleOf(subject), form.unsent?.text ?? '');
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const submitting = form.phase.name === 'sending';
   const succeeded = form.phase.name === 'sent';
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -126,12 +122,6 @@ function QuoteForm(
   useEffect(() => {
     if (succeeded) closeButton.current?.focus();
   }, [succeeded]);
-
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const firstInvalid = await form.submit(unreadableFields(element.current));
-    if (firstInvalid) element.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-  };
 
   return (
     <Dialog
@@ -170,39 +160,35 @@ function QuoteForm(
           {form.isRemembered && <RememberedNote isSent={true} onForget={form.forget} />}
         </Alert>
       ) : (
-        <form
+        <LeadForm
           id={formId}
-          ref={element}
-          noValidate
-          onKeyDown={focusNextOnEnter}
-          onSubmit={(event) => void onSubmit(event)}
-        >
-          {onRetryProducts && productNames === undefined && (
-            <Alert
-              kind="warning"
-              action={
-                <Button variant="quiet" size="small" onClick={onRetryProducts}>
-                  Try again
-                </Button>
-              }
-            >
-              {quoteFormTexts.productsFailed}
-            </Alert>
+          control={form}
+          otherWays={otherWays}
+          fields={(rememberedNote) => (
+            <>
+              {onRetryProducts && productNames === undefined && (
+                <Alert
+                  kind="warning"
+                  action={
+                    <Button variant="quiet" size="small" onClick={onRetryProducts}>
+                      Try again
+                    </Button>
+                  }
+                >
+                  {quoteFormTexts.productsFailed}
+                </Alert>
+              )}
+              <QuoteFields
+                schema={form.schema}
+                values={form.values}
+                errors={form.errors}
+                disabled={submitting}
+                onChange={form.change}
+                contactNote={rememberedNote}
+              />
+            </>
           )}
-          <QuoteFields
-            schema={form.schema}
-            values={form.values}
-            errors={form.errors}
-            disabled={submitting}
-            onChange={form.change}
-            contactNote={form.isRemembered && <RememberedNote isSent={false} onForget={form.forget} />}
-          />
-          <Honeypot onChange={form.setHoneypot} />
-          <SendFailure
-            message={form.phase.name === 'failed' ? form.phase.message : ''}
-            otherWays={form.unsent && !submitting ? otherWays : null}
-          />
-        </form>
+        />
       )}
     </Dialog>
   );

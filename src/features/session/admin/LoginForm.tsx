@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { LIMITS } from '#src/contracts/index.ts';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { sessionTexts } from '../texts.ts';
@@ -26,32 +27,28 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (running.current) return;
+  const submit = async (): Promise<string | null> => {
+    if (running.current) return null;
     const found = {
       ...(email.trim() === '' && { email: sessionTexts.emailRequired }),
       ...(password === '' && { password: sessionTexts.passwordRequired }),
     };
     setErrors(found);
     setFailure('');
-    const firstInvalid = Object.keys(found)[0];
-    if (firstInvalid !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
-      return;
-    }
+    const [firstInvalid] = Object.keys(found);
+    if (firstInvalid !== undefined) return firstInvalid;
     running.current = true;
     setBusy(true);
     try {
       const { session } = await store.ports();
       await session.signIn(email.trim(), password);
       onSignedIn?.();
+      return null;
     } catch (thrown) {
       setFailure(toAppError(thrown).message || sessionTexts.failed);
       setPassword('');
-      form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+      return 'password';
     } finally {
       running.current = false;
       setBusy(false);
@@ -59,7 +56,7 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <CheckedForm onSubmit={submit}>
       {failure !== '' && <Alert kind="danger">{failure}</Alert>}
       <TextField
         id={`${prefix}-email`}
@@ -95,6 +92,6 @@ export function LoginForm({ initialEmail = '', onSignedIn }: LoginFormProps) {
       <Button type="submit" size="large" block busy={busy} busyText={sessionTexts.submitting}>
         {sessionTexts.submit}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { SEND_SUCCESS } from '#src/contracts/leads/answers.ts';
-import { papersText } from '#src/contracts/leads/request-list.ts';
+import { papersText, type ListContact } from '#src/contracts/leads/request-list.ts';
 import {
   repeatLine,
   restoreLine,
@@ -9,7 +9,8 @@ import {
   useRequestList,
   type ListedLine,
 } from '#src/data/request-list/request-list.ts';
-import type { SentLead } from '#src/data/submissions/use-lead-form.ts';
+import type { SentLead } from '#src/data/submissions/lead-form-state.ts';
+import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
@@ -24,7 +25,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { requestListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
 import { usePaperAvailability } from './use-paper-availability.ts';
-import { useListForm, type ListForm } from './use-list-form.ts';
+import { useListForm } from './use-list-form.ts';
 
 export interface RequestListProps {
   /** Renders a note in the success message. */
@@ -143,7 +144,11 @@ function Lines({ lines }: { lines: readonly ListedLine[] }) {
   );
 }
 
-function Sent({ form, sent, afterSending }: { form: ListForm; sent: SentLead } & RequestListProps) {
+function Sent({
+  form,
+  sent,
+  afterSending,
+}: { form: LeadFormControl<ListContact>; sent: SentLead } & RequestListProps) {
   const box = useRef<HTMLDivElement>(null);
   // The form is no longer there, so the message takes over the focus.
   useEffect(() => box.current?.focus(), []);

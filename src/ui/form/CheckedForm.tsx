@@ -1,0 +1,47 @@
+import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+
+const CONTROLS = 'input:not([tabindex="-1"]), select, textarea';
+
+/**
+ * Makes Enter on a touch keyboard move to the next field, as its label 'next' says, instead of submitting the form. With
+ * a mouse, Enter submits as usual.
+ */
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (
+    event.key !== 'Enter' ||
+    !(target instanceof HTMLInputElement) ||
+    target.getAttribute('enterkeyhint') !== 'next'
+  )
+    return;
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
+  const next = controls[controls.indexOf(target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export interface CheckedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /**
+   * Checks and submits. Resolves with the name of the first invalid field, which takes the focus, or with `null`.
+   * @param unreadable names of the fields whose typed number or date the browser cannot read; it reports '' as their value
+   */
+  readonly onSubmit: (unreadable: string[]) => Promise<string | null>;
+}
+
+/** A form that checks its fields itself and moves the focus to the first invalid one. */
+export function CheckedForm({ onSubmit, ...form }: CheckedFormProps) {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const controls = [...event.currentTarget.elements];
+    const unreadable = controls.flatMap((control) =>
+      control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
+    );
+    const firstInvalid = await onSubmit(unreadable);
+    if (firstInvalid === null) return;
+    const field = controls.find((control) => control.getAttribute('name') === firstInvalid);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return <form noValidate onKeyDown={focusNextOnEnter} {...form} onSubmit={(event) => void submit(event)} />;
+}

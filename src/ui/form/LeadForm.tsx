@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { CheckedForm, type CheckedFormProps } from './CheckedForm.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import type { OtherWaysProps } from './OtherWays.tsx';
+import { RememberedNote } from './RememberedNote.tsx';
+import { SendFailure } from './SendFailure.tsx';
+
+export interface LeadFormProps extends Omit<CheckedFormProps, 'onSubmit' | 'children'> {
+  /** The form's state and what it can do, from `useLeadForm`. */
+  readonly control: {
+    readonly phase: { readonly name: string; readonly message?: string };
+    readonly unsent: object | null;
+    readonly isRemembered: boolean;
+    readonly submit: CheckedFormProps['onSubmit'];
+    readonly setHoneypot: (value: string) => void;
+    readonly forget: () => void;
+  };
+  /** Offered while the lead is unsent. */
+  readonly otherWays: OtherWaysProps;
+  /** Renders the fields around a note that contact details were filled in, `false` without them. */
+  readonly fields: (rememberedNote: ReactNode) => ReactNode;
+  /** The button, unless it stands outside. */
+  readonly children?: ReactNode;
+}
+
+/** The form of a lead: its fields, what only robots fill in, a failure to send, the button. */
+export function LeadForm({ control, otherWays, fields, children, ...form }: LeadFormProps) {
+  const { phase, unsent, isRemembered } = control;
+  return (
+    // Before the script has loaded, `method="dialog"` prevents a submit that would put the texts into the address.
+    <CheckedForm method="dialog" {...form} onSubmit={control.submit}>
+      {fields(isRemembered && <RememberedNote isSent={false} onForget={control.forget} />)}
+      <Honeypot onChange={control.setHoneypot} />
+      <SendFailure
+        message={phase.name === 'failed' ? (phase.message ?? '') : ''}
+        otherWays={unsent !== null && phase.name !== 'sending' ? otherWays : null}
+      />
+      {children}
+    </CheckedForm>
+  );
+}
