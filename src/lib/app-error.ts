@@ -13,6 +13,7 @@ import { isObject, valueAt } from './plain-data.ts';
  * - `invalid`      the input was refused
  * - `unconfirmed`  sent, but not confirmed in time
  * - `broken`       the SDK has stopped working; the page replaces its worker (F31)
+ * - `storage`      the browser's own storage does not answer
  * - `rejected`     the server answered with an error; `message` is the server's
  */
 export type AppErrorCode =
@@ -26,6 +27,7 @@ export type AppErrorCode =
   | 'invalid'
   | 'unconfirmed'
   | 'broken'
+  | 'storage'
   | 'rejected'
   | 'unknown';
 

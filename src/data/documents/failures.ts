@@ -8,6 +8,8 @@ export const FAILURES = {
   notAdmin: 'This account does not have admin access.',
   notAllowed: 'You are not allowed to do this.',
   gone: 'This record does not exist any more.',
+  silentStorage:
+    'The storage of your browser does not answer. Close the other tabs of this site, then reload this page.',
   unconfirmed: 'The save has not been confirmed. It may still have arrived: reload before you save again.',
   wrongLogin: 'The e-mail or the password is wrong.',
   unverified:

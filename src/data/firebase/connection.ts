@@ -29,13 +29,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function openConnection(config: FirebaseAdapterConfig): Connection {
+/** @param isSessionKept false where the browser's database does not answer, so that an earlier session is out of reach */
+export function openConnection(config: FirebaseAdapterConfig, isSessionKept = true): Connection {
   const services = openServices(config);
   const session = openSession(services.auth);
   return {
     ports: {
       ...openPublicReads(openDocuments(services)),
-      visitor: openVisitor(config.apiOrigin ?? '', services.auth),
+      visitor: openVisitor(config.apiOrigin ?? '', services.auth, isSessionKept),
       session,
       sender: { token: () => tokenOfVisitor(services.auth, session) },
     },

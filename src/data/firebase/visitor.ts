@@ -11,6 +11,7 @@ import {
 import { isObject } from '#src/lib/plain-data.ts';
 import { AppError } from '#src/lib/app-error.ts';
 
+import { FAILURES } from '../documents/failures.ts';
 import type { SessionPort } from '../ports/session-port.ts';
 import type { VisitorPort } from '../ports/visitor-port.ts';
 import { postJson, answerText, type ApiAnswer } from './api-client.ts';
@@ -33,8 +34,9 @@ async function sessionToken(auth: Auth): Promise<string> {
 /**
  * The visitor's own leads, which only the server may read.
  * @param origin origin of the endpoints; '' for the page's own
+ * @param isSessionKept false if an earlier session of this browser is out of reach
  */
-export function openVisitor(origin: string, auth: Auth): VisitorPort {
+export function openVisitor(origin: string, auth: Auth, isSessionKept: boolean): VisitorPort {
   /** Posts with the link's key, or without one with the session's token. */
   const post = async (path: string, link: string, body: object): Promise<ApiAnswer> => {
     const token = link === '' ? await sessionToken(auth) : '';
@@ -47,9 +49,13 @@ export function openVisitor(origin: string, auth: Auth): VisitorPort {
   return {
     myRequests: async (link) => {
       // A browser without a session has sent no lead.
-      if (link === '' && (await sessionToken(auth)) === '') return [];
-      const { requests } = await post(API_PATHS.myRequests, link, {} satisfies MyRequestsBody);
+      const isSender = link !== '' || (await sessionToken(auth)) !== '';
+      const { requests } = isSender
+        ? await post(API_PATHS.myRequests, link, {} satisfies MyRequestsBody)
+        : { requests: [] };
       if (!Array.isArray(requests)) throw new AppError('rejected', '');
+      if (link === '' && requests.length === 0 && !isSessionKept)
+        throw new AppError('storage', FAILURES.silentStorage);
       return requests as VisitorLead[];
     },
     answerOffer: async (link, offerId, answer, text, details = {}) => {

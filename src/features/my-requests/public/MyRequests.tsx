@@ -64,7 +64,11 @@ export function MyRequests({ offers, belowEmpty }: MyRequestsProps) {
       />
     );
   return (
-    <LoadView state={state} loading={<SkeletonText lines={6} />} failure={myRequestsTexts.loadFailed}>
+    <LoadView
+      state={state}
+      loading={<SkeletonText lines={6} />}
+      failure={({ code, message }) => (code === 'storage' ? message : myRequestsTexts.loadFailed)}
+    >
       {(requests) =>
         requests.length === 0 ? (
           <>

@@ -1,15 +1,20 @@
 /** Keeps the last run in this browser's database, so that it can be resumed after a closed tab, and undone. */
 import { del, get, set, setMany } from 'idb-keyval';
 
+import { databaseAnswers } from '#src/browser/database.ts';
+
 import type { RunState } from './run.ts';
 
 const RUN_KEY = 'catalogue-run';
 /** Stored apart, because it changes several times a second and the changes themselves do not. */
 const PROGRESS_KEY = 'catalogue-run-progress';
 
-/** Without a database (a private window) a run lasts as long as the page. */
+let hasDatabase: Promise<boolean> | undefined;
+
+/** Without a database (a private window), and with one that does not answer, a run lasts as long as the page. */
 async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
-  return typeof indexedDB === 'undefined' ? undefined : work().catch(() => undefined);
+  hasDatabase ??= databaseAnswers();
+  return (await hasDatabase) ? work().catch(() => undefined) : undefined;
 }
 
 export async function loadRun(): Promise<RunState | null> {

@@ -1,0 +1,56 @@
+/** Browsers whose storage refuses everything or never answers: each page and the login work, or say what to do. */
+import type { Page } from '@playwright/test';
+
+import { SITE_PAGES } from '#src/lib/paths.ts';
+import { fillLogin } from '#tests/support/admin-e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { visit } from '#tests/support/visitor-e2e.ts';
+
+const WITHIN = { timeout: 10_000 };
+const FAULTS = {
+  'never answers': 'IDBFactory.prototype.open = () => new EventTarget();',
+  'refuses everything': `for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });`,
+};
+
+/** Breaks the storage in the page and in its workers, which no initial script of a page reaches. */
+async function breakStorage(page: Page, fault: string): Promise<void> {
+  await page.addInitScript(fault);
+  await page.route('**/*worker*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${fault}\n${await response.text()}` });
+  });
+}
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  test(`a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
+    await breakStorage(page, fault);
+    for (const { example } of Object.values(SITE_PAGES)) {
+      await visit(page, example);
+      await expect(page.locator('html'), example).toHaveAttribute('data-ready', '', WITHIN);
+      await expect(page.getByRole('heading', { level: 1 }), example).toBeVisible(WITHIN);
+    }
+    // A browser that has sent something asks for what became of it.
+    await page.evaluate(() => {
+      try {
+        localStorage.setItem('has-sent', 'true');
+      } catch {
+        // Refused.
+      }
+    });
+    await visit(page, '/my-requests');
+    const answer = /The storage of your browser does not answer|Nothing was sent from this device/;
+    await expect(page.getByText(answer)).toBeVisible(WITHIN);
+
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible(WITHIN);
+    await fillLogin(page);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(WITHIN);
+    await page.getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('button', { name: 'Import' })).toBeVisible(WITHIN);
+  });
+}
