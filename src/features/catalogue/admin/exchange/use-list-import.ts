@@ -25,7 +25,7 @@ interface KeptChoices {
 }
 
 function keptChoices(): KeptChoices {
-  return (parseStored(browserStorage.get(CHOICES_KEY)) ?? {}) as KeptChoices;
+  return parseStored(browserStorage.get(CHOICES_KEY)) ?? {};
 }
 
 export interface OpenedList {
