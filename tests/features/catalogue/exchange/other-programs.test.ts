@@ -197,6 +197,11 @@ const LISTS: Readonly<Record<string, Expected>> = {
     products: ['White Duplex [] GSM=300', 'Grey Duplex [] GSM=280'],
     asked: ['category'],
   },
+  'a description is the name beside codes; a material is none beside product names': {
+    file: ['Material,Item Code,Item Description,Colour', 'Wood,AB1,Ledger Paper,0', 'Wood,AB2,Bond Paper,3'],
+    products: ['Ledger Paper []', 'Bond Paper []'],
+    asked: ['category'],
+  },
   'a head that its values contradict is not believed': {
     file: [
       'Name,GSM,Type,Image,Size,HSN,Width',

@@ -36,6 +36,8 @@ const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   [factTarget(FACT_LABELS.gsm)]: (text: string) => MEASURE.test(text.trim()),
   [factTarget(FACT_LABELS.sheetSize)]: looksLikeSize,
   [factTarget(FACT_LABELS.reelWidth)]: (text: string) => /\d/.test(text) && !looksLikeSize(text),
+  // Odoo numbers the colours of its own buttons.
+  [factTarget(FACT_LABELS.shade)]: (text: string) => !isNumber(text),
   [factTarget(FACT_LABELS.burstFactor)]: (text: string) => /\d/.test(text),
   [factTarget(FACT_LABELS.hsn)]: (text: string) => HSN.test(text.trim()),
 };

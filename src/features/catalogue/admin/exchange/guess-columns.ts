@@ -1,6 +1,6 @@
 import { isNumber } from './column-values.ts';
 import { factLabelOf, type Columns, type ColumnTarget } from './columns.ts';
-import { isWeakCategory, isWeakName } from './heads.ts';
+import { isWeakCategory, weakNameAt } from './heads.ts';
 
 interface Guessing {
   readonly words: readonly string[];
@@ -23,9 +23,11 @@ export function withGuesses(
     if (index >= 0) targets[index] = target;
   };
   const named = targets.indexOf('name');
-  const weakName = words.findIndex((word, index) => isWeakName(word) && isText(index));
-  // A column 'Item' of numbers beside 'Description' counts the rows.
-  if (named < 0 || (!isText(named) && valuesOf(named).length > 0 && weakName >= 0 && weakName !== named)) {
+  const weakName = weakNameAt(words, isText);
+  // 'Item' beside 'Description' can count the rows, and 'Material' can say the same in all of them.
+  const namesNothing = (index: number): boolean =>
+    valuesOf(index).length > 1 && (!isText(index) || new Set(valuesOf(index)).size === 1);
+  if (named < 0 || (weakName >= 0 && weakName !== named && namesNothing(named))) {
     put('', named);
     put('name', weakName);
   }
@@ -65,7 +67,7 @@ function guessedName(targets: readonly ColumnTarget[], valuesOf: (index: number)
   return targets.findIndex((target, index) => {
     const values = valuesOf(index);
     const texts = values.filter(
-      (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\]\S*$|@/.test(value),
+      (value) => /\p{L}{2}/u.test(value) && value.length <= 200 && !/^\S*[/\\_]\S*$|@/.test(value),
     );
     return target === '' && texts.length > values.length * 0.8 && new Set(texts).size > values.length * 0.8;
   });

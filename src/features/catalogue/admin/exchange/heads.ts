@@ -12,7 +12,8 @@ const COMMON: Heads = {
   name: 'name, product, product name, product title, item, item name, name of item, stock item, name of product, title, paper, paper name, quality, particulars, description of goods, name of goods, goods, material, variety, print name, नाम, उत्पाद, उत्पाद का नाम, माल, कागज, कागज़, विवरण, किस्म',
   category_slug:
     'category, categories, category name, family, group, group name, product group, product category, product categories, item group, item category, stock group, stock category, department, श्रेणी, वर्ग, समूह, प्रकार',
-  short_description: 'short description, description, details, summary, remarks, संक्षिप्त विवरण',
+  short_description:
+    'description sale, short description, description, details, summary, remarks, संक्षिप्त विवरण',
   long_description:
     'long description, full description, about, body, body html, html description, product description, sales description, website description, ecommerce description',
   isVisible:
@@ -52,7 +53,7 @@ const COMMON: Heads = {
   'fact:Grade': 'grade, paper grade',
   'fact:Grain': 'grain, grain direction',
   'fact:Cobb': 'cobb, cobb value',
-  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, reference, ref, part no, part number, model, alias, barcode, design no',
+  code: 'code, item code, product code, sku, sku code, article code, article no, item no, product id, internal reference, default code, reference, ref, part no, part number, model, alias, barcode, design no',
   id: 'id, external id, item id',
 };
 
@@ -78,7 +79,7 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
     marks: 'type, sku, name, regular price',
     kind: 'type',
     parent: 'parent',
-    isVisible: 'published, visibility in catalog',
+    isVisible: 'published, visibility in catalog, visibility in catalogue',
   },
   // PrestaShop
   { marks: 'name, reference, meta title', image_url: 'image urls, image urls x y z', isVisible: 'active' },
@@ -96,7 +97,8 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
   // Odoo
   {
     marks: 'name, product type, internal reference',
-    category_slug: 'product category, website product category',
+    category_slug:
+      'product category, website product category, categ id, categ id name, categ id complete name',
   },
   // Zoho
   { marks: 'item name, sku', category_slug: 'category name', long_description: 'sales description' },
@@ -128,7 +130,7 @@ const PROGRAMS: readonly (Heads & { readonly marks: string })[] = [
 
 /** Heads that hold the name, or the category, where no other column does. */
 const WEAK: Heads = {
-  name: 'description, item description, product description, material description, details, type, paper type, item code',
+  name: 'item description, product description, material description, description, details, paper type, type, item code, product code, internal reference, default code',
   category_slug: 'type, product type, item type, sub category, sub group',
 };
 
@@ -153,13 +155,18 @@ const programs = PROGRAMS.map(({ marks, ...heads }) => ({
   marks: marks.split(',').map(comparable),
   heads: meanings(heads),
 }));
-const weakNames = meanings({ name: WEAK.name ?? '' });
+const weakNames = (WEAK.name ?? '').split(',').map(comparable);
 const weakCategories = meanings({ category_slug: WEAK.category_slug ?? '' });
 
 /** What `comparable` heads mean in any file. */
 export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
 export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
-export const isWeakName = (word: string): boolean => weakNames.has(word);
+export const isWeakName = (word: string): boolean => weakNames.includes(word);
+/** The column that most probably holds names, of those for which `isText`; -1 if none does. */
+export function weakNameAt(words: readonly string[], isText: (index: number) => boolean): number {
+  const found = weakNames.map((word) => words.indexOf(word)).find((index) => index >= 0 && isText(index));
+  return found ?? -1;
+}
 export const isWeakCategory = (word: string): boolean => weakCategories.has(word);
 
 /** The meanings of a program's own heads, if these are heads of one. @param words in the form of `comparable` */

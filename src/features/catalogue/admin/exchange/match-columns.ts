@@ -133,9 +133,14 @@ function settle(
   isOwn: boolean,
 ): ColumnMatch[] {
   const holders = new Map<ColumnTarget, number>();
+  const isFilled = (holder: number, index: number): boolean =>
+    valuesOf(holder).length === 0 && valuesOf(index).length > 0;
+  // 'Product Name' is the name where another column is called 'Material'.
+  const rank = (index: number): number =>
+    (valuesOf(index).length > 0 ? 0 : 2) + (/name|title|नाम/i.test(heads[index] ?? '') ? 0 : 1);
   for (const [index, target] of meanings.entries()) {
     const holder = holders.get(target);
-    if (holder === undefined || (valuesOf(holder).length === 0 && valuesOf(index).length > 0))
+    if (holder === undefined || (target === 'name' && rank(index) < rank(holder)) || isFilled(holder, index))
       holders.set(target, index);
   }
   return heads.map((header, index) => {
