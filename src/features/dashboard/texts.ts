@@ -6,6 +6,7 @@ export const dashboardTexts = {
   dismiss: 'Do not show again',
   done: '(done)',
   steps: {
+    list: 'Bring your list: a price list or an export of another program becomes the catalogue',
     contact: 'Enter your e-mail, phone and address',
     logo: 'Add your logo, for offers',
     category: 'Create the first category',

@@ -100,6 +100,31 @@ describe('M90: import', () => {
     expect(screen.queryByRole('combobox', { name: 'Which column holds the name?' })).toBeNull();
   });
 
+  test('a first list makes its categories, hidden; at the end everything is shown at once', async () => {
+    const admin = await openManager(<ProductManager />, {});
+    await choose(
+      'shop.csv',
+      'Handle,Title,Type,Published,Image Src\nbond,Bond,Writing,true,\nkraft,Kraft,Wrapping,true,https://a.example/k.jpg\n',
+    );
+    expect(await screen.findByText('2 new')).toBeVisible();
+    await press('Save 2 products');
+    expect(await screen.findByText('Import of shop.csv: 2 products saved.')).toBeVisible();
+    const hidden = (await admin.categories.list({ limit: 9 })).items;
+    expect(hidden.map(({ name, isVisible }) => `${name} ${isVisible}`).toSorted()).toEqual([
+      'Wrapping false',
+      'Writing false',
+    ]);
+    const writing = within(screen.getByRole('row', { name: /Writing/ }));
+    expect(writing.getAllByText('1 of 1 product')).toHaveLength(2);
+    await press('Show all');
+    await waitFor(async () =>
+      expect((await admin.categories.list({ limit: 9 })).items.every(({ isVisible }) => isVisible)).toBe(
+        true,
+      ),
+    );
+    expect(await namesOf(admin, true)).toEqual(['Bond', 'Kraft']);
+  });
+
   test('a file that cannot be read is refused with a sentence', async () => {
     await open([]);
     await choose('prices.csv', 'Name\u0000');

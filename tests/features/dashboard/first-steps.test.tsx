@@ -35,6 +35,7 @@ test('a new owner sees what to do; what is done is ticked off by the data (M97)'
   renderAdmin(withMail(browserAdminPorts({ categories: [category] })), <FirstSteps />);
   expect(await screen.findByRole('heading', { name: 'First steps' })).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Bring your list: a price list or an export of another program becomes the catalogue',
     'Enter your e-mail, phone and address',
     'Add your logo, for offers',
     'Create the first product',

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'admin-router';
 import { useContext, useState } from 'react';
 
 import { byOrderThenName, parseHostedMedia, productEntity } from '#src/contracts/index.ts';
@@ -32,7 +33,8 @@ export function ProductManager() {
   const host = useMediaHost();
   const dialogs = useDialogs();
   const guard = useContext(UnsavedGuardContext);
-  const [isImporting, setImporting] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const setImporting = (isOpen: boolean): void => setParameters(isOpen ? { import: '' } : {});
   const [categorySlug, setCategorySlug] = useState('');
   const browser = useRecordBrowser(ports.products, categorySlug);
   const categories = useLoad('product-categories', () => ports.categories.list({ limit: CATEGORY_LIMIT }));
@@ -47,7 +49,7 @@ export function ProductManager() {
     { key: 'category', header: 'Category', sortable: true, cell: (row) => nameOf(row.category_slug) },
     { key: 'slug', header: 'Slug', cell: ({ slug }) => <span title={slug}>{slug}</span> },
   ];
-  if (isImporting)
+  if (parameters.has('import'))
     return (
       <ImportPage
         onClose={() => {
@@ -117,7 +119,7 @@ export function ProductManager() {
         <ProductTools
           selection={selection}
           categories={sorted}
-          onImport={() => void guard.confirmLeave().then((leave) => setImporting(leave))}
+          onImport={() => void guard.confirmLeave().then((leave) => leave && setImporting(true))}
         />
       )}
       orderBlocked={categorySlug === '' ? 'Choose a category to change the order.' : null}

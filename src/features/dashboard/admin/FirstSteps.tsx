@@ -45,8 +45,9 @@ async function loadSteps({
   const isOwn = (['contactEmail', 'phone1', 'addressText'] as const).every(
     (key) => contact[key] !== '' && contact[key] !== CONTACT_DEFAULTS[key],
   );
-  const { contact: toContact, logo: toLogo, category, product, form, mail, publish } = texts.steps;
+  const { list, contact: toContact, logo: toLogo, category, product, form, mail, publish } = texts.steps;
   const steps: Step[] = [
+    { text: list, to: `${paths.adminProducts.to()}?import`, isDone: productCount > 0 },
     { text: toContact, to: paths.adminSettings.to(), isDone: isOwn },
     { text: toLogo, to: paths.adminSettings.to(), isDone: logo !== '' },
     { text: category, to: paths.adminCategories.to(), isDone: categoryCount > 0 },

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import type { CategoryFields } from '#src/contracts/index.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { AdminPage } from '#src/ui/admin/AdminPage.tsx';
@@ -9,6 +12,7 @@ import { DropZone } from '#src/ui/media-input/DropZone.tsx';
 
 import { holderOptions } from '../holder-options.ts';
 import { knownLabels } from './columns.ts';
+import { FirstCatalogue } from './FirstCatalogue.tsx';
 import { FilePreview, ImportQuestions } from './FilePreview.tsx';
 import { inTableWorker } from './in-table-worker.ts';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -22,6 +26,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
   const { control } = useRun();
   const { opened, busy, failure, open, choose, chooseColumn, chooseCategory, createAllCategories } =
     useListImport();
+  const [made, setMade] = useState<readonly CategoryFields[]>([]);
   const saving = useWork(({ message }) => message || texts.failed);
   const save = async (): Promise<void> => {
     if (!opened) return;
@@ -31,7 +36,9 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     );
     for (const category of toCreate) if (used.has(category.slug)) await categories.create(category);
     control.start(texts.importOf(name), list.plan);
-    onClose();
+    const made = toCreate.filter(({ slug }) => used.has(slug));
+    if (made.length === 0) onClose();
+    else setMade(made);
   };
   const saveLeftOut = async (): Promise<void> => {
     if (!opened) return;
@@ -39,6 +46,16 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     const bytes = await inTableWorker((files) => files.writeTable(list.leftOutTable, 'xlsx'));
     saveBlob(texts.leftOutFile(nameOfFile(name)), new Blob([bytes]));
   };
+  if (opened && made.length > 0) {
+    const saved = opened.list.plan.planned.flatMap(({ change }) =>
+      'fields' in change ? [change.fields] : [],
+    );
+    return (
+      <AdminPage title={texts.importTitle} lede={texts.importOf(opened.name)}>
+        <FirstCatalogue categories={made} products={saved} onClose={onClose} />
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage
       title={texts.importTitle}

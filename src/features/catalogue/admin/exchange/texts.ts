@@ -128,6 +128,16 @@ export const exchangeTexts = {
     count === 1 ? '1 cell is not taken' : `${groupedNumber(count)} cells are not taken`,
   importOf: (file: string) => `Import of ${file}`,
 
+  // The end of an import that makes categories.
+  missingTitle: 'What the new categories still lack',
+  categoryHeader: 'Category',
+  withoutPicture: 'Without a picture',
+  withoutDescription: 'Without a description',
+  quoteForm: 'Quote form',
+  makeForm: 'Make one',
+  missingOf: (count: number, all: number) => `${groupedNumber(count)} of ${products(all)}`,
+  showAll: 'Show all',
+
   // The preview.
   planCounts: (created: number, changed: number, unchanged: number, refused: number) =>
     Object.entries({ new: created, changed, unchanged, 'left out': refused })
