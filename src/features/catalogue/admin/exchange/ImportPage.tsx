@@ -36,9 +36,9 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
     );
     for (const category of toCreate) if (used.has(category.slug)) await categories.create(category);
     control.start(texts.importOf(name), list.plan);
-    const made = toCreate.filter(({ slug }) => used.has(slug));
-    if (made.length === 0) onClose();
-    else setMade(made);
+    const saved = toCreate.filter(({ slug }) => used.has(slug));
+    if (saved.length === 0) onClose();
+    else setMade(saved);
   };
   const saveLeftOut = async (): Promise<void> => {
     if (!opened) return;

@@ -91,11 +91,11 @@ export const exchangeTexts = {
   sheet: 'Sheet',
   sheetOption: (name: string, rows: number, isHidden: boolean) =>
     `${name} (${groupedNumber(rows)} rows${isHidden ? ', hidden' : ''})`,
-  headerRow: 'Names of the columns are in',
+  headerRow: 'Column names',
   headerOption: (row: number, cells: string) => `Row ${row}: ${cells}`,
-  separator: 'Cells are parted by',
+  separator: 'Between the cells',
   separators: { '\t': 'Tab', ';': 'Semicolon ;', ',': 'Comma ,', '|': 'Bar |' },
-  encoding: 'Letters are stored as',
+  encoding: 'Encoding',
   encodings: {
     'utf-8': 'UTF-8',
     'windows-1252': 'Windows (Western)',
