@@ -220,7 +220,7 @@ describe('facts', () => {
     facts,
   };
   const category: Category = { ...categoryEntity.initial(), id: 'c', name: 'Food', slug: 'food' };
-  /** The lists of facts on the page as texts: the deciding ones at the top, then the table of the others. */
+  /** The lists of facts on the page as texts: on cards the deciding ones, on a paper's page all, those first. */
   const lists = () =>
     [...document.querySelectorAll('main dl')].map((list) =>
       [...list.querySelectorAll('dt')].map(
@@ -228,14 +228,14 @@ describe('facts', () => {
       ),
     );
   const deciding = ['GSM: 38, 40–50', 'Sheet size: 300 × 400 mm', 'Packing: Reams of 500 sheets'];
-  const table = ['Shade: White'];
+  const all = [...deciding, 'Shade: White'];
 
-  it('of a product: the deciding ones under its name, the others beside the text', async () => {
+  it('of a product: all in one table under its name, the deciding ones first', async () => {
     open(paths.product.to('greaseproof'), {
       catalogue: { findVisibleProduct: () => Promise.resolve(product) },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Greaseproof' })).toBeVisible();
-    expect(lists()).toEqual([deciding, table]);
+    expect(lists()).toEqual([all]);
     expect(screen.getByText('Holds back oil.')).toBeVisible();
   });
 
@@ -251,8 +251,8 @@ describe('facts', () => {
     open(paths.category.to('food'), {
       catalogue: { findCategory: () => Promise.resolve({ ...category, facts }) },
     });
-    expect(await screen.findByRole('heading', { name: 'Facts' })).toBeVisible();
-    expect(lists()).toEqual([deciding, table]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Food' })).toBeVisible();
+    expect(lists()).toEqual([all]);
   });
 
   it('on the card of a product: the deciding ones', async () => {

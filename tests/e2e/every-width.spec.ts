@@ -27,6 +27,17 @@ async function walk(page: Page, screens: readonly Screen[]): Promise<string[]> {
         seen.set(what, [...(seen.get(what) ?? []), width]);
       }
     }
+    // With letters twice as large a page may be longer, but not wider (WCAG 1.4.4).
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const more = document.documentElement.scrollWidth - window.innerWidth;
+        document.documentElement.style.fontSize = '';
+        return more;
+      });
+      if (tooWide > 0) seen.set(`${name}: with large letters ${tooWide} px too wide`, [width]);
+    }
   }
   return [...seen].map(([what, widths]) => `${what} at ${widths.join(', ')}`);
 }

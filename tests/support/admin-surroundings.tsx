@@ -23,7 +23,12 @@ function AdminSurroundings(props: { admin: AdminPorts; ports?: Ports; children: 
           <AdminContext
             value={{
               ports: props.admin,
-              member: { uid: 'uid-1', email: 'admin@example.com', displayName: '', emailVerified: true },
+              member: {
+                uid: 'uid-1',
+                email: 'admin@example.com',
+                displayName: 'Asha Rao',
+                emailVerified: true,
+              },
               askToSignIn: () => Promise.resolve(false),
             }}
           >

@@ -1,11 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { offerAdminTexts } from '#src/features/offers/texts.ts';
 import { OPEN_SECTION_KEY } from '#src/ui/admin/FormSection.tsx';
 
-/** The local storage of an admin who has opened every section of the record forms. */
-const STORED = ['Texts', 'Facts', 'Benefits', 'Pictures', 'Pictures and videos'].map(
-  (title) => `${OPEN_SECTION_KEY}${title}`,
-);
+/** The local storage of an admin who has opened every section of the forms. */
+const STORED = [
+  ...['Texts', 'Facts', 'Benefits', 'Pictures', 'Pictures and videos'],
+  ...[offerAdminTexts.lead, offerAdminTexts.supplyTitle, offerAdminTexts.wordingTitle],
+].map((title) => `${OPEN_SECTION_KEY}${title}`);
 
 /** Opens the sections in component tests. */
 export function openSections(): void {

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { LIST_PAGE_SIZE } from '#src/contracts/base/limits.ts';
 import type { Category } from '#src/contracts/catalogue/category.ts';
-import { decidingFacts, furtherFacts } from '#src/contracts/catalogue/facts.ts';
+import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { queries } from '#src/data/reads/queries.ts';
@@ -29,7 +29,6 @@ import { DetailSection } from '#src/ui/layout/DetailSection.tsx';
 import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { WithAside } from '#src/ui/layout/WithAside.tsx';
 import { CheckList } from '#src/ui/text/CheckList.tsx';
-import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 
@@ -92,8 +91,7 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
   const trail = catalogueTrail(category);
   const about = toParagraphs(category.longDescription);
   // With sub-products the facts are the products'.
-  const facts = category.hasSubProducts ? [] : category.facts;
-  const further = furtherFacts(facts);
+  const facts = category.hasSubProducts ? [] : orderedFacts(category.facts);
   const paper = { paper: 'category', slug: category.slug, name: category.name, category: '' } as const;
   const benefits = category.benefits.filter((benefit) => benefit.trim() !== '');
   return (
@@ -110,8 +108,10 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
         <ItemListData name={category.name} query={queries.productCards(category.slug, LIST_PAGE_SIZE)} />
       )}
       <PageTrail trail={trail} />
-      <PageHeading lede={category.description}>{category.name}</PageHeading>
-      <DecidingFacts facts={decidingFacts(facts)} />
+      <div className="category-head">
+        <PageHeading lede={category.description}>{category.name}</PageHeading>
+        {category.hasSubProducts && <CategoryMedia category={category} />}
+      </div>
       <WithAside
         aside={
           <QuoteButton
@@ -125,7 +125,6 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
           />
         }
       >
-        <CategoryMedia category={category} />
         {category.hasSubProducts ? (
           <CategoryProducts
             category={category}
@@ -134,12 +133,13 @@ function VisibleCategory({ category, form, isPreview = false }: VisibleCategoryP
             )}
           />
         ) : (
-          <CompareToggle paper={paper} />
-        )}
-        {further.length > 0 && (
-          <DetailSection title={catalogueTexts.facts}>
-            <FactTable rows={further} />
-          </DetailSection>
+          <div className="category-sheet">
+            <div>
+              <CategoryMedia category={category} />
+              <CompareToggle paper={paper} />
+            </div>
+            <FactTable rows={facts} />
+          </div>
         )}
         {about.length > 0 && (
           <DetailSection title={catalogueTexts.aboutCategory(category.name)}>

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 
 import type { Category } from '#src/contracts/catalogue/category.ts';
-import { decidingFacts, furtherFacts, type Fact } from '#src/contracts/catalogue/facts.ts';
+import { orderedFacts } from '#src/contracts/catalogue/facts.ts';
 import type { Product } from '#src/contracts/catalogue/product.ts';
 import { absolutePictureUrl } from '#src/contracts/media/picture-sources.ts';
 import { previewPictureUrl } from '#src/contracts/media/preview-picture.ts';
@@ -30,7 +30,6 @@ import { PageHeading } from '#src/ui/layout/PageHeading.tsx';
 import { Section } from '#src/ui/layout/Section.tsx';
 import { Split } from '#src/ui/layout/Split.tsx';
 import { PageTools } from '#src/ui/share/PageTools.tsx';
-import { DecidingFacts } from '#src/ui/text/DecidingFacts.tsx';
 import { Prose } from '#src/ui/text/Prose.tsx';
 import { FactTable } from '#src/ui/text/FactTable.tsx';
 
@@ -112,7 +111,6 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
   } as const;
   const image = absolutePictureUrl(product.image_url, host, siteUrl);
   const hasLongText = product.long_description.trim() !== '';
-  const further = furtherFacts(product.facts);
   const about = toParagraphs(hasLongText ? product.long_description : product.short_description);
   return (
     <>
@@ -130,7 +128,7 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
       <article className="data-sheet">
         <Container className="detail">
           <PageTrail trail={trail} />
-          <Split media={<ProductMedia product={product} />} proportion="wide-media">
+          <Split media={<ProductMedia product={product} />} proportion="wide-text">
             <PageHeading
               {...(category && { eyebrow: category.name })}
               // Without a long description the short one is shown below, so it is omitted here.
@@ -138,8 +136,8 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
             >
               {product.name}
             </PageHeading>
+            <FactTable rows={orderedFacts(product.facts)} />
             <div className="paper-card">
-              <DecidingFacts facts={decidingFacts(product.facts)} />
               <CalculatorButton paper={paper} facts={product.facts} />
               <QuoteButton
                 categorySlug={product.category_slug}
@@ -171,9 +169,9 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
             </div>
           </Split>
         </Container>
-        {(about.length > 0 || further.length > 0) && (
+        {about.length > 0 && (
           <Section title="About this product" tone="sheet">
-            <ProductText paragraphs={about} facts={further} />
+            <Prose paragraphs={about} />
           </Section>
         )}
       </article>
@@ -187,17 +185,5 @@ function VisibleProduct({ product, isPreview = false }: { product: Product; isPr
         />
       )}
     </>
-  );
-}
-
-/** The text with the table of facts beside it; one of them alone where the other is missing. */
-function ProductText({ paragraphs, facts }: { paragraphs: readonly string[]; facts: readonly Fact[] }) {
-  if (facts.length === 0) return <Prose paragraphs={paragraphs} />;
-  const table = <FactTable rows={facts} />;
-  if (paragraphs.length === 0) return table;
-  return (
-    <Split media={table} place="end" proportion="wide-text">
-      <Prose paragraphs={paragraphs} />
-    </Split>
   );
 }

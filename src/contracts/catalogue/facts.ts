@@ -39,13 +39,14 @@ export function decidingFacts(facts: readonly Fact[]): Fact[] {
   );
 }
 
-/** The facts that `decidingFacts` leaves out. */
-export function furtherFacts(facts: readonly Fact[]): Fact[] {
-  const shown = decidingFacts(facts);
-  return facts.filter(
+/** All facts, the deciding ones first. */
+export function orderedFacts(facts: readonly Fact[]): Fact[] {
+  const deciding = decidingFacts(facts);
+  const further = facts.filter(
     ({ label, value }) =>
-      !shown.some((fact) => fact.value === value.trim() && factNameOf(fact.label) === factNameOf(label)),
+      !deciding.some((fact) => fact.value === value.trim() && factNameOf(fact.label) === factNameOf(label)),
   );
+  return [...deciding, ...further];
 }
 
 /** Looks up a label, ignoring case; `null` for a custom label. */

@@ -13,7 +13,6 @@ export const catalogueTexts = {
     `Failed to load product details. Please try again later. (Error: ${reason})`,
   noProducts: 'No products found for this category.',
   noMedia: 'No media available for this category.',
-  facts: 'Facts',
   /** Heading of the links to the categories on pages that show nothing else. */
   families: 'Our categories of paper',
   viewAll: 'View All Categories',

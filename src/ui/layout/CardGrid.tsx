@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 /** The `sizes` of a picture that fills a card of the grid. */
-export const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 92vw';
+export const CARD_SIZES = '(min-width: 992px) 23rem, (min-width: 576px) 45vw, 6rem';
 
 export interface CardGridProps {
   /** One card per child; each becomes a list item. */

@@ -1,6 +1,7 @@
 import { Icon } from '../icon/Icon.tsx';
 
 export interface FactTableProps {
+  /** None renders nothing. */
   readonly rows: readonly {
     readonly label: string;
     readonly value: string;
@@ -11,6 +12,7 @@ export interface FactTableProps {
 
 /** A table of labels and values, for the facts of a paper and the company profile (M12). */
 export function FactTable({ rows }: FactTableProps) {
+  if (rows.length === 0) return null;
   return (
     <dl className="spec">
       {rows.map((row, index) => (

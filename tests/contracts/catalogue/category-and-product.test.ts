@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryEntity,
   decidingFacts,
-  furtherFacts,
+  orderedFacts,
   LIMITS,
   productEntity,
   readStoredMeta,
@@ -167,7 +167,7 @@ describe('the facts of a paper', () => {
     ]);
     expect(decidingFacts([{ label: 'Shade', value: 'Cream' }])).toEqual([]);
     // Every fact is shown once: at the top of the page or in its table.
-    const shown = [...decidingFacts(facts), ...furtherFacts(facts)].map(({ value }) => value);
+    const shown = orderedFacts(facts).map(({ value }) => value);
     expect(shown.toSorted()).toEqual(
       facts
         .map(({ value }) => value.trim())

@@ -38,7 +38,7 @@ test('M37: totals, key metrics, links and identity', async () => {
     );
   const identity = screen.getByRole('region', { name: 'Signed in' });
   expect(identity).toHaveTextContent('admin@example.com');
-  expect(identity).toHaveTextContent('Not set');
+  expect(identity).toHaveTextContent('Asha Rao');
   expect(identity).toHaveTextContent('uid-1');
 });
 

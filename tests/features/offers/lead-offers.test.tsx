@@ -12,10 +12,14 @@ import { addDays, dayInIndia } from '#src/lib/india-days.ts';
 import { OFFER_LINE, sampleDraft, sampleOffer, SELLER } from '#tests/support/sample-offer.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
+import { openSections } from '#tests/support/open-sections.ts';
 import { listLine } from '#tests/support/paper-line.ts';
 import { sampleLead } from '#tests/support/sample-leads.ts';
 
-beforeEach(() => forgetAllEditorDrafts());
+beforeEach(() => {
+  forgetAllEditorDrafts();
+  openSections();
+});
 
 const LEAD: LeadDetails = sampleLead('asha', {
   kind: 'list',

@@ -8,7 +8,7 @@ import { catalogueTexts } from '../texts.ts';
 
 import { filmItems, pictureItems } from './gallery-items.ts';
 
-const MAIN_SIZES = '(min-width: 992px) 45rem, 100vw';
+const MAIN_SIZES = '(min-width: 992px) 26rem, (min-width: 576px) 50vw, 6rem';
 
 /** The picture of a category with products; otherwise its gallery and films (M15, M16). */
 export function CategoryMedia({ category }: { category: Category }) {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   LIMITS,
   OFFER_LIMITS,
@@ -67,7 +69,7 @@ export function LineFields({ editor, idOf, business, recent }: LineFieldsProps) 
               errors={errors}
               idOf={idOf}
               disabled={disabled}
-              isFirst={index === 0}
+              place={index + 1}
               lastPrices={lastPriceTexts(row, editor.values.email, recent)}
               business={business}
               onChange={(part) => change(index, part)}
@@ -91,15 +93,18 @@ interface LineProps {
   readonly errors: Readonly<Record<string, string>>;
   readonly idOf: (path: string) => string;
   readonly disabled: boolean;
-  /** The first line is no alternative to another one. */
-  readonly isFirst: boolean;
+  /** From 1; the first line is no alternative to another one. */
+  readonly place: number;
   readonly lastPrices: readonly string[];
   readonly business: BusinessDetails;
   readonly onChange: (part: Partial<LineForm>) => void;
 }
 
 function Line(props: LineProps) {
-  const { row, path, errors, idOf, disabled, isFirst, lastPrices, business, onChange } = props;
+  const { row, path, errors, idOf, disabled, place, lastPrices, business, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = ['hsn', 'tolerance', 'leadTime', 'alternative'].some((name) => errors[`${path}.${name}`]);
+  const showsMore = isOpen || isWrong;
   const alternativeError = errors[`${path}.alternative`];
   const field = (name: keyof typeof LINE_LABELS) => ({
     id: idOf(`${path}.${name}`),
@@ -111,7 +116,7 @@ function Line(props: LineProps) {
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
-    <div className="offer-line__fields">
+    <div className={showsMore ? 'offer-line__fields is-open' : 'offer-line__fields'}>
       <div className="offer-line__paper">
         <TextField {...field('name')} required maxLength={LIMITS.name} autoComplete="off" />
         <TextField {...field('size')} maxLength={LIMITS.lineSize} autoComplete="off" />
@@ -122,6 +127,7 @@ function Line(props: LineProps) {
         <SelectField {...field('unit')} placeholder={null} options={UNIT_OPTIONS} />
         <TextField {...field('rate')} required inputMode="decimal" autoComplete="off" />
         <SelectField {...field('rateUnit')} placeholder={null} options={RATE_UNITS} />
+        <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
         <BilledField
           row={row}
           id={idOf(`${path}.billed`)}
@@ -143,7 +149,6 @@ function Line(props: LineProps) {
           autoComplete="off"
           onChange={(typed) => onChange(withHsn(row, typed, business, dayInIndia(new Date())))}
         />
-        <TextField {...field('gst')} required inputMode="decimal" autoComplete="off" />
         <TextField
           {...field('tolerance')}
           hint={offerAdminTexts.toleranceHint}
@@ -152,15 +157,17 @@ function Line(props: LineProps) {
         />
         <TextField {...field('leadTime')} maxLength={OFFER_LIMITS.leadTime} autoComplete="off" />
       </div>
-      {isFirst && !row.isAlternative ? null : (
-        <CheckField
-          name={`${path}.alternative`}
-          label={offerAdminTexts.alternative}
-          hint={offerAdminTexts.alternativeHint}
-          checked={row.isAlternative}
-          disabled={disabled}
-          onChange={(isAlternative) => onChange({ isAlternative })}
-        />
+      {place === 1 && !row.isAlternative ? null : (
+        <div className="offer-line__option">
+          <CheckField
+            name={`${path}.alternative`}
+            label={offerAdminTexts.alternative}
+            hint={offerAdminTexts.alternativeHint}
+            checked={row.isAlternative}
+            disabled={disabled}
+            onChange={(isAlternative) => onChange({ isAlternative })}
+          />
+        </div>
       )}
       {alternativeError === undefined ? null : (
         <p id={idOf(`${path}.alternative`)} tabIndex={-1} className="field__error">
@@ -170,6 +177,13 @@ function Line(props: LineProps) {
       <p className="offer-line__amount d-flex justify-content-between gap-4 mb-0 numbers">
         <span>{offerAdminTexts.amount}</span> <output className="fw-bold">{amountText(row)}</output>
       </p>
+      <IconButton
+        glyph="chevron-down"
+        className="offer-line__more"
+        label={offerAdminTexts.moreOf(place)}
+        aria-expanded={showsMore}
+        onClick={() => setOpen(!isOpen)}
+      />
     </div>
   );
 }

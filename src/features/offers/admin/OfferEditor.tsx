@@ -139,7 +139,7 @@ export function OfferEditor(props: OfferEditorProps) {
       onSubmit={() => void send()}
       toFailureText={(message) => message || offerAdminTexts.failed}
     >
-      <FormSection title={offerAdminTexts.lead}>
+      <FormSection title={offerAdminTexts.lead} foldedNote={offerAdminTexts.leadNote}>
         <FieldRow>
           <TextField {...field('name')} required maxLength={LIMITS.answer} autoComplete="off" />
           <TextField {...field('email')} type="email" required maxLength={LIMITS.email} autoComplete="off" />
@@ -162,11 +162,15 @@ export function OfferEditor(props: OfferEditorProps) {
             min={today()}
             max={addDays(today(), OFFER_LIMITS.validDays)}
           />
+          {check('pricesIncludeGst')}
+          {check('isRoundedOff')}
         </div>
-        {check('pricesIncludeGst')}
-        {check('isRoundedOff')}
       </FormSection>
-      <FormSection title={offerAdminTexts.wordingTitle} intro={offerAdminTexts.wordingIntro}>
+      <FormSection
+        title={offerAdminTexts.wordingTitle}
+        intro={offerAdminTexts.wordingIntro}
+        foldedNote={offerAdminTexts.wordingIntro}
+      >
         <TextAreaField {...field('note')} rows={2} maxLength={OFFER_LIMITS.terms} />
         {business.termsTemplates.length > 0 && (
           <SelectField

@@ -39,7 +39,11 @@ export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
     (isExport && business.lutNumber === '' && offerAdminTexts.lutMissing) ||
     (business.state === '' && offerAdminTexts.sellerMissing);
   return (
-    <FormSection title={offerAdminTexts.supplyTitle} intro={offerAdminTexts.supplyIntro}>
+    <FormSection
+      title={offerAdminTexts.supplyTitle}
+      intro={offerAdminTexts.supplyIntro}
+      foldedNote={offerAdminTexts.supplyNote}
+    >
       {missing && <Alert>{missing}</Alert>}
       <FieldRow>
         <SelectField {...field('supply')} placeholder={null} options={SUPPLY_OPTIONS} />

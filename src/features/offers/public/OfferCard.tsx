@@ -7,6 +7,7 @@ import { offerTitle, type VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { wantedTexts } from '#src/contracts/offers/offer-text.ts';
 import type { VisitorPort } from '#src/data/ports/visitor-port.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
+import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 import { offerTexts } from '../texts.ts';
@@ -33,6 +34,7 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
   const { offerPdf } = visitor;
   const { id, state } = offer;
   const until = dayText(offer.validUntil);
+  const [usual, ...others] = answersIn(state);
 
   const send = async (text: string, details: Partial<AnswerDetails>): Promise<void> => {
     if (!answer) return;
@@ -71,14 +73,22 @@ export function OfferCard({ offer, link, visitor, onAnswered }: OfferCardProps) 
           onCancel={() => setAnswer(null)}
         />
       ) : (
-        <div className="cluster">
-          {answersIn(state).map((one, at) => (
-            <Button key={one} variant={at === 0 ? 'primary' : 'quiet'} onClick={() => setAnswer(one)}>
-              {offerTexts[one]}
-            </Button>
-          ))}
-          {offerPdf && <PdfButton size="normal" createFile={() => offerPdf(link, id)} />}
-        </div>
+        <>
+          {usual && (
+            <div className="offer__bar spread">
+              <strong className="numbers">{formatRupees(offer.totalPaise)}</strong>
+              <Button onClick={() => setAnswer(usual)}>{offerTexts[usual]}</Button>
+            </div>
+          )}
+          <div className="cluster mt-3">
+            {others.map((one) => (
+              <Button key={one} variant="quiet" onClick={() => setAnswer(one)}>
+                {offerTexts[one]}
+              </Button>
+            ))}
+            {offerPdf && <PdfButton size="normal" createFile={() => offerPdf(link, id)} />}
+          </div>
+        </>
       )}
     </section>
   );

@@ -57,7 +57,7 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         </p>
       ))}
       {facts.length === 0 ? null : (
-        <dl className="offer-sheet__facts my-3">
+        <dl className="offer-sheet__facts my-6">
           {facts.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -67,10 +67,10 @@ export function OfferSheet({ content }: { readonly content: OfferContent }) {
         </dl>
       )}
       {terms === '' ? null : (
-        <>
+        <div className="offer-sheet__terms">
           <p className="fs-4 fw-bold mb-1">{offerTexts.terms}</p>
-          <p className="text-pre-line text-break mb-3">{terms}</p>
-        </>
+          <p className="text-pre-line text-break">{terms}</p>
+        </div>
       )}
     </div>
   );

@@ -44,7 +44,12 @@ export function QuantityFields({ values, choices, units, onChange }: QuantityFie
   return (
     <>
       <div className="quantity-fields">
-        <TextField {...text('gsm')} hint={choices.gsmFact} inputMode="decimal" suggestions={choices.gsm} />
+        <TextField
+          {...text('gsm')}
+          hint={choices.gsmFact === values.gsm ? undefined : choices.gsmFact}
+          inputMode="decimal"
+          suggestions={choices.gsm}
+        />
         <TextField
           {...text('size')}
           hint={choices.sizeFact || calculatorTexts.sizeHint}

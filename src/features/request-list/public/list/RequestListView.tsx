@@ -48,7 +48,7 @@ export function RequestListView({ afterSending, belowEmpty }: RequestListProps) 
     );
   if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
   return (
-    <>
+    <div className="order-pad">
       <Lines lines={lines} />
       {lines.length === 0 ? (
         <>
@@ -62,7 +62,7 @@ export function RequestListView({ afterSending, belowEmpty }: RequestListProps) 
       ) : (
         <ContactFields form={form} lines={lines} />
       )}
-    </>
+    </div>
   );
 }
 
