@@ -27,7 +27,7 @@ async function breakStorage(page: Page, fault: string): Promise<void> {
 }
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
+  test(`F74: a browser whose storage ${what}: public pages, My requests and the login`, async ({ page }) => {
     await breakStorage(page, fault);
     for (const { example } of Object.values(SITE_PAGES)) {
       await visit(page, example);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { CheckedForm, type CheckedFormProps } from './CheckedForm.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import type { OtherWaysProps } from './OtherWays.tsx';
 import { RememberedNote } from './RememberedNote.tsx';
 import { SendFailure } from './SendFailure.tsx';
@@ -38,5 +37,26 @@ export function LeadForm({ control, otherWays, fields, children, ...form }: Lead
       />
       {children}
     </CheckedForm>
+  );
+}
+
+/**
+ * A field that only robots fill in, hidden from people and assistive technology. A value marks the lead as suspect; it
+ * is never refused.
+ */
+function Honeypot({ onChange }: { readonly onChange: (value: string) => void }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
   );
 }

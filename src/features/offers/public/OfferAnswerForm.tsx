@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { lostReasonsOf } from '#src/contracts/base/identity.ts';
 import { LIMITS } from '#src/contracts/base/limits.ts';
 import { OFFER_REFUSED, type OfferAnswer } from '#src/contracts/offers/offer-api.ts';
 import type { AnswerDetails } from '#src/contracts/offers/offer-entity.ts';
 import { OFFER_LIMITS } from '#src/contracts/offers/offer-limits.ts';
 import type { VisitorOffer } from '#src/contracts/offers/offer.ts';
 import { pickedContent } from '#src/contracts/offers/offer-tax.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { formatRupees } from '#src/lib/money.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { useWork } from '#src/ui/feedback/use-work.ts';
 import { CheckedForm } from '#src/ui/form/CheckedForm.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
@@ -18,7 +21,6 @@ import { ANSWER_FORMS, offerTexts } from '../texts.ts';
 
 import { Alternatives } from './Alternatives.tsx';
 import { CounterFields, wantedOf, type TypedLines } from './CounterFields.tsx';
-import { ReasonField } from './ReasonField.tsx';
 
 export interface OfferAnswerFormProps {
   readonly offer: VisitorOffer;
@@ -33,6 +35,7 @@ const FIRST_FIELD = 'input:not([type=radio]), select, textarea';
 /** The form with which a visitor answers an offer. A failure keeps what was typed. */
 export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswerFormProps) {
   const titleId = useId();
+  const settings = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [name, setName] = useState(offer.customer.name);
@@ -114,7 +117,12 @@ export function OfferAnswerForm({ offer, answer, onSend, onCancel }: OfferAnswer
         </>
       )}
       {answer === 'decline' && (
-        <ReasonField
+        <SelectField
+          name="reason"
+          label={offerTexts.reason}
+          placeholder={offerTexts.chooseReason}
+          required
+          options={lostReasonsOf(settings)}
           value={reason}
           error={errors['reason']}
           disabled={isBusy}

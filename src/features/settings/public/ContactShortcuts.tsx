@@ -1,10 +1,9 @@
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { telHref } from '#src/lib/phone-number.ts';
 import { whatsappHref } from '#src/lib/whatsapp-href.ts';
 import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Glyph } from '#src/ui/icon/Glyph.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-
-import { useSettings } from '#src/data/reads/use-settings.ts';
 
 export interface ContactShortcutsProps {
   /** Name of a paper for the prepared WhatsApp text. Default: a general question. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#src/contracts/base/identity.ts';
+import { useSettings } from '#src/data/reads/use-settings.ts';
 import { NAV_ITEMS } from '#src/lib/paths.ts';
 import { ContactLinks } from '#src/ui/nav/ContactLinks.tsx';
 import { SiteHeader } from '#src/ui/nav/SiteHeader.tsx';
@@ -9,7 +10,6 @@ import { SocialLinks } from '#src/ui/nav/SocialLinks.tsx';
 import { ThemeSwitch } from '#src/ui/theme/ThemeSwitch.tsx';
 
 import { contactLinks, socialLinks } from './contact-links.ts';
-import { useSettings } from '#src/data/reads/use-settings.ts';
 
 /**
  * The public header, with e-mail, phones and profiles from live settings (M4).

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { telHref } from '#src/lib/phone-number.ts';
-
 import { useSettings } from '#src/data/reads/use-settings.ts';
+import { telHref } from '#src/lib/phone-number.ts';
 
 /** Replaces a form in browsers without JavaScript: a sentence that ends in a colon, then phone and e-mail. */
 export function WithoutScript({ children }: { children: ReactNode }) {

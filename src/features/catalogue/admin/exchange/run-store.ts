@@ -14,7 +14,11 @@ let hasDatabase: Promise<boolean> | undefined;
 /** Without a database (a private window), and with one that does not answer, a run lasts as long as the page. */
 async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
   hasDatabase ??= databaseAnswers();
-  return (await hasDatabase) ? work().catch(() => undefined) : undefined;
+  try {
+    return (await hasDatabase) ? await work() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export async function loadRun(): Promise<RunState | null> {
