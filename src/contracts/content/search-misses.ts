@@ -19,7 +19,8 @@ export interface SearchMiss {
 /** A typed search as it is counted: its normalised words; '' if it may hold an address or a phone number. */
 export function toMissedWords(typed: string): string {
   const words = wordsOf(typed.slice(0, 2 * MISS_MAX_LENGTH)).join(' ');
-  const isPersonal = typed.includes('@') || typed.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS;
+  const isPersonal =
+    typed.normalize('NFKC').includes('@') || typed.replaceAll(/\P{Nd}/gu, '').length > MISS_DIGITS;
   return isPersonal || words.length > MISS_MAX_LENGTH ? '' : words;
 }
 

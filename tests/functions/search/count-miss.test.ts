@@ -28,7 +28,7 @@ describe('POST /api/search-miss (M95)', () => {
   });
 
   it.each([
-    ...['asha@example.com', 'call 98765 43210', '९८७६५४३२१०', '', '  !!  '],
+    ...['asha@example.com', 'asha＠example.com', 'call 98765 43210', '९८७६५४३२१०', '', '  !!  '],
     'x'.repeat(61),
     ...[7, null],
     ['sand'],
@@ -52,6 +52,17 @@ describe('POST /api/search-miss (M95)', () => {
       }
     },
   );
+
+  it('forty searches at once are all counted', async () => {
+    const from = (at: number) => ({ 'X-Forwarded-For': `203.0.113.${at}` });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_unused, at) =>
+        bench.post(API_PATHS.searchMiss, { q: 'carbon' }, from(at)),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await stored()).toMatchObject([{ counts: { carbon: 40 } }]);
+  });
 
   it('a day holds a bounded number of words; those that it has are counted on', async () => {
     const counts = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`word${at}`, 1]));
