@@ -28,7 +28,6 @@ import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createFindPapers, type FindPapers } from './leads/find-papers.ts';
 import { handleTestMail } from './mail/test-mail.ts';
 import { createFindQuoteForm } from './leads/quote-forms.ts';
-import { createOffersOf } from './offers/offers-of.ts';
 import { ANSWER_BODY_SHAPE, handleOfferAnswer } from './offers/answer-offer.ts';
 import { handleOfferPdf } from './offers/offer-pdf.ts';
 import { OFFER_BODY_SHAPE } from './offers/parse-draft.ts';
@@ -137,7 +136,7 @@ export function createEndpoints(services: EndpointServices): Endpoints {
     },
     [API_PATHS.myRequests]: {
       ...visitor,
-      handle: handleMyRequests({ leadsOfVisitor, offersOf: createOffersOf(db, now) }),
+      handle: handleMyRequests({ db, leadsOfVisitor, now }),
     },
     [API_PATHS.sendOffer]: { ...large, bodyShape: OFFER_BODY_SHAPE, handle: handleSendOffer(offers) },
     [API_PATHS.answerOffer]: { ...message, bodyShape: ANSWER_BODY_SHAPE, handle: handleOfferAnswer(offers) },
