@@ -176,7 +176,7 @@ export function slugsSuite(world: () => RulesWorld): void {
       await allows({ 'categories/2': category('kraft'), ...reserve('kraft', '2', { rev: 2 }) });
     });
 
-    it('a record from before there were reservations is edited without one, and renamed with a redirect', async () => {
+    it('a record that another program stored is edited without a reservation, and renamed with a redirect', async () => {
       await world().store({ 'categories/1': category('old') });
       await allows({ 'categories/1': category('old', { name: 'New', rev: 2 }) });
       await allows({

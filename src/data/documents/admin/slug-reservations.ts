@@ -38,7 +38,7 @@ export async function slugsOf(
   return found.map(({ data }) => text(data, 'slug')).filter(isSlug);
 }
 
-/** Throws `conflict` if another record has the slug, even without a reservation: records can be older than those. */
+/** Throws `conflict` if another record has the slug, even without a reservation: another program can have stored it. */
 export async function assertSlugFree(documents: AdminDocuments, claim: SlugHolder): Promise<void> {
   const found = await documents.find({
     collection: claim.collection,
