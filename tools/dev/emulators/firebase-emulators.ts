@@ -30,7 +30,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
     name: 'The Firebase emulators',
     command: process.execPath,
     args: [
-      ...['--require', fileURLToPath(new URL('lazy-schemas.cjs', import.meta.url))],
+      ...['--require', fileURLToPath(new URL('firebase-tools.cjs', import.meta.url))],
       inRoot('node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--only', only, '--project', DEMO_PROJECT, '--config', configFile],
     ],

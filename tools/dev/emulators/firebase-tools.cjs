@@ -1,0 +1,19 @@
+// Loaded into firebase-tools before its start.
+const { createRequire } = require('node:module');
+
+const requireThere = createRequire(require.resolve('firebase-tools'));
+
+// The Auth emulator compiles the schema of a request at its first use: all of them at once take ten seconds of processor time.
+const exegesis = requireThere('exegesis-express');
+const { middleware } = exegesis;
+exegesis.middleware = (specification, options, ...rest) =>
+  middleware(specification, { ...options, lazyCompileValidationSchemas: true }, ...rest);
+
+// The Hosting emulator ends with all others at an address that is no URL, such as `//`: it is passed on to the site's files.
+const hosting = requireThere('./hosting/initMiddleware.js');
+const { initMiddleware } = hosting;
+hosting.initMiddleware = (...setup) => {
+  const handle = initMiddleware(...setup);
+  return (request, response, next) =>
+    URL.canParse(request.url, 'http://localhost') ? handle(request, response, next) : next();
+};
