@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 import { parseEnv } from './src/lib/env.ts';
 import { siteConstants } from './tools/build/site-constants.ts';
@@ -7,8 +9,18 @@ import { siteFiles } from './tools/build/site-files.ts';
 import { workerFiles } from './tools/build/worker-files.ts';
 import { icons } from './tools/build/vite-icons.ts';
 
+/** Puts the sample products' price list in place of the module that reads its file (src/seed/products-csv.ts). */
+const priceList: Plugin = {
+  name: 'price-list',
+  load: (id) => {
+    if (!id.endsWith('/src/seed/products-csv.ts')) return null;
+    const csv = readFileSync(id.replace('-csv.ts', '.csv'), 'utf8');
+    return `export const PRODUCTS_CSV = new TextEncoder().encode(${JSON.stringify(csv)});`;
+  },
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), icons(), siteFiles()],
+  plugins: [react(), icons(), siteFiles(), priceList],
   // A build without its configuration fails here and names every missing key (M65).
   define: isSsrBuild ? {} : siteConstants(parseEnv(loadEnv(mode, process.cwd(), 'VITE_'))),
   // Local runs write into .local constantly.

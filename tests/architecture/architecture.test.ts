@@ -76,8 +76,9 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
     instead: 'src/editing holds forms that are edited and plans of saves; it imports only rooms below it',
   },
   seed: {
-    may: ['contracts', 'lib'],
-    instead: 'src/seed is content: it imports only #src/contracts and #src/lib',
+    may: ['features', 'contracts', 'lib'],
+    instead:
+      'src/seed is content; besides #src/contracts and #src/lib it uses only the import of the catalogue',
   },
   features: {
     may: ['editing', 'data', 'ui', 'browser', 'contracts', 'lib'],
@@ -142,10 +143,14 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
         const rule = LAYERS[layer];
         const targetLayer = targetUnit.split('/')[1] ?? '';
         if (rule && !rule.may.includes(targetLayer)) say(rule.instead);
+        if (layer === 'seed' && /^src\/features\/(?!catalogue\/admin\/exchange\/)/.test(target))
+          say(rule?.instead ?? '');
         if (layer === 'features' && /^src\/data\/(?:firebase|browser)\//.test(target))
           say('an adapter is picked once, in src/app; use a port of #src/data/ports/ports.ts');
       }
-      if (ADMIN_ROOM.test(target) && !ADMIN_ROOM.test(file) && imports.includes(specifier))
+      // Only the demo downloads the seed, which the admin area's import reads.
+      const isPublic = !ADMIN_ROOM.test(file) && layer !== 'seed';
+      if (ADMIN_ROOM.test(target) && isPublic && imports.includes(specifier))
         say('visitors never download admin code; share it through a room of both');
     }
   }

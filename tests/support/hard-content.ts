@@ -1,6 +1,13 @@
 /** Content that strains a layout: long names, another script, missing parts, the longest address and amount. */
-import { CONTENT_AREAS, toOfferContent, type VisitorLead, type VisitorOffer } from '#src/contracts/index.ts';
-import { seedCategory, seedProducts } from '#src/seed/seed-family.ts';
+import {
+  CONTENT_AREAS,
+  productEntity,
+  toOfferContent,
+  type Product,
+  type VisitorLead,
+  type VisitorOffer,
+} from '#src/contracts/index.ts';
+import { seedCategory } from '#src/seed/seed-category.ts';
 import { seedLeads } from '#src/seed/seed-leads.ts';
 import { writeDocuments } from '#tools/dev/seed-firestore.ts';
 
@@ -38,28 +45,24 @@ export async function plantHardContent(db: Database): Promise<void> {
     seedCategory({ ...texts, name: 'Wet Strength Label Papers', slug: 'label', order: 4 }),
     seedCategory({ ...texts, name: 'Kraftliner', slug: 'kraftliner', order: 5 }),
   ];
-  const none = { short_description: '', long_description: '', image_url: '' };
+  const product = (category_slug: string, fields: Partial<Product>): Product => ({
+    ...productEntity.initial(),
+    id: `product-${fields.slug}`,
+    category_slug,
+    ...fields,
+  });
   const facts = [
     { label: 'GSM', value: '70, 80, 90, 100, 120, 140, 150, 175, 200, 220, 250' },
     { label: 'Sheet size', value: '63.5 × 91.5 cm, 585 × 910 mm, 300 × 400 mm' },
     { label: 'Surface', value: LONG_NAME },
   ];
+  const { longName, oneProduct } = HARD_CATEGORIES;
+  const pictures = { image_url: PORTRAIT, image_gallery: [PORTRAIT] };
   const products = [
-    ...seedProducts(HARD_CATEGORIES.longName, [
-      {
-        ...none,
-        name: `${LONG_NAME} A`,
-        slug: 'long-name-a',
-        facts,
-        image_url: PORTRAIT,
-        image_gallery: [PORTRAIT],
-      },
-      { ...none, name: HINDI_NAME, slug: 'hindi-name', facts },
-      { ...none, name: 'Bare', slug: 'bare-product' },
-    ]),
-    ...seedProducts(HARD_CATEGORIES.oneProduct, [
-      { ...none, name: 'Papierfabrikationsgesellschaft', slug: 'one', image_url: PORTRAIT },
-    ]),
+    product(longName, { name: `${LONG_NAME} A`, slug: 'long-name-a', order: 10, facts, ...pictures }),
+    product(longName, { name: HINDI_NAME, slug: 'hindi-name', order: 20, facts }),
+    product(longName, { name: 'Bare', slug: 'bare-product', order: 30 }),
+    product(oneProduct, { name: 'Papierfabrikationsgesellschaft', slug: 'one', image_url: PORTRAIT }),
   ];
   const stored = <T extends { id: string }>(records: readonly T[]) =>
     Object.fromEntries(records.map(({ id, ...fields }) => [id, { ...fields, rev: 1 }]));

@@ -30,7 +30,13 @@ const CLOCK_MS = 10_000;
 async function backgroundFunctions(functionsHost: string): Promise<BackgroundFunction[]> {
   const response = await fetch(`http://${functionsHost}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: BackgroundFunction[] }[] };
-  return backends.flatMap(({ functionTriggers }) => functionTriggers);
+  const found = backends.flatMap(({ functionTriggers }) => functionTriggers);
+  if (found.length === 0)
+    throw new Error(
+      'The functions emulator has loaded no function, for example because it started too slowly. Please start again; ' +
+        'FUNCTIONS_DISCOVERY_TIMEOUT=60 gives it a minute.',
+    );
+  return found;
 }
 
 /** The functions emulator's name for a function of its first (and only) load. */
