@@ -2,34 +2,21 @@ import {
   CONTENT_PAGES,
   contentEntities,
   settingsEntity,
-  type Product,
   type SeedContent,
   type SiteContent,
 } from '#src/contracts/index.ts';
-import { matchColumns } from '#src/features/catalogue/admin/exchange/match-columns.ts';
-import { planImport } from '#src/features/catalogue/admin/exchange/plan-import.ts';
-import { readTable } from '#src/features/catalogue/admin/exchange/table-files.ts';
+import { readList } from '#src/features/catalogue/admin/exchange/read-list.ts';
 
 import { SEED_CATEGORIES } from './categories.ts';
 import { PRODUCTS_CSV } from './products-csv.ts';
 import { SEED_QUOTE_FORMS } from './quote-forms.ts';
 
-/** The products of the price list, as the admin area's import creates them. */
-function importedProducts(): Product[] {
-  const table = readTable(PRODUCTS_CSV, 'products.csv');
-  const { planned } = planImport({
-    table,
-    headerRow: 0,
-    columns: matchColumns(table[0] ?? [], [], {}),
-    products: [],
-    categories: SEED_CATEGORIES,
-    categorySlug: '',
-    host: { cloudName: '', hosts: [] },
-  });
-  return planned.flatMap(({ change }) =>
-    change.action === 'create' ? [{ id: `product-${change.fields.slug}`, ...change.fields }] : [],
-  );
-}
+/** The price list as the admin area's import reads it for an empty catalogue. */
+export const SEED_IMPORT = readList(PRODUCTS_CSV, 'products.csv', {
+  products: [],
+  categories: SEED_CATEGORIES,
+  host: { cloudName: '', hosts: [] },
+}).plan;
 
 /**
  * The catalogue of the emulators and of the embedded demo: eight visible categories and a hidden one, six
@@ -37,7 +24,9 @@ function importedProducts(): Product[] {
  */
 export const SEED: SeedContent = {
   categories: SEED_CATEGORIES,
-  products: importedProducts(),
+  products: SEED_IMPORT.planned.flatMap(({ change }) =>
+    change.action === 'create' ? [{ id: `product-${change.fields.slug}`, ...change.fields }] : [],
+  ),
   settings: settingsEntity.initial(),
   siteContent: Object.fromEntries(
     CONTENT_PAGES.map((page) => [page, contentEntities[page].initial()]),
