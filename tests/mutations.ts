@@ -206,6 +206,8 @@ const FUNCTIONS: Mutation[] = [
   ['mail/lead-mails.ts', 'to: [lead.email]', "to: [business[0] ?? '']", 'leads/send.test'],
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
   ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
+  ['mail/mailer.ts', "once('end', () => (textSent = true))", "once('end', () => undefined)", 'mail/outbox'],
+  ['mail/html.ts', 'ENTITIES[character] ??', 'character ??', 'mail/mail.test'],
   // Offers and publications.
   ['offers/answer-offer.ts', '!isTheirs || ', '', 'offers/answer-offer'],
   ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],

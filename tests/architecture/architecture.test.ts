@@ -132,6 +132,11 @@ function findForbidden(sources: readonly SourceFile[]): string[] {
           file === 'functions/src/publishing/publisher.ts';
         if (targetUnit !== unit && !isDoor)
           say('functions/ is built alone; contracts come through functions/src/contracts.ts');
+        if (
+          file.startsWith('functions/src/platform/') &&
+          !/^functions\/src\/(?:platform\/|contracts\.ts)/.test(target)
+        )
+          say('functions/src/platform serves every feature and imports none');
         continue;
       }
       if (specifier.startsWith('.') && targetUnit !== unit) {
@@ -197,6 +202,7 @@ describe('architecture', () => {
       source('src/ui/link/RouteLink.tsx', 'admin-router'),
       source('src/ui/admin/AdminFrame.tsx', 'react-router-dom'),
       source('functions/src/leads/lead.ts', '#src/contracts/index.ts'),
+      source('functions/src/platform/rate-limit.ts', '../leads/lead-store.ts'),
     ];
     for (const bad of refused)
       expect(findForbidden([bad]), `${bad.file} ← ${bad.imports.join()}`).not.toEqual([]);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ANSWER_HEADERS } from '#functions/platform/answer-headers.ts';
+import { ANSWER_HEADERS } from '#functions/platform/endpoint.ts';
 import { API_PATHS } from '#src/contracts/base/api.ts';
 import { localHosting, localPolicy, readFirebaseConfig } from '#tools/dev/local-config.ts';
 import { inRoot } from '#tools/dev/project.ts';

@@ -5,7 +5,7 @@ import { inRoot } from '#tools/dev/project.ts';
 import { fingerprint, unlessDone } from './stamp.ts';
 
 /** Kept out of the one file: installed beside it by Firebase, from functions/package.json. */
-const INSTALLED = [/^firebase-(?:admin|functions)(?:\/|$)/, /^(?:nodemailer|cloudinary|pdfmake)(?:\/|$)/];
+const INSTALLED = [/^firebase-(?:admin|functions)(?:\/|$)/, /^(?:nodemailer|pdfmake)(?:\/|$)/];
 const INPUTS = ['functions/src', 'functions/package-lock.json', 'src/contracts', 'src/lib', 'tools/build'];
 
 /**

@@ -1,10 +1,10 @@
-import { errorCode } from '../platform/error-code.ts';
-import { FieldValue, GrpcStatus, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
+import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
 import { CallError } from '../platform/call-error.ts';
-import { COLLECTIONS, DAY_MS, type MailState, retry, withDeadline } from '../contracts.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { COLLECTIONS, retry, withDeadline } from '../contracts.ts';
 import type { StoredLead } from './lead.ts';
-import type { MailMessage } from '../mail/mail-message.ts';
 
 /** Stores leads and their mails. Rejects when the database does not answer. */
 export interface LeadStore {
@@ -20,8 +20,6 @@ export interface LeadStore {
 
 const COMMIT_DEADLINE_MS = 5_000;
 const READ_DEADLINE_MS = 3_000;
-/** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
-export const MAIL_KEPT_MS = 90 * DAY_MS;
 
 export function createLeadStore(db: Firestore): LeadStore {
   const leads = db.collection(COLLECTIONS.leads);
@@ -63,29 +61,4 @@ export function createLeadStore(db: Firestore): LeadStore {
 function referenceIfSame(stored: Record<string, unknown> | undefined, payloadHash: string): string | null {
   const reference = stored?.['reference'];
   return stored?.['payloadHash'] === payloadHash && typeof reference === 'string' ? reference : null;
-}
-
-/**
- * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next) and
- * `offerId` (the offer that is attached, '' for none).
- * @param queuedAt ISO 8601
- */
-export function mailDocument(
-  mail: MailMessage,
-  lead: Pick<StoredLead, 'id' | 'reference'>,
-  queuedAt: string,
-): Record<string, unknown> {
-  const now = Timestamp.fromDate(new Date(queuedAt));
-  return {
-    to: [...mail.to],
-    replyTo: mail.replyTo,
-    headers: { ...mail.headers },
-    message: { subject: mail.subject, text: mail.text, html: mail.html },
-    leadId: lead.id,
-    reference: lead.reference,
-    offerId: mail.offerId ?? '',
-    createdAt: FieldValue.serverTimestamp(),
-    expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
-    delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },
-  };
 }

@@ -1,11 +1,11 @@
-import { escapeHtml } from '../platform/clean-text.ts';
 import { BRAND } from '../contracts.ts';
+import { html, htmlLines, type Html } from './html.ts';
 import { PALETTE } from './palette.ts';
 
 // Mail clients support little more than tables and inline styles.
 
-const SERIF = "Georgia, 'Times New Roman', serif";
-const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = 'Georgia, Times New Roman, serif';
+const SANS = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 
 /** A label and a value, whose line breaks are kept. */
 export interface MailRow {
@@ -77,9 +77,15 @@ function actionText({ label, href, note: explained }: MailAction): string {
   return `${label}:\n${href}\n${explained}`;
 }
 
-function actionHtml({ label, href, note: explained }: MailAction): string {
-  return `<p style="margin:18px 0 8px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;background:${PALETTE.accentStrong};border-radius:8px;font:600 16px/1.3 ${SANS};color:${PALETTE.sheet};text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${escapeHtml(explained)}</p>`;
+function actionHtml({ label, href, note: explained }: MailAction): Html {
+  return html`<p style="margin:18px 0 8px">
+      <a
+        href="${href}"
+        style="display:inline-block;padding:12px 22px;background:${PALETTE.accentStrong};border-radius:8px;font:600 16px/1.3 ${SANS};color:${PALETTE.sheet};text-decoration:none"
+        >${label}</a
+      >
+    </p>
+    <p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${explained}</p>`;
 }
 
 /** Writes each row as a numbered block, because columns of text would break in a narrow window. */
@@ -95,101 +101,171 @@ function tableText({ title, columns, rows, sums = [] }: MailTable): string {
   return [title, ...blocks, ...(totals === '' ? [] : [totals])].join('\n\n');
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${PALETTE.ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${PALETTE.ink}">
+    ${htmlLines(text)}
+  </p>`;
 }
 
-function note(text: string): string {
-  return `<p style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}">${escapeHtml(text)}</p>`;
+function note(text: string): Html {
+  return html`<p
+    style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}"
+  >
+    ${text}
+  </p>`;
 }
 
-function row({ label, value }: MailRow): string {
-  const shown = value === '' ? '–' : escapeHtml(value).replaceAll('\n', '<br>');
-  return `<tr>
-<th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${PALETTE.line};font:600 14px/1.5 ${SANS};color:${PALETTE.muted};width:34%">${escapeHtml(label)}</th>
-<td valign="top" style="padding:10px 0;border-top:1px solid ${PALETTE.line};font:400 16px/1.5 ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
-</tr>`;
+function row({ label, value }: MailRow): Html {
+  const shown = value === '' ? '–' : htmlLines(value);
+  return html`<tr>
+    <th
+      align="left"
+      valign="top"
+      scope="row"
+      style="padding:10px 14px 10px 0;border-top:1px solid ${PALETTE.line};font:600 14px/1.5 ${SANS};color:${PALETTE.muted};width:34%"
+    >
+      ${label}
+    </th>
+    <td
+      valign="top"
+      style="padding:10px 0;border-top:1px solid ${PALETTE.line};font:400 16px/1.5 ${SANS};color:${PALETTE.ink};word-break:break-word"
+    >
+      ${shown}
+    </td>
+  </tr>`;
 }
 
 /** Amounts are aligned at the right and never wrap. */
 const AMOUNT = { align: 'right', padding: '10px 0', style: ';white-space:nowrap' } as const;
 const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:break-word' } as const;
 
-function tableCell({ text, detail, href }: MailCell, isAmount: boolean): string {
-  const words = text === '' ? '–' : escapeHtml(text);
-  const shown = href
-    ? `<a href="${escapeHtml(href)}" style="color:${PALETTE.accentStrong}">${words}</a>`
-    : words;
+function tableCell({ text, detail, href }: MailCell, isAmount: boolean): Html {
+  const words = text === '' ? '–' : text;
+  const shown = href ? html`<a href="${href}" style="color:${PALETTE.accentStrong}">${words}</a>` : words;
   const more = detail
-    ? `<br><span style="font-size:13px;color:${PALETTE.muted}">${escapeHtml(detail).replaceAll('\n', '<br>')}</span>`
+    ? html`<br /><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
     : '';
   const { align, padding, style } = isAmount ? AMOUNT : WORDS;
-  return `<td align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}">${shown}${more}</td>`;
+  return html`<td
+    align="${align}"
+    valign="top"
+    style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}"
+  >
+    ${shown}${more}
+  </td>`;
 }
 
-function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): string {
+function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): Html {
   const font = isTotal ? `600 17px/1.4 ${SANS}` : `400 15px/1.4 ${SANS}`;
   const line = isTotal ? `2px solid ${PALETTE.accentStrong}` : `1px solid ${PALETTE.line}`;
   const style = `padding:8px 0;border-top:${line};font:${font};color:${PALETTE.ink}`;
-  return `<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${escapeHtml(label)}</th><td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  return html`<tr>
+    <th align="left" scope="row" colspan="${columns - 1}" style="${style}">${label}</th>
+    <td align="right" style="${style};white-space:nowrap">${value}</td>
+  </tr>`;
 }
 
-function tableHtml({ title, columns, rows, sums = [] }: MailTable): string {
+function tableHtml({ title, columns, rows, sums = [] }: MailTable): Html {
   const isAmount = (column: number): boolean => sums.length > 0 && column === columns.length - 1;
-  const head = columns
-    .map(
-      (column, at) =>
-        `<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${escapeHtml(column)}</th>`,
-    )
-    .join('');
+  const head = columns.map(
+    (column, at) =>
+      html`<th
+        align="${isAmount(at) ? 'right' : 'left'}"
+        valign="bottom"
+        scope="col"
+        style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}"
+      >
+        ${column}
+      </th>`,
+  );
   const body = [
-    ...rows.map((cells) => `<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at))).join('')}</tr>`),
+    ...rows.map(
+      (cells) =>
+        html`<tr>
+          ${cells.map((cell, at) => tableCell(cell, isAmount(at)))}
+        </tr>`,
+    ),
     ...sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1)),
-  ].join('\n');
-  return `<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${escapeHtml(title)}</h2>
-<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
-${body}
-</tbody></table>`;
+  ];
+  return html`<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${title}</h2>
+    <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse">
+      <thead>
+        <tr>
+          ${head}
+        </tr>
+      </thead>
+      <tbody>
+        ${body}
+      </tbody>
+    </table>`;
 }
 
-function referenceHtml(reference: string): string {
-  return reference === ''
-    ? ''
-    : `<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">Reference <strong style="color:${PALETTE.ink};letter-spacing:.04em">${escapeHtml(reference)}</strong></p>`;
+function referenceHtml(reference: string): Html {
+  return html`<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">
+    Reference <strong style="color:${PALETTE.ink};letter-spacing:.04em">${reference}</strong>
+  </p>`;
 }
 
 export function mailHtml(content: MailContent): string {
   const table =
     content.rows.length === 0
       ? ''
-      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map(row).join('\n')}</table>`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${escapeHtml(content.title)}</title>
-</head>
-<body style="margin:0;padding:0;background:${PALETTE.paper}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PALETTE.paper}"><tr><td align="center" style="padding:28px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${PALETTE.accentStrong}">${escapeHtml(BRAND.name)}</td></tr>
-<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.accentStrong};padding:28px 26px 18px">
-<h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">${escapeHtml(content.title)}</h1>
-${referenceHtml(content.reference)}
-${content.notes.map(note).join('\n')}
-${content.paragraphs.map(paragraph).join('\n')}
-${table}
-${content.table ? tableHtml(content.table) : ''}
-${content.action ? actionHtml(content.action) : ''}
-${content.closing.map(paragraph).join('\n')}
-</td></tr>
-<tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">${escapeHtml(`${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.`)}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
+      : html`<table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="margin:8px 0 18px;border-collapse:collapse"
+        >
+          ${content.rows.map(row)}
+        </table>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${content.title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${PALETTE.paper}">
+        <div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:${PALETTE.paper}"
+        >
+          <tr>
+            <td align="center" style="padding:28px 12px">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+                <tr>
+                  <td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${PALETTE.accentStrong}">
+                    ${BRAND.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.accentStrong};padding:28px 26px 18px"
+                  >
+                    <h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">
+                      ${content.title}
+                    </h1>
+                    ${content.reference === '' ? '' : referenceHtml(content.reference)}
+                    ${content.notes.map(note)} ${content.paragraphs.map(paragraph)} ${table}
+                    ${content.table ? tableHtml(content.table) : ''}
+                    ${content.action ? actionHtml(content.action) : ''} ${content.closing.map(paragraph)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">
+                    ${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup;
 }

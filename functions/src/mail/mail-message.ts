@@ -1,4 +1,6 @@
-import { subjectLine } from '../platform/clean-text.ts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+
+import { cleanLine, DAY_MS, type MailState } from '../contracts.ts';
 import { mailHtml, mailText, type MailContent } from './layout.ts';
 
 /** A mail for the outbox. The mailer adds sender and Message-ID. */
@@ -27,5 +29,41 @@ export function composeMail(envelope: Envelope, content: MailContent): MailMessa
     subject: subjectLine(envelope.subject),
     text: mailText(content),
     html: mailHtml(content),
+  };
+}
+
+const SUBJECT_MAX = 120;
+
+/** A mail subject: one line, nothing invisible, at most 120 characters (reference §3.2). */
+export function subjectLine(text: string): string {
+  const plain = [...cleanLine(text)];
+  return plain.length <= SUBJECT_MAX ? plain.join('') : `${plain.slice(0, SUBJECT_MAX - 1).join('')}…`;
+}
+
+/** Mails are deleted by a TTL policy on `expireAt`; leads are business data and stay. */
+const MAIL_KEPT_MS = 90 * DAY_MS;
+
+/**
+ * A `mail` document: the format of the 'Trigger Email' extension, plus `nextAttemptAt` (when to try next) and
+ * `offerId` (the offer that is attached, '' for none).
+ * @param queuedAt ISO 8601
+ */
+export function mailDocument(
+  mail: MailMessage,
+  lead: { readonly id: string; readonly reference: string },
+  queuedAt: string,
+): Record<string, unknown> {
+  const now = Timestamp.fromDate(new Date(queuedAt));
+  return {
+    to: [...mail.to],
+    replyTo: mail.replyTo,
+    headers: { ...mail.headers },
+    message: { subject: mail.subject, text: mail.text, html: mail.html },
+    leadId: lead.id,
+    reference: lead.reference,
+    offerId: mail.offerId ?? '',
+    createdAt: FieldValue.serverTimestamp(),
+    expireAt: Timestamp.fromMillis(now.toMillis() + MAIL_KEPT_MS),
+    delivery: { state: 'PENDING' satisfies MailState, attempts: 0, nextAttemptAt: now, error: null },
   };
 }

@@ -1,3 +1,4 @@
+import { mailDocument } from './mail-message.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
@@ -14,7 +15,6 @@ import {
   type SiteSettings,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
-import { mailDocument } from '../leads/lead-store.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */

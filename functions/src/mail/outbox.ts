@@ -3,9 +3,9 @@ import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'fi
 
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
-import { createAttachmentOf, type AttachmentOf, type MailAttachment } from '../offers/offer-attachment.ts';
+import { createAttachmentOf, type AttachmentOf } from '../offers/offer-attachment.ts';
 import type { MailMessage } from './mail-message.ts';
-import { MailFailure, type Mailer, type Sent } from './mailer.ts';
+import { MailFailure, type MailAttachment, type Mailer, type Sent } from './mailer.ts';
 
 /** Waits after the first, second … failure, ms. After the last one the mail is given up. */
 export const RETRY_PLAN_MS = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * MINUTE_MS);

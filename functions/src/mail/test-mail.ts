@@ -1,14 +1,13 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 
 import { BRAND, COLLECTIONS, type MailState } from '../contracts.ts';
-import { MAIL_KEPT_MS } from '../leads/lead-store.ts';
 import { requireAdmin, type VerifyToken } from '../platform/auth.ts';
 import { CallError } from '../platform/call-error.ts';
 import { countCall, type CountDeps } from '../platform/count-call.ts';
 import type { Call } from '../platform/endpoint.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { MailContent } from './layout.ts';
-import { composeMail } from './mail-message.ts';
+import { composeMail, mailDocument } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface TestMailDeps extends CountDeps {
@@ -44,16 +43,12 @@ export function handleTestMail(deps: TestMailDeps): (call: Call) => Promise<obje
       throw new CallError('provider', thrown instanceof Error ? thrown.message : String(thrown));
     });
     const response = sent.response.slice(0, 300);
-    const now = deps.now();
     const state: MailState = 'SUCCESS';
     await deps.db
       .collection(COLLECTIONS.mail)
       .doc(mail.id)
       .set({
-        to: mail.to,
-        message: { subject: mail.subject },
-        createdAt: now.toISOString(),
-        expireAt: Timestamp.fromMillis(now.getTime() + MAIL_KEPT_MS),
+        ...mailDocument(mail, { id: '', reference: '' }, deps.now().toISOString()),
         delivery: { state, attempts: 1, nextAttemptAt: null, error: null, info: { response } },
       })
       // The mail has been sent, so the admin is told so even if it could not be stored.

@@ -41,7 +41,7 @@ export function handleSignature(deps: MediaDeps): (call: Call) => Promise<object
     };
     const answer: Omit<SignatureReply, 'requestId'> = {
       ...params,
-      signature: await deps.media.sign(params),
+      signature: deps.media.sign(params),
       api_key: account.apiKey,
       cloud_name: account.cloudName,
       resource_type: expected,

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+
+import { valueAt, type MediaResourceType } from '../contracts.ts';
 import type { MediaConfig } from '../platform/config.ts';
-import type { MediaResourceType } from '../contracts.ts';
+
+type SignedParams = Readonly<Record<string, string | number>>;
 
 /** The media host. Rejects with `ProviderError` when it refuses, fails or does not answer. */
 export interface MediaProvider {
   /** Signs exactly these parameters. */
-  sign(params: Readonly<Record<string, string | number>>): Promise<string>;
+  sign(params: SignedParams): string;
   destroy(publicId: string, resourceType: MediaResourceType): Promise<'ok' | 'not found'>;
   /** The account's public values, which an upload needs besides the signature. */
   readonly account: () => Omit<MediaConfig, 'apiSecret'>;
@@ -17,61 +21,61 @@ export class ProviderError extends Error {
 
 const DESTROY_TIMEOUT_MS = 10_000;
 
-/** Cloudinary through its SDK. `readConfig` runs at the first call, so that a missing key stops nothing but media. */
+/** Cloudinary's signature (reference §1.1). */
+function signatureOf(params: SignedParams, secret: string): string {
+  const text = Object.keys(params)
+    .toSorted()
+    .map((name) => `${name}=${String(params[name]).replaceAll('&', '%26')}`)
+    .join('&');
+  return createHash('sha1').update(`${text}${secret}`).digest('hex');
+}
+
+/** Cloudinary over HTTP. `readConfig` runs at the first call, so that a missing key stops nothing but media. */
 export function createCloudinary(readConfig: () => MediaConfig): MediaProvider {
   let cached: MediaConfig | undefined;
   const config = (): MediaConfig => (cached ??= readConfig());
 
-  const open = async () => {
-    const { uploadBase } = config();
-    // The SDK reads this variable once, when it is loaded, to choose http or https.
-    if (uploadBase.startsWith('http:'))
-      process.env['CLOUDINARY_URL'] = `cloudinary://key:secret@local?upload_prefix=${uploadBase}`;
-    return (await import('cloudinary')).v2;
-  };
-
   return {
     account: config,
-    async sign(params) {
-      const { utils } = await open();
-      return utils.api_sign_request({ ...params }, config().apiSecret);
-    },
+    sign: (params) => signatureOf(params, config().apiSecret),
     async destroy(publicId, resourceType) {
-      const { uploader } = await open();
       const { cloudName, apiKey, apiSecret, uploadBase } = config();
-      let answer: unknown;
-      try {
-        // A variable, because the SDK's types lack some of the options that its code reads.
-        const options = {
-          resource_type: resourceType,
-          type: 'upload',
-          invalidate: true,
-          timeout: DESTROY_TIMEOUT_MS,
-          cloud_name: cloudName,
-          api_key: apiKey,
-          api_secret: apiSecret,
-          upload_prefix: uploadBase,
-        };
-        answer = await uploader.destroy(publicId, options);
-      } catch (thrown) {
-        throw new ProviderError(messageOf(thrown), { cause: thrown });
-      }
-      const result =
-        typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : null;
+      const timestamp = String(Math.floor(Date.now() / 1_000));
+      // `invalidate` also clears the copies in the delivery network.
+      const params = { invalidate: 'true', public_id: publicId, timestamp, type: 'upload' };
+      const { status, answer } = await post(
+        `${uploadBase}/v1_1/${cloudName}/${resourceType}/destroy`,
+        new URLSearchParams({ ...params, api_key: apiKey, signature: signatureOf(params, apiSecret) }),
+      );
+      const result = valueAt(answer, 'result');
       if (result === 'ok' || result === 'not found') return result;
-      throw new ProviderError('The media host gave an unexpected answer.');
+      const refusal = valueAt(answer, 'error.message');
+      throw new ProviderError(typeof refusal === 'string' ? shownText(refusal) : `HTTP ${status}`);
     },
   };
 }
 
-/** The SDK rejects with plain objects of two shapes. The signed text is removed, because it must not be shown. */
-function messageOf(thrown: unknown): string {
-  const outer = thrown as { error?: unknown; message?: unknown };
-  const inner = (outer.error ?? outer) as { message?: unknown; code?: unknown };
-  const text = [inner.message, inner.code].find(
-    (part): part is string => typeof part === 'string' && part !== '',
-  );
-  return (text ?? 'unknown error')
+/** Posts a form. `answer` is the parsed JSON, `null` for any other body. */
+async function post(url: string, body: URLSearchParams): Promise<{ status: number; answer: unknown }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(DESTROY_TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json().catch((thrown: unknown) => {
+      if (thrown instanceof SyntaxError) return null;
+      throw thrown;
+    });
+    return { status: response.status, answer };
+  } catch (thrown) {
+    throw new ProviderError('The media host did not answer.', { cause: thrown });
+  }
+}
+
+/** A refusal as people may see it: without markup, and without the signed text that Cloudinary repeats. */
+function shownText(refusal: string): string {
+  return refusal
     .replace(/\s*String to sign.*$/s, '')
     .replace(/<[^>]*>/g, ' ')
     .slice(0, 300)

@@ -21,7 +21,7 @@ import {
   type Offer,
 } from '../contracts.ts';
 import { textOf, type BodyShape, type Call } from '../platform/endpoint.ts';
-import { mailDocument } from '../leads/lead-store.ts';
+import { mailDocument } from '../mail/mail-message.ts';
 import { reasonOf } from '../platform/log.ts';
 import { serverTransaction } from '../platform/server-transaction.ts';
 import { answerMails } from '../mail/answer-mails.ts';

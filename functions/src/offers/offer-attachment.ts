@@ -11,14 +11,9 @@ import {
   SETTINGS_DOCUMENT_ID,
   type Offer,
 } from '../contracts.ts';
+import type { MailAttachment } from '../mail/mailer.ts';
 import { pdfContent, type PdfOffer } from './pdf-content.ts';
 import { renderPdf } from './render-pdf.ts';
-
-/** A file attached to a mail. */
-export interface MailAttachment {
-  readonly fileName: string;
-  readonly content: Buffer;
-}
 
 /** Makes the PDF of a stored offer; `null` if there is no such offer. Rejects when the database does not answer. */
 export type AttachmentOf = (offerId: string) => Promise<MailAttachment | null>;

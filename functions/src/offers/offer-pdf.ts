@@ -5,7 +5,8 @@ import { COLLECTIONS, OFFER_REFUSED, offerFileName, type OfferPdfReply } from '.
 import { textOf, type Call } from '../platform/endpoint.ts';
 import { offerOfVisitor } from './answer-offer.ts';
 import { parseDraft } from './parse-draft.ts';
-import { createAttachmentOf, makePdf, type MailAttachment } from './offer-attachment.ts';
+import type { MailAttachment } from '../mail/mailer.ts';
+import { createAttachmentOf, makePdf } from './offer-attachment.ts';
 import type { OfferServices } from './offer-services.ts';
 import { leadOf } from './send-offer.ts';
 

@@ -1,10 +1,9 @@
-import { errorCode } from '../platform/error-code.ts';
 import { GrpcStatus, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
 import { CallError, unavailable } from '../platform/call-error.ts';
 import { storeOffer, type NewOffer, type Offer } from '../contracts.ts';
-import { mailDocument } from '../leads/lead-store.ts';
-import type { MailMessage } from '../mail/mail-message.ts';
+import { mailDocument, type MailMessage } from '../mail/mail-message.ts';
+import { errorCode } from '../platform/error-code.ts';
 import { serverTransaction } from '../platform/server-transaction.ts';
 
 const ATTEMPTS = 10;
