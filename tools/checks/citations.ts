@@ -4,13 +4,13 @@ import { inRoot } from '#tools/dev/project.ts';
 
 /** What can be cited, by the page that explains it. */
 export interface Sources {
-  /** M17 */
+  /** Such as M17. */
   readonly requirements: ReadonlySet<string>;
-  /** F11 */
+  /** Such as F11. */
   readonly faults: ReadonlySet<string>;
-  /** 20 */
+  /** Such as 20. */
   readonly rulings: ReadonlySet<string>;
-  /** 3 of the specification, 2.1 of the reference */
+  /** Such as 3 of the specification or 2.1 of the reference. */
   readonly sections: ReadonlySet<string>;
 }
 

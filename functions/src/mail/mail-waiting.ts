@@ -1,5 +1,3 @@
-import { mailDocument } from './mail-message.ts';
-import { errorCode } from '../platform/error-code.ts';
 import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
 import {
@@ -15,6 +13,8 @@ import {
   type SiteSettings,
 } from '../contracts.ts';
 import type { StoredLead } from '../leads/lead.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { mailDocument } from './mail-message.ts';
 import { waitingMail, type WaitingLead } from './waiting-mail.ts';
 
 /** Leads read at most: a longer list is better read at the desk. */

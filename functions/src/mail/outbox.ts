@@ -1,6 +1,6 @@
-import { errorCode } from '../platform/error-code.ts';
 import { GrpcStatus, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
+import { errorCode } from '../platform/error-code.ts';
 import { COLLECTIONS, inParallel, MAIL_ERROR_MAX, MINUTE_MS, retry, textProperties } from '../contracts.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import { createAttachmentOf, type AttachmentOf } from '../offers/offer-attachment.ts';

@@ -46,7 +46,7 @@ export function handleSendOffer(deps: OfferServices): (call: Call) => Promise<ob
         offerMail(stored, deps.links.linkFor({ id: leadId, linkVersion }, now), deps.business),
     );
     deps.log('INFO', 'offer.sent', { number: offer.number, version: offer.version, uid });
-    const answer: Omit<SendOfferReply, 'requestId'> = { offer: offer };
+    const answer: Omit<SendOfferReply, 'requestId'> = { offer };
     return answer;
   };
 }

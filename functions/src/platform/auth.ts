@@ -1,6 +1,6 @@
-import { errorCode } from './error-code.ts';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 
+import { errorCode } from './error-code.ts';
 import { CallError } from './call-error.ts';
 import { isAdminEmail, withDeadline } from '../contracts.ts';
 import type { Call } from './endpoint.ts';

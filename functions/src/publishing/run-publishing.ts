@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Firestore } from 'firebase-admin/firestore';
+import { GrpcStatus, type Firestore } from 'firebase-admin/firestore';
 
 import { COLLECTIONS, type SlugReservation, DeadlineError } from '../contracts.ts';
+import { errorCode } from '../platform/error-code.ts';
 import { reasonOf, type Log } from '../platform/log.ts';
 import type { Published, Target } from './publisher.ts';
 import { HostingError } from './hosting-client.ts';
@@ -181,6 +182,8 @@ async function publishOnce(
   return published;
 }
 
+/** Firestore did not answer. */
+const SILENT: readonly unknown[] = [GrpcStatus.UNAVAILABLE, GrpcStatus.DEADLINE_EXCEEDED];
 const RETRY_NOTE = 'It is tried again every five minutes.';
 
 /** The reason of a failure, as the admin area shows it. */
@@ -193,7 +196,7 @@ function reasonText(thrown: unknown): string {
     if (thrown.status === 404) return thrown.message.slice(0, 200);
     return `Hosting did not take the new pages. ${RETRY_NOTE}`;
   }
-  if (thrown instanceof DeadlineError || /UNAVAILABLE|DEADLINE_EXCEEDED/.test(reasonOf(thrown)))
+  if (thrown instanceof DeadlineError || SILENT.includes(errorCode(thrown)))
     return `The database did not answer. ${RETRY_NOTE}`;
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return text.slice(0, 300);

@@ -67,13 +67,13 @@ export type ApiErrorCode =
   | 'signed-out'
   /** 403: signed in without the right, or called from another site */
   | 'denied'
-  /** 404 */
+  /** 404: there is no such document or address */
   | 'not-found'
-  /** 405 */
+  /** 405: only POST is answered */
   | 'method'
   /** 409: the document was changed meanwhile; `message` says how */
   | 'conflict'
-  /** 413 */
+  /** 413: the body is too large */
   | 'too-large'
   /** 415: the body is not JSON */
   | 'content-type'
@@ -85,7 +85,7 @@ export type ApiErrorCode =
   | 'provider'
   /** 503, with `Retry-After`: nothing was stored; retry with the same key */
   | 'unavailable'
-  /** 500 */
+  /** 500: a fault of the server */
   | 'internal';
 
 /** The body of every response that is not 2xx. */

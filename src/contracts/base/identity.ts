@@ -32,7 +32,7 @@ export const CONTACT_DEFAULTS = {
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Delhi+110001',
 } as const;
 
-/** M63 */
+/** The opening hours until the business stores its own (M63). */
 export const BUSINESS_HOURS = {
   title: 'Business Hours',
   text: 'Monday to Saturday: 10:00 AM to 6:00 PM\nSunday: closed',

@@ -52,9 +52,9 @@ export const IMAGE_MAX_BYTES = 10_485_760;
 /** 100 MB (M49). */
 export const VIDEO_MAX_BYTES = 104_857_600;
 
-/** M7 */
+/** How long each slide of the home page's carousel is shown (M7). */
 export const HERO_INTERVAL_MS = 5_000;
-/** M10 */
+/** Categories on the home page (M10). */
 export const HOME_CATEGORY_COUNT = 3;
 /** Number of cards in a public list at first, and added by each 'Load more'. */
 export const LIST_PAGE_SIZE = 24;
@@ -64,15 +64,15 @@ export const WHOLE_CATEGORY_LIMIT = 100;
 export const VISITOR_LIST_LIMIT = 1_000;
 /** Product cards below a product. */
 export const RELATED_PRODUCT_COUNT = 3;
-/** M26 */
+/** How long a sent quote request is confirmed before its dialog closes (M26). */
 export const QUOTE_SUCCESS_CLOSE_MS = 3_000;
-/** M27 */
+/** How long the contact form shows that the message was sent (M27). */
 export const CONTACT_STATUS_CLEAR_MS = 4_000;
-/** M54, M61 */
+/** How long the admin area shows that something was saved (M54, M61). */
 export const ADMIN_STATUS_CLEAR_MS = 2_500;
-/** M3: how long the preloader remains visible after the session is ready. */
+/** How long the preloader remains visible after the session is ready (M3). */
 export const PRELOADER_HOLD_MS = 3_000;
-/** M3 */
+/** How long the preloader takes to fade out (M3). */
 export const PRELOADER_FADE_MS = 1_000;
-/** M49 */
+/** Width of the still that stands for a video in the editor (M49). */
 export const VIDEO_THUMBNAIL_WIDTH_PX = 100;

@@ -2,7 +2,7 @@
 import type { MediaFolder, MediaUse } from '#src/contracts/index.ts';
 
 export interface UploadOptions {
-  /** 0 … 1 */
+  /** Called with the part that is uploaded, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
