@@ -227,9 +227,11 @@ export function ImportQuestions({
             ))}
           </div>
           {plan.questions.length > 1 ? (
-            <Button size="small" variant="quiet" onClick={onCreateAll}>
-              {texts.createAll(plan.questions.length)}
-            </Button>
+            <div>
+              <Button size="small" variant="quiet" onClick={onCreateAll}>
+                {texts.createAll(plan.questions.length)}
+              </Button>
+            </div>
           ) : null}
         </>
       ) : null}

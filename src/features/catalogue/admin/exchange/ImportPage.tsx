@@ -15,6 +15,7 @@ import { knownLabels } from './columns.ts';
 import { FirstCatalogue } from './FirstCatalogue.tsx';
 import { FilePreview, ImportQuestions } from './FilePreview.tsx';
 import { inTableWorker } from './in-table-worker.ts';
+import type { ImportPlan } from './plan-import.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { useRun } from './RunNotice.tsx';
 import { exchangeTexts as texts } from './texts.ts';
@@ -108,9 +109,7 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
                 disabled={opened.list.plan.planned.length === 0 || busy !== null}
                 onClick={() => void saving.run('save', save)}
               >
-                {opened.list.plan.planned.length === 0
-                  ? texts.nothingToApply
-                  : texts.apply(opened.list.plan.planned.length)}
+                {saveLabel(opened.list.plan)}
               </Button>
               {opened.list.plan.refused.length > 0 ? (
                 <Button variant="quiet" onClick={() => void saving.run('save', saveLeftOut)}>
@@ -123,4 +122,9 @@ export function ImportPage({ onClose }: { readonly onClose: () => void }) {
       </div>
     </AdminPage>
   );
+}
+
+function saveLabel({ planned, waiting }: ImportPlan): string {
+  if (planned.length > 0) return texts.apply(planned.length);
+  return waiting.length > 0 ? texts.answerFirst : texts.nothingToApply;
 }

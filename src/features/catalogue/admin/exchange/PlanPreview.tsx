@@ -9,6 +9,8 @@ import type { Plan, PlannedChange, Refusal } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
 const ROWS_AT_ONCE = 100;
+/** Slug and name of a new product, which its row's head says already. */
+const REPEATED_CELLS = 2;
 
 const isNew = (row: PlannedChange | Refusal): boolean => 'change' in row && row.change.action === 'create';
 
@@ -78,7 +80,7 @@ function Cells({ row }: { readonly row: PlannedChange | Refusal }) {
   if (!('change' in row)) return row.reason;
   return (
     <ul className="plan-preview__cells">
-      {row.cells.map(({ label, before, after }) => (
+      {row.cells.slice(isNew(row) ? REPEATED_CELLS : 0).map(({ label, before, after }) => (
         <li key={label}>
           <span className="text-body-secondary">{label}: </span>
           {isNew(row) ? null : <del>{before || texts.nothing}</del>}

@@ -71,13 +71,12 @@ export function matchColumns(input: MatchInput): Columns {
     if (head.startsWith(FACT_HEADER)) return factTarget(head.slice(FACT_HEADER.length));
     if (isOwn) return commonOf(word) ?? (head.trim() === '' ? '' : factTarget(head));
     const short = shortWord(head);
-    const meaning =
-      program.get(word) ??
-      commonMeaning(word) ??
-      byLabel.get(word) ??
-      (isNotHeld(word) ? '' : (program.get(short) ?? commonMeaning(short)));
+    const meaning = program.get(word) ?? commonMeaning(word);
     if (meaning !== undefined) return meaning;
-    return word === '' || !isNotHeld(word) ? targetByValues(word, valuesOf(index)) : '';
+    if (isNotHeld(word)) return '';
+    return (
+      byLabel.get(word) ?? program.get(short) ?? commonMeaning(short) ?? targetByValues(word, valuesOf(index))
+    );
   };
   const believed = (index: number): HeadMeaning => {
     const meaning = meaningOf(index);

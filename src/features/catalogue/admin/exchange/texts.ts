@@ -158,6 +158,7 @@ export const exchangeTexts = {
   showMore: (count: number) => `Show more (${groupedNumber(count)})`,
   apply: (count: number) => (count === 0 ? 'Save' : `Save ${products(count)}`),
   nothingToApply: 'Nothing to change',
+  answerFirst: 'Answer the questions first',
 
   // Changes of selected products.
   change: 'Change…',
