@@ -204,11 +204,12 @@ function shopFact(label: string, value: string): ColumnTarget {
 /** The values of several rows as one cell. */
 function joined(target: ColumnTarget, parts: readonly string[]): string {
   if (target === 'isVisible') return parts.includes(texts.no) ? texts.no : (parts[0] ?? '');
+  const [only = '', ...others] = parts;
+  if (others.length === 0) return only;
   const isFact = factLabelOf(target) !== null;
   const values = new Map<string, string>();
-  const isList = parts.length > 1;
   for (const part of parts)
-    for (const item of isList ? part.split(isFact ? /\n|[,;]\s+/ : '\n') : [part])
+    for (const item of part.split(isFact ? /\n|[,;]\s+/ : '\n'))
       if (item.trim() !== '')
         values.set(isFact ? comparableName(item) : item, values.get(comparableName(item)) ?? item.trim());
   const items = [...values.values()];

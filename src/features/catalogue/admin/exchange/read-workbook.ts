@@ -81,7 +81,9 @@ function linksOf(parts: Book['parts'], path: PartPath): Links {
 
 /** Decodes the `_x0041_` of characters that XML cannot hold. */
 const unescaped = (text: string): string =>
-  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  !text.includes('_x') && !text.includes('_X')
+    ? text
+    : text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function readStrings(xml: string | undefined): string[] {
   const strings: string[] = [];

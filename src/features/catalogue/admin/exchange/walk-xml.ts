@@ -17,6 +17,8 @@ const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', a
 
 /** Decodes XML's entities: saxen's own decoder cuts an emoji to 16 bits. */
 function decoded(text: string): string {
+  // Most of a million cells have none.
+  if (!text.includes('&')) return text;
   return text.replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (all, hex: string, code: string, name?: string) => {
     if (name !== undefined) return NAMED[name] ?? all;
     const point = Number.parseInt(code, hex === '' ? 10 : 16);
