@@ -1,12 +1,9 @@
-import { categoryEntity } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { paths } from '#src/lib/paths.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
-import { toCategoryForm } from './editor/category-form.ts';
-import { planCategoryDelete } from './editor/category-plan.ts';
+import { CATEGORIES } from './editor/category-plan.ts';
 import { CategoryDeleteDetails } from './list/CategoryDeleteDetails.tsx';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
 import { dependantsOf } from './list/dependants.ts';
@@ -29,25 +26,19 @@ export function CategoryManager() {
   const moveProducts = useMoveProducts();
   return (
     <RecordManager
-      collection="categories"
-      port={ports.categories}
-      browser={browser}
-      texts={texts}
-      firstStep="Fill in the form and press Create Category."
-      fieldsOf={categoryEntity.read}
-      toForm={toCategoryForm}
-      pagePath={paths.category.to}
-      planDelete={planCategoryDelete}
-      deleteDetails={async (record) => (
-        <CategoryDeleteDetails
-          category={record}
-          host={host}
-          dependants={await dependantsOf(record.slug, ports).catch(() => null)}
-        />
-      )}
-      beforeTrash={moveProducts}
-      onDeleted={(name) => void dialogs.alert(texts.deleted(name))}
-      columns={COLUMNS}
+      resource={CATEGORIES}
+      list={{ browser, columns: COLUMNS, firstStep: 'Fill in the form and press Create Category.' }}
+      deletion={{
+        details: async (record) => (
+          <CategoryDeleteDetails
+            category={record}
+            host={host}
+            dependants={await dependantsOf(record.slug, ports).catch(() => null)}
+          />
+        ),
+        beforeTrash: moveProducts,
+        onDeleted: (name) => void dialogs.alert(texts.deleted(name)),
+      }}
       editor={(key, form) => <CategoryEditor key={key} {...form} />}
     />
   );

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'admin-router';
 import { useContext, useState } from 'react';
 
-import { byOrderThenName, parseHostedMedia, productEntity } from '#src/contracts/index.ts';
+import { byOrderThenName, parseHostedMedia } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
 import { UnsavedGuardContext } from '#src/editing/unsaved-guard.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
@@ -15,8 +14,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { categoryAdminTexts, productAdminTexts as texts } from './texts.ts';
 import { holderOptions } from './holder-options.ts';
-import { toProductForm } from './editor/product-form.ts';
-import { planProductDelete } from './editor/product-plan.ts';
+import { PRODUCTS } from './editor/product-plan.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';
@@ -60,32 +58,48 @@ export function ProductManager() {
     );
   return (
     <RecordManager
-      collection="products"
-      port={ports.products}
-      browser={browser}
-      texts={texts}
-      firstStep={
-        categories.status === 'ready' && choices.length === 0
-          ? 'Create a category with sub-products first: it holds them.'
-          : 'Fill in the form and press Create Product.'
-      }
-      fieldsOf={productEntity.read}
-      toForm={toProductForm}
-      pagePath={paths.product.to}
-      planDelete={planProductDelete}
-      deleteDetails={(record) => {
-        const urls = [record.image_url, ...record.image_gallery];
-        const hosted = urls.filter((url) => parseHostedMedia(url, host)?.inScope).length;
-        const files = hosted === 1 ? '1 uploaded file' : `${hosted} uploaded files`;
-        return Promise.resolve(
-          <p>
-            <strong>{record.name}</strong>
-            {hosted > 0 ? ` and ${files}` : ''}
-          </p>,
-        );
+      resource={PRODUCTS}
+      list={{
+        browser,
+        columns,
+        firstStep:
+          categories.status === 'ready' && choices.length === 0
+            ? 'Create a category with sub-products first: it holds them.'
+            : 'Fill in the form and press Create Product.',
+        categorySlug,
+        filters: (
+          <SelectField
+            name="category"
+            label="Category"
+            placeholder="All"
+            options={sorted.map(({ slug, name }) => ({ value: slug, label: name }))}
+            value={categorySlug}
+            onChange={setCategorySlug}
+          />
+        ),
+        tools: (selection) => (
+          <ProductTools
+            selection={selection}
+            categories={sorted}
+            onImport={() => void guard.confirmLeave().then((leave) => leave && setImporting(true))}
+          />
+        ),
+        orderBlocked: categorySlug === '' ? 'Choose a category to change the order.' : null,
       }}
-      onDeleted={(name) => dialogs.toast(texts.deleted(name))}
-      columns={columns}
+      deletion={{
+        details: (record) => {
+          const urls = [record.image_url, ...record.image_gallery];
+          const hosted = urls.filter((url) => parseHostedMedia(url, host)?.inScope).length;
+          const files = hosted === 1 ? '1 uploaded file' : `${hosted} uploaded files`;
+          return Promise.resolve(
+            <p>
+              <strong>{record.name}</strong>
+              {hosted > 0 ? ` and ${files}` : ''}
+            </p>,
+          );
+        },
+        onDeleted: (name) => dialogs.toast(texts.deleted(name)),
+      }}
       editor={(key, form) => <ProductEditor key={key} {...form} categories={choices} />}
       notice={
         <>
@@ -104,25 +118,6 @@ export function ProductManager() {
           ) : null}
         </>
       }
-      filters={
-        <SelectField
-          name="category"
-          label="Category"
-          placeholder="All"
-          options={sorted.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={categorySlug}
-          onChange={setCategorySlug}
-        />
-      }
-      categorySlug={categorySlug}
-      tools={(selection) => (
-        <ProductTools
-          selection={selection}
-          categories={sorted}
-          onImport={() => void guard.confirmLeave().then((leave) => leave && setImporting(true))}
-        />
-      )}
-      orderBlocked={categorySlug === '' ? 'Choose a category to change the order.' : null}
     />
   );
 }

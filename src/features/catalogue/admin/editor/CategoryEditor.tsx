@@ -1,5 +1,4 @@
-import { categoryEntity, type CategoryFields, type StoredVisible } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import type { CategoryFields, StoredVisible } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
@@ -7,42 +6,24 @@ import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { BenefitsInput } from './BenefitsInput.tsx';
-import {
-  CATEGORY_LABELS,
-  CATEGORY_TEXTS,
-  categoryErrors,
-  toCategoryFields,
-  toCategoryForm,
-  type CategoryForm,
-} from './category-form.ts';
-import { planCategorySave } from './category-plan.ts';
+import { CATEGORY_LABELS, CATEGORY_TEXTS, type CategoryForm } from './category-form.ts';
+import { CATEGORIES } from './category-plan.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
-import { categoryAdminTexts as texts, recordTexts } from '../texts.ts';
+import { recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
-import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
+import { useRecordEditor } from './use-record-editor.ts';
 
 export type StoredCategory = StoredVisible<CategoryFields>;
-
-const CATEGORY: RecordKind<CategoryFields, CategoryForm> = {
-  noun: 'category',
-  collection: 'categories',
-  read: (stored) => categoryEntity.read(stored),
-  toForm: toCategoryForm,
-  slugOf: (form) => toCategoryFields(form).slug,
-  errorsOf: categoryErrors,
-  planSave: planCategorySave,
-};
 
 /** Creates or edits a category (M38–M43). */
 export function CategoryEditor(props: RecordEditorProps<CategoryFields, CategoryForm>) {
   const { record } = props;
-  const { categories } = useAdminPorts();
   const dialogs = useDialogs();
-  const form = useRecordEditor(CATEGORY, categories, props);
+  const form = useRecordEditor(CATEGORIES, props);
   const { editor, pending, mode, idOf, slug } = form;
   const { values, set, saving } = editor;
 
@@ -53,14 +34,7 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
   };
 
   return (
-    <RecordForm
-      {...props}
-      form={form}
-      labels={CATEGORY_LABELS}
-      collection="categories"
-      pagePath={paths.category.to}
-      createLabel={texts.create}
-    >
+    <RecordForm {...props} resource={CATEGORIES} form={form}>
       <RecordBasics
         form={form}
         addressStart="/products/"

@@ -1,23 +1,14 @@
 import { useState } from 'react';
 
-import { LIMITS, productEntity, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
-import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { LIMITS, type ProductFields, type StoredVisible } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { MediaInput } from '#src/ui/media-input/MediaInput.tsx';
 import { MediaPicker } from '#src/ui/media-input/MediaPicker.tsx';
 
-import { productAdminTexts as texts } from '../texts.ts';
-import {
-  PRODUCT_LABELS,
-  PRODUCT_TEXTS,
-  productErrors,
-  toProductFields,
-  toProductForm,
-  type ProductForm,
-} from './product-form.ts';
-import { planProductSave } from './product-plan.ts';
+import { PRODUCT_LABELS, PRODUCT_TEXTS, type ProductForm } from './product-form.ts';
+import { PRODUCTS } from './product-plan.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
 import { RecordBasics } from './RecordBasics.tsx';
@@ -25,7 +16,7 @@ import { FactsInput } from './FactsInput.tsx';
 import type { RecordEditorProps } from '../list/RecordManager.tsx';
 import { useMediaField, useSingleMediaField } from '../media/use-media-field.ts';
 import { usePickableMedia } from '../media/use-pickable-media.ts';
-import { useRecordEditor, type RecordKind } from './use-record-editor.ts';
+import { useRecordEditor } from './use-record-editor.ts';
 
 export type StoredProduct = StoredVisible<ProductFields>;
 
@@ -34,21 +25,10 @@ export interface ProductEditorProps extends RecordEditorProps<ProductFields, Pro
   readonly categories: readonly { readonly value: string; readonly label: string }[];
 }
 
-const PRODUCT: RecordKind<ProductFields, ProductForm> = {
-  noun: 'product',
-  collection: 'products',
-  read: (stored) => productEntity.read(stored),
-  toForm: toProductForm,
-  slugOf: (form) => toProductFields(form).slug,
-  errorsOf: productErrors,
-  planSave: planProductSave,
-};
-
 /** Creates or edits a product (M45–M47). */
 export function ProductEditor(props: ProductEditorProps) {
   const { record } = props;
-  const { products } = useAdminPorts();
-  const form = useRecordEditor(PRODUCT, products, props);
+  const form = useRecordEditor(PRODUCTS, props);
   const { editor, pending, idOf, slug } = form;
   const { values, errors, set, update, saving } = editor;
   const [target, setTarget] = useState<'image_url' | 'image_gallery' | null>(null);
@@ -76,14 +56,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const renamed = record !== null && slug !== '' && slug !== record.slug;
 
   return (
-    <RecordForm
-      {...props}
-      form={form}
-      labels={PRODUCT_LABELS}
-      collection="products"
-      pagePath={paths.product.to}
-      createLabel={texts.create}
-    >
+    <RecordForm {...props} resource={PRODUCTS} form={form}>
       <RecordBasics
         form={form}
         addressStart="/product/"

@@ -7,7 +7,7 @@ import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { NumberField } from '#src/ui/form/NumberField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
-import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
+import { BASIC_LABELS, type BasicFields } from './record-fields.ts';
 import { SlugField } from './SlugField.tsx';
 
 export interface RecordBasicsProps {

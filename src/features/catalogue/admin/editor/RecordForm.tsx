@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { SluggedCollection } from '#src/contracts/index.ts';
 import { EditorForm } from '#src/editing/form/EditorForm.tsx';
 
 import { recordTexts } from '../texts.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
+import type { RecordResource } from './record-resource.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
-export interface RecordFormProps<T extends object> {
+export interface RecordFormProps<Fields, T extends object> {
+  readonly resource: RecordResource<Fields, T>;
   readonly form: RecordEditor<T>;
   /** The edited record; `null` for a new one. */
   readonly record: {
@@ -16,12 +17,6 @@ export interface RecordFormProps<T extends object> {
     readonly slug: string;
     readonly isVisible: boolean;
   } | null;
-  readonly collection: SluggedCollection;
-  /** The address of a record's public page. */
-  readonly pagePath: (slug: string) => string;
-  readonly labels: Readonly<Record<keyof T & string, string>>;
-  /** For example 'Create Category'. */
-  readonly createLabel: string;
   /** True after Edit, Duplicate or New; the form can then be cancelled even without changes. */
   readonly isOpened: boolean;
   readonly foldButton: ReactNode;
@@ -29,8 +24,10 @@ export interface RecordFormProps<T extends object> {
 }
 
 /** The form of a category or a product, in create or edit mode (M39). */
-export function RecordForm<T extends object>(props: RecordFormProps<T>) {
-  const { isOpened, record, createLabel } = props;
+export function RecordForm<Fields, T extends object>(props: RecordFormProps<Fields, T>) {
+  const { resource, isOpened, record } = props;
+  const { collection, pagePath } = resource;
+  const createLabel = resource.texts.create;
   const { editor, pending, mode, idOf, submit, onCancelled } = props.form;
   const isEdit = mode === 'edit';
   return (
@@ -41,17 +38,17 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
       action={
         <>
           {record?.isVisible ? (
-            <a href={props.pagePath(record.slug)} target="_blank" rel="noopener">
+            <a href={pagePath(record.slug)} target="_blank" rel="noopener">
               View page
             </a>
           ) : null}
           {record && !record.isVisible ? (
-            <PreviewLinks collection={props.collection} id={record.id} path={props.pagePath(record.slug)} />
+            <PreviewLinks collection={collection} id={record.id} path={pagePath(record.slug)} />
           ) : null}
           {props.foldButton}
         </>
       }
-      labels={props.labels}
+      labels={resource.form.labels}
       idOf={idOf}
       toText={(_field, value) => toText(value)}
       history={props.form.history}

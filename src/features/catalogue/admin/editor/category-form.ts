@@ -9,12 +9,18 @@ import {
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { isStorableAddress } from '#src/editing/save-plan/hosted-media.ts';
 
-import { BASIC_LABELS, type BasicFields } from './basic-fields.ts';
-import { labelsOf, trimmed, type RecordTextList } from './record-texts.ts';
+import {
+  BASIC_LABELS,
+  labelsOf,
+  toKeyed,
+  trimmed,
+  type BasicFields,
+  type KeyedUrl,
+  type RecordTextList,
+} from './record-fields.ts';
 import { categoryAdminTexts, recordTexts } from '../texts.ts';
-import { toKeyed, type KeyedUrl } from '../media/record-media.ts';
 import { factErrors, toFactRows, toFacts, type FactRow } from './fact-rows.ts';
-import type { RecordChecks } from './use-record-editor.ts';
+import type { RecordChecks } from './record-resource.ts';
 
 export interface BenefitRow {
   readonly key: string;

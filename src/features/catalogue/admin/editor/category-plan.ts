@@ -1,10 +1,23 @@
-import type { Category, CategoryFields, MediaHost, Stored } from '#src/contracts/index.ts';
+import {
+  categoryEntity,
+  type Category,
+  type CategoryFields,
+  type MediaHost,
+  type Stored,
+} from '#src/contracts/index.ts';
+import { paths } from '#src/lib/paths.ts';
 import { uploadStep, type SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
-import { toCategoryFields, type CategoryForm } from './category-form.ts';
+import {
+  CATEGORY_LABELS,
+  categoryErrors,
+  toCategoryFields,
+  toCategoryForm,
+  type CategoryForm,
+} from './category-form.ts';
 import { categoryAdminTexts as texts } from '../texts.ts';
-import { pictureUploads, planRecordDelete, planRecordSave } from './record-plan.ts';
-import type { RecordWrite } from './record-write.ts';
+import { pictureUploads, planRecordDelete, planRecordSave, type RecordWrite } from './record-plan.ts';
+import type { RecordResource } from './record-resource.ts';
 
 type CategoryPlan = SavePlan<RecordWrite<CategoryFields>>;
 
@@ -39,3 +52,19 @@ export function planCategorySave(
 export function planCategoryDelete(category: Stored<Omit<Category, 'id'>>, host: MediaHost): CategoryPlan {
   return planRecordDelete({ collection: 'categories', host, mediaOf, failure: texts.deleteFailed }, category);
 }
+
+export const CATEGORIES: RecordResource<CategoryFields, CategoryForm> = {
+  noun: 'category',
+  collection: 'categories',
+  portOf: (ports) => ports.categories,
+  read: (stored) => categoryEntity.read(stored),
+  pagePath: paths.category.to,
+  form: {
+    labels: CATEGORY_LABELS,
+    toForm: toCategoryForm,
+    slugOf: (form) => toCategoryFields(form).slug,
+    errorsOf: categoryErrors,
+  },
+  plan: { save: planCategorySave, remove: planCategoryDelete },
+  texts,
+};

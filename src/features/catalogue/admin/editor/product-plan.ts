@@ -1,10 +1,23 @@
-import type { MediaHost, Product, ProductFields, Stored } from '#src/contracts/index.ts';
+import {
+  productEntity,
+  type MediaHost,
+  type Product,
+  type ProductFields,
+  type Stored,
+} from '#src/contracts/index.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 
 import { productAdminTexts as texts } from '../texts.ts';
-import { toProductFields, type ProductForm } from './product-form.ts';
-import { pictureUploads, planRecordDelete, planRecordSave } from './record-plan.ts';
-import type { RecordWrite } from './record-write.ts';
+import {
+  PRODUCT_LABELS,
+  productErrors,
+  toProductFields,
+  toProductForm,
+  type ProductForm,
+} from './product-form.ts';
+import { pictureUploads, planRecordDelete, planRecordSave, type RecordWrite } from './record-plan.ts';
+import type { RecordResource } from './record-resource.ts';
 
 type ProductPlan = SavePlan<RecordWrite<ProductFields>>;
 
@@ -35,3 +48,19 @@ export function planProductSave(
 export function planProductDelete(product: Stored<Omit<Product, 'id'>>, host: MediaHost): ProductPlan {
   return planRecordDelete({ collection: 'products', host, mediaOf, failure: texts.deleteFailed }, product);
 }
+
+export const PRODUCTS: RecordResource<ProductFields, ProductForm> = {
+  noun: 'product',
+  collection: 'products',
+  portOf: (ports) => ports.products,
+  read: (stored) => productEntity.read(stored),
+  pagePath: paths.product.to,
+  form: {
+    labels: PRODUCT_LABELS,
+    toForm: toProductForm,
+    slugOf: (form) => toProductFields(form).slug,
+    errorsOf: productErrors,
+  },
+  plan: { save: planProductSave, remove: planProductDelete },
+  texts,
+};

@@ -1,47 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 
-import { LIMITS, type MediaHost, type SluggedCollection, type StoredVisible } from '#src/contracts/index.ts';
+import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
 import { foreignVersion } from '#src/editing/foreign-version.ts';
-import type { Editor, EditorErrors } from '#src/editing/editor-types.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
 import { useHistory, type FormHistory } from '#src/editing/history/use-history.ts';
 import { useEditor } from '#src/editing/use-editor.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
-import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
 
 import { recordTexts } from '../texts.ts';
-import { sendRecord, type RecordWrite } from './record-write.ts';
+import { sendRecord } from './record-plan.ts';
+import type { RecordResource } from './record-resource.ts';
 import { useSlugHolder } from './use-slug-holder.ts';
-
-/** The context for validating a form. */
-export interface RecordChecks {
-  readonly host: MediaHost;
-  readonly mode: 'create' | 'edit';
-  /** Name of another record that is known to have the slug, otherwise `null` (ruling 22). */
-  readonly holderOf: (slug: string) => string | null;
-}
-
-/** Where editing categories and products differs. */
-export interface RecordKind<Fields, Form> {
-  /** 'category' or 'product', for the draft's key and for questions. */
-  readonly noun: string;
-  readonly collection: SluggedCollection;
-  /** Parses a stored record; `null` if it is malformed. */
-  readonly read: (stored: unknown) => Fields | null;
-  /** The form values of a record, by default of a new one. */
-  readonly toForm: (fields?: Fields) => Form;
-  /** The slug to store. */
-  readonly slugOf: (form: Form) => string;
-  readonly errorsOf: (form: Form, checks: RecordChecks) => EditorErrors;
-  readonly planSave: (
-    form: Form,
-    before: StoredVisible<Fields> | null,
-    rev: number,
-    host: MediaHost,
-  ) => SavePlan<RecordWrite<Fields>>;
-}
 
 export interface RecordEditorOptions<Fields, Form> {
   /** The record to edit; `null` creates. Give the component a new `key` for another one. */
@@ -75,14 +46,13 @@ export interface RecordEditor<Form extends object> {
 export function useRecordEditor<
   Fields extends { name: string; slug: string },
   Form extends { name: string; slug: string },
->(
-  kind: RecordKind<Fields, Form>,
-  port: CatalogueAdminPort<Fields>,
-  options: RecordEditorOptions<Fields, Form>,
-): RecordEditor<Form> {
+>(resource: RecordResource<Fields, Form>, options: RecordEditorOptions<Fields, Form>): RecordEditor<Form> {
   const { record, startWith } = options;
+  const { noun, read, form } = resource;
   const host = useMediaHost();
-  const pending = usePendingMedia(useAdminPorts().media);
+  const ports = useAdminPorts();
+  const port = resource.portOf(ports);
+  const pending = usePendingMedia(ports.media);
   const prefix = useId();
   const mode = record ? 'edit' : 'create';
   const { holderOf, explain } = useSlugHolder(port, options.rows, record?.id ?? null);
@@ -91,29 +61,29 @@ export function useRecordEditor<
   const stored = useRef<StoredVisible<Fields> | null>(null);
 
   const editor = useEditor<Form>({
-    key: `${kind.noun}:${record ? record.id : 'new'}`,
-    subject: record ? `the ${kind.noun} "${record.name}"` : `the new ${kind.noun}`,
-    initial: kind.toForm(record ?? undefined),
+    key: `${noun}:${record ? record.id : 'new'}`,
+    subject: record ? `the ${noun} "${record.name}"` : `the new ${noun}`,
+    initial: form.toForm(record ?? undefined),
     rev: record?.rev ?? 0,
-    validate: (values) => kind.errorsOf(values, { host, mode, holderOf }),
+    validate: (values) => form.errorsOf(values, { host, mode, holderOf }),
     save: async (values, rev) => {
       try {
-        const plan = kind.planSave(values, before.current, rev, host);
+        const plan = resource.plan.save(values, before.current, rev, host);
         const { written } = await pending.run(plan, (write, holder) => sendRecord(port, write, holder));
         stored.current = written;
-        if (!record || !written) return { values: kind.toForm(), rev: 0 };
+        if (!record || !written) return { values: form.toForm(), rev: 0 };
         before.current = written;
-        return { values: kind.toForm(written), rev: written.rev };
+        return { values: form.toForm(written), rev: written.rev };
       } catch (thrown) {
         editor.update(pending.settle);
-        throw await explain(thrown, kind.slugOf(values));
+        throw await explain(thrown, form.slugOf(values));
       }
     },
     readStored: (detail) =>
       foreignVersion(detail, (foreign) => {
-        const fields = kind.read(foreign);
+        const fields = read(foreign);
         if (fields && record) before.current = { ...record, ...fields };
-        return kind.toForm(fields ?? undefined);
+        return form.toForm(fields ?? undefined);
       }),
     // No time limit: uploads can take long and report their progress, and the port limits the write.
     limitMs: null,
@@ -126,12 +96,12 @@ export function useRecordEditor<
     update(() => startWith);
   }, [startWith, update]);
 
-  const history = useHistory(kind.collection, record?.id ?? null, (found) => {
-    const fields = kind.read(found);
-    return fields && kind.toForm(fields);
+  const history = useHistory(resource.collection, record?.id ?? null, (found) => {
+    const fields = read(found);
+    return fields && form.toForm(fields);
   });
 
-  const slug = kind.slugOf(editor.values);
+  const slug = form.slugOf(editor.values);
   const holder = holderOf(slug);
   return {
     editor,

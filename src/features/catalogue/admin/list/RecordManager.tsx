@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { MediaHost, SluggedCollection, StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
-import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
+import type { StoredVisible } from '#src/contracts/index.ts';
+import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
@@ -11,16 +9,14 @@ import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
 import { recordTexts, trashTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
 import { RecordName, RowThumbnail } from './RecordCells.tsx';
-import { RecordTable, type Listed } from './RecordTable.tsx';
-import type { RecordWrite } from '../editor/record-write.ts';
+import { RecordTable, type Listed, type RecordListOptions } from './RecordTable.tsx';
+import type { RecordResource } from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
 import { INITIAL_VIEW, toRecordQuery, viewRows } from './list-view.ts';
 import { readAll } from './read-all.ts';
 import { TrashList } from './TrashList.tsx';
 import { useOpenForm } from './use-open-form.ts';
-import type { Selection } from './use-selection.ts';
 import { duplicateForm, type RecordEditorOptions } from '../editor/use-record-editor.ts';
-import type { RecordBrowser } from './use-record-browser.ts';
 import { useRecordDelete } from './use-record-delete.ts';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityCell } from './VisibilityCell.tsx';
@@ -33,46 +29,20 @@ export interface RecordEditorProps<Fields, Form> extends RecordEditorOptions<Fie
   readonly foldButton: ReactNode;
 }
 
-export interface RecordManagerProps<Fields extends Listed, Form> {
-  readonly collection: SluggedCollection;
-  readonly port: CatalogueAdminPort<Fields>;
-  readonly browser: RecordBrowser<StoredVisible<Fields>>;
-  readonly texts: {
-    readonly pageTitle: string;
-    readonly newRecord: string;
-    readonly tableTitle: string;
-    readonly loadFailed: string;
-    readonly empty: string;
-    readonly deleteConfirm: string;
-    readonly saved: (name: string) => string;
+export interface RecordManagerProps<Fields extends Listed, Form extends object> {
+  readonly resource: RecordResource<Fields, Form>;
+  readonly list: RecordListOptions<Fields>;
+  readonly deletion: {
+    /** Loads what is deleted with the record and what depends on it, for the confirmation. */
+    readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
+    /** Called before a record moves to the trash; resolves with false if the admin changed their mind. */
+    readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
+    /** Called after a deletion. */
+    readonly onDeleted: (name: string) => void;
   };
-  /** Shown while there are no records. */
-  readonly firstStep: string;
-  /** The fields of a record without id and revision; `null` if it is malformed. */
-  readonly fieldsOf: (record: StoredVisible<Fields>) => Fields | null;
-  readonly toForm: (record: Fields) => Form;
-  /** The address of a record's public page. */
-  readonly pagePath: (slug: string) => string;
-  readonly planDelete: (record: StoredVisible<Fields>, host: MediaHost) => SavePlan<RecordWrite<Fields>>;
-  /** Loads what is deleted with the record and what depends on it, for the confirmation. */
-  readonly deleteDetails: (record: StoredVisible<Fields>) => Promise<ReactNode>;
-  /** Called before a record moves to the trash; resolves with false if the admin changed their mind. */
-  readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
-  /** Called after a deletion. */
-  readonly onDeleted: (name: string) => void;
-  /** The columns between picture and order. */
-  readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly editor: (key: number, props: RecordEditorProps<Fields, Form>) => ReactNode;
   /** Shown above form and list. */
   readonly notice?: ReactNode;
-  /** Further filters. */
-  readonly filters?: ReactNode;
-  /** The product list's category, '' for all; an empty list then means 'Nothing found'. */
-  readonly categorySlug?: string;
-  /** Makes rows selectable and renders what can be done with the selected ones. */
-  readonly tools?: (selection: Selection<StoredVisible<Fields>>) => ReactNode;
-  /** Why the order cannot be changed; `null` (default) if it can. */
-  readonly orderBlocked?: string | null;
 }
 
 /** A management page: a form on the left, all records of a kind on the right (M38–M48). */
@@ -81,28 +51,27 @@ export function RecordManager<
   Form extends { name: string; slug: string; isVisible: boolean },
 >(props: RecordManagerProps<Fields, Form>) {
   type Row = StoredVisible<Fields>;
-  const { port, browser, texts, categorySlug = '' } = props;
+  const { resource, deletion } = props;
+  const { read, texts } = resource;
+  const { browser, categorySlug = '' } = props.list;
   const { list } = browser;
-  const host = useMediaHost();
+  const port = resource.portOf(useAdminPorts());
   const dialogs = useDialogs();
   const form = useOpenForm<Row, Form>();
-  const { busyIds, setVisible } = useVisibility(port, list, (row) => props.fieldsOf(row) ?? row);
+  const { busyIds, setVisible } = useVisibility(port, list, (row) => read(row) ?? row);
   const rows = list.status === 'ready' ? list.value.records : [];
   const openNew = (): void => void form.open(null);
   const reload = (): void => void list.reload().catch(() => undefined);
 
-  const { remove, deletingId, failure, clearFailure } = useRecordDelete<Fields>({
-    port,
-    plan: (record) => props.planDelete(record, host),
-    question: texts.deleteConfirm,
-    details: props.deleteDetails,
+  const { remove, deletingId, failure, clearFailure } = useRecordDelete(resource, {
+    details: deletion.details,
+    beforeTrash: deletion.beforeTrash,
     onRefused: reload,
-    ...(props.beforeTrash && { beforeTrash: props.beforeTrash }),
     onGone: (record, isTrashed) => {
       if (form.record?.id === record.id) form.close();
       reload();
       if (isTrashed) dialogs.toast(trashTexts.moved(record.name));
-      else props.onDeleted(record.name);
+      else deletion.onDeleted(record.name);
     },
   });
 
@@ -114,7 +83,7 @@ export function RecordManager<
       cell: ({ name, slug }) => <RecordName name={name} slug={slug} />,
     },
     { key: 'image', header: 'Image', cell: (row) => <RowThumbnail url={row.image_url} /> },
-    ...props.columns,
+    ...props.list.columns,
     { key: 'order', header: 'Order', sortable: true, align: 'end', cell: ({ order }) => order },
     {
       key: 'visible',
@@ -148,7 +117,8 @@ export function RecordManager<
           onSaved: (name, stored) => {
             // Show the new revision before the list has reloaded, so that the next action does not use the old one.
             if (stored) list.put(stored);
-            const view = stored?.isVisible === true ? () => openPage(props.pagePath(stored.slug)) : undefined;
+            const view =
+              stored?.isVisible === true ? () => openPage(resource.pagePath(stored.slug)) : undefined;
             dialogs.toast(texts.saved(name), 'success', view, recordTexts.viewIt);
             form.close();
             reload();
@@ -158,26 +128,17 @@ export function RecordManager<
       }
       list={
         <RecordTable<Fields>
-          title={texts.tableTitle}
-          browser={browser}
-          loadFailed={texts.loadFailed}
+          list={props.list}
+          texts={texts}
           columns={columns}
           activeId={form.record?.id ?? null}
-          empty={{
-            title: texts.empty,
-            text: props.firstStep,
-            action: <NewRecord label={texts.newRecord} onNew={openNew} />,
-          }}
-          narrowed={categorySlug}
-          tools={props.tools}
+          newButton={<NewRecord label={texts.newRecord} onNew={openNew} />}
           readMatching={async () => {
             const { sort, ...query } = toRecordQuery(browser.view);
             const found = await readAll(port, { ...query, ...(categorySlug !== '' && { categorySlug }) });
             // Sorted here, because a sorted query leaves out records without order or name.
             return sort ? viewRows(found, { ...INITIAL_VIEW, sort }) : found;
           }}
-          filters={props.filters}
-          orderBlocked={props.orderBlocked ?? null}
           onReorder={async (changes) => {
             const before = new Map(rows.map(({ id, order }) => [id, order]));
             await port.reorder(changes);
@@ -194,14 +155,7 @@ export function RecordManager<
             dialogs.toast(recordTexts.orderSaved, 'success', () => void undo());
             reload();
           }}
-          trash={(search) => (
-            <TrashList<Fields>
-              collection={props.collection}
-              port={port}
-              search={search}
-              onRestored={reload}
-            />
-          )}
+          trash={(search) => <TrashList resource={resource} search={search} onRestored={reload} />}
           notice={<StatusLine kind="danger" text={failure} onClose={clearFailure} />}
           rowActions={(row) => (
             <RowActions
@@ -209,7 +163,7 @@ export function RecordManager<
               // A row that is being saved has a new revision in a moment.
               disabled={deletingId !== null || busyIds.has(row.id)}
               onEdit={() => void form.open(row)}
-              onDuplicate={() => void form.open(null, duplicateForm(props.toForm(row)))}
+              onDuplicate={() => void form.open(null, duplicateForm(resource.form.toForm(row)))}
               onDelete={() => void remove(row)}
             />
           )}

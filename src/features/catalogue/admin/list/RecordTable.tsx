@@ -34,45 +34,53 @@ export interface Listed {
   image_url: string;
 }
 
-export interface RecordTableProps<Fields extends Listed> {
-  /** For example 'All Categories'. */
-  readonly title: string;
+/** Where the lists of categories and products differ, and what their pages add. */
+export interface RecordListOptions<Fields extends Listed> {
   readonly browser: RecordBrowser<StoredVisible<Fields>>;
-  readonly loadFailed: string;
+  /** The columns between picture and order. */
+  readonly columns: readonly Column<StoredVisible<Fields>>[];
+  /** Shown while there are no records. */
+  readonly firstStep: string;
+  /** The product list's category, '' for all; an empty list then means 'Nothing found'. */
+  readonly categorySlug?: string;
+  /** Further filters, for example by category. */
+  readonly filters?: ReactNode;
+  /** Makes rows selectable and renders what can be done with the selected ones. */
+  readonly tools?: (selection: Selection<StoredVisible<Fields>>) => ReactNode;
+  /** Why the order cannot be changed; `null` (default) if it can. */
+  readonly orderBlocked?: string | null;
+}
+
+export interface RecordTableProps<Fields extends Listed> {
+  readonly list: RecordListOptions<Fields>;
+  readonly texts: { readonly tableTitle: string; readonly loadFailed: string; readonly empty: string };
   readonly columns: readonly Column<StoredVisible<Fields>>[];
   readonly rowActions: (record: StoredVisible<Fields>) => ReactNode;
   /** Id of the record in the form. */
   readonly activeId: string | null;
-  /** Shown while there are no records. */
-  readonly empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
-  /** Further filters, for example by category. */
-  readonly filters?: ReactNode;
-  /** Names the further filters that are active, '' for none; an empty list then means 'Nothing found'. */
-  readonly narrowed: string;
+  /** The button that creates the first record. */
+  readonly newButton: ReactNode;
   readonly onReorder: (changes: OrderChange[]) => Promise<void>;
-  /** Why the order cannot be changed; `null` if it can. */
-  readonly orderBlocked: string | null;
   /** Shown in place of the table when the filter asks for the trash. */
   readonly trash: (search: string) => ReactNode;
   /** Shown above the table, for example an error message. */
-  readonly notice?: ReactNode;
-  /** Makes rows selectable and renders what can be done with the selected ones. */
-  readonly tools?: ((selection: Selection<StoredVisible<Fields>>) => ReactNode) | undefined;
+  readonly notice: ReactNode;
   /** Reads all records that a list too long to be loaded whole would show. */
   readonly readMatching: () => Promise<StoredVisible<Fields>[]>;
 }
 
 /** The list of a management page with search, filters, sorting, ordering and paging (M38, M45). */
 export function RecordTable<Fields extends Listed>(props: RecordTableProps<Fields>) {
-  const { title, browser } = props;
-  const { list, view, setView } = browser;
+  const { tableTitle: title, loadFailed, empty } = props.texts;
+  const { categorySlug = '', filters, firstStep, tools } = props.list;
+  const { list, view, setView } = props.list.browser;
   const { search, visibility } = view;
   const dialogs = useDialogs();
   const [ordering, setOrdering] = useState(false);
   const [shownRows, setShownRows] = useState(ROWS_AT_ONCE);
   const deferredSearch = useDeferredValue(search);
   const refresh = (): void => {
-    list.reload().catch((error: AppError) => dialogs.toast(`${props.loadFailed} ${error.message}`, 'danger'));
+    list.reload().catch((error: AppError) => dialogs.toast(`${loadFailed} ${error.message}`, 'danger'));
   };
 
   const loaded = list.status === 'ready' ? list.value : null;
@@ -84,14 +92,11 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     [wholeRecords, view, deferredSearch],
   );
   const isFiltered = search.trim() !== '' || visibility !== 'all';
-  const selection = useSelection<StoredVisible<Fields>>(
-    JSON.stringify([search, visibility, props.narrowed]),
-    {
-      count: wholeList?.length ?? (isFiltered ? null : (loaded?.total ?? null)),
-      loaded: loaded?.records ?? [],
-      load: wholeList && loaded?.complete ? () => Promise.resolve(wholeList) : props.readMatching,
-    },
-  );
+  const selection = useSelection<StoredVisible<Fields>>(JSON.stringify([search, visibility, categorySlug]), {
+    count: wholeList?.length ?? (isFiltered ? null : (loaded?.total ?? null)),
+    loaded: loaded?.records ?? [],
+    load: wholeList && loaded?.complete ? () => Promise.resolve(wholeList) : props.readMatching,
+  });
 
   const heading = (
     <h2 id={RECORD_LIST_ID} className="fs-2" tabIndex={-1}>
@@ -102,7 +107,7 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
     return (
       <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
         <div className="spread mb-3">{heading}</div>
-        <ErrorState message={props.loadFailed} onRetry={list.retry} />
+        <ErrorState message={loadFailed} onRetry={list.retry} />
       </section>
     );
   }
@@ -122,11 +127,11 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
   const sortable = isLong
     ? props.columns.map((column) => ({ ...column, sortable: sort !== null && canServiceSort(column.key) }))
     : props.columns;
-  const columns = props.tools ? withCheckboxes(sortable, selection) : sortable;
-  const narrowed = props.narrowed !== '' || isFiltered;
+  const columns = tools ? withCheckboxes(sortable, selection) : sortable;
+  const narrowed = categorySlug !== '' || isFiltered;
   const length = loaded?.complete ? loaded.records.length : (loaded?.total ?? Infinity);
   const orderBlocked =
-    props.orderBlocked ??
+    props.list.orderBlocked ??
     (loaded && (isLong || length > ORDER_LIMIT) ? 'This list is too long to be put in order at once.' : null);
   return (
     <section className="record-table" aria-labelledby={RECORD_LIST_ID}>
@@ -159,11 +164,11 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
       </div>
       {props.notice}
       <RecordFilters view={view} onChange={setView} isLong={isLong}>
-        {props.filters}
+        {filters}
       </RecordFilters>
-      {props.tools && visibility !== 'trash' ? (
+      {tools && visibility !== 'trash' ? (
         <SelectionBar selection={selection} listed={wholeList?.length ?? null}>
-          {props.tools(selection)}
+          {tools(selection)}
         </SelectionBar>
       ) : null}
       {visibility === 'trash' ? (
@@ -180,7 +185,9 @@ export function RecordTable<Fields extends Listed>(props: RecordTableProps<Field
           onSort={(next) => setView({ ...view, sort: next })}
           busy={list.changing || (list.busy && rows.length === 0)}
           empty={
-            narrowed ? { title: 'Nothing found.', text: 'Change the search or the filter.' } : props.empty
+            narrowed
+              ? { title: 'Nothing found.', text: 'Change the search or the filter.' }
+              : { title: empty, text: firstStep, action: props.newButton }
           }
           footer={
             <>

@@ -1,16 +1,10 @@
 import { useId, useState } from 'react';
 
-import {
-  normaliseSlug,
-  TRASH_KEPT_MS,
-  type SluggedCollection,
-  type StoredVisible,
-} from '#src/contracts/index.ts';
+import { normaliseSlug, TRASH_KEPT_MS, type StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
 import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useNameOf } from '#src/data/reads/admin-names.ts';
 import { useLoad } from '#src/data/reads/use-load.ts';
-import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { missingFiles, withoutFiles } from '#src/editing/history/missing-files.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { dayInIndia, dayText } from '#src/lib/india-days.ts';
@@ -23,21 +17,23 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LoadView } from '#src/ui/feedback/LoadView.tsx';
 import { SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 
+import type { RecordResource } from '../editor/record-resource.ts';
 import { trashTexts as texts } from '../texts.ts';
 import { loadTrash, type AwayRecord } from './load-trash.ts';
 import { OtherSlugDialog } from './OtherSlugDialog.tsx';
 
-export interface TrashListProps<Fields> {
-  readonly collection: SluggedCollection;
-  readonly port: CatalogueAdminPort<Fields>;
+export interface TrashListProps<Fields, Form extends object> {
+  readonly resource: RecordResource<Fields, Form>;
   /** Only records whose name or slug contains this. */
   readonly search: string;
   readonly onRestored: (record: StoredVisible<Fields>) => void;
 }
 
 /** The trash of a list, and the last records that were deleted for good (M86). */
-export function TrashList<Fields>({ collection, port, search, onRestored }: TrashListProps<Fields>) {
+export function TrashList<Fields, Form extends object>(props: TrashListProps<Fields, Form>) {
+  const { collection, portOf } = props.resource;
   const ports = useAdminPorts();
+  const port = portOf(ports);
   const host = useMediaHost();
   const dialogs = useDialogs();
   const nameOf = useNameOf();
@@ -66,7 +62,7 @@ export function TrashList<Fields>({ collection, port, search, onRestored }: Tras
       const missing = row.isTrashed ? [] : await missingFiles(row.state, host);
       const record = await port.restore(row.id, withoutFiles(row.state, missing), slug);
       setTaken(null);
-      onRestored(record);
+      props.onRestored(record);
       if (missing.length > 0) await dialogs.alert(texts.restoredWithout(row.name, missing));
       else dialogs.toast(texts.restored(row.name));
     });
@@ -115,7 +111,7 @@ export function TrashList<Fields>({ collection, port, search, onRestored }: Tras
       </span>
     </li>
   );
-  const wanted = search.trim().toLowerCase();
+  const wanted = props.search.trim().toLowerCase();
   const matches = ({ name, slug }: AwayRecord): boolean =>
     name.toLowerCase().includes(wanted) || slug.includes(wanted);
 

@@ -1,25 +1,22 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
-import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import { useWithNames } from '#src/data/reads/admin-names.ts';
 import { runSavePlan } from '#src/editing/save-plan/run-save-plan.ts';
-import type { SavePlan } from '#src/editing/save-plan/save-plan.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
 import { trashTexts } from '../texts.ts';
-import { sendRecord, type RecordWrite } from '../editor/record-write.ts';
+import { sendRecord } from '../editor/record-plan.ts';
+import type { RecordResource } from '../editor/record-resource.ts';
 
 export interface RecordDeleteOptions<Fields> {
-  readonly port: CatalogueAdminPort<Fields>;
-  readonly plan: (record: StoredVisible<Fields>) => SavePlan<RecordWrite<Fields>>;
-  readonly question: string;
   /** Loads what is deleted with the record and what depends on it, for the question. */
   readonly details: (record: StoredVisible<Fields>) => Promise<ReactNode>;
   /** Called before the record moves to the trash; resolves with false if the admin changed their mind. */
-  readonly beforeTrash?: (record: StoredVisible<Fields>) => Promise<boolean>;
+  readonly beforeTrash?: ((record: StoredVisible<Fields>) => Promise<boolean>) | undefined;
   readonly onGone: (record: StoredVisible<Fields>, isTrashed: boolean) => void;
   /** Called when somebody else has saved or deleted the record, so that the list is read anew. */
   readonly onRefused: () => void;
@@ -29,15 +26,19 @@ export interface RecordDeleteOptions<Fields> {
  * Deletes a record after a confirmation: claims it, deletes its files, then the document (rulings 7 and 26); or moves it
  * to the trash instead (M86). A failure is shown in an alert and kept in `failure` for the page (M44); another attempt continues where it stopped.
  */
-export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
+export function useRecordDelete<Fields, Form extends object>(
+  resource: RecordResource<Fields, Form>,
+  { details, beforeTrash, onGone, onRefused }: RecordDeleteOptions<Fields>,
+): {
   readonly remove: (record: StoredVisible<Fields>) => Promise<void>;
   /** Id of the record that is being deleted. */
   readonly deletingId: string | null;
   readonly failure: string;
   readonly clearFailure: () => void;
 } {
-  const { port, plan, question, details, beforeTrash, onGone, onRefused } = options;
-  const { media } = useAdminPorts();
+  const ports = useAdminPorts();
+  const port = resource.portOf(ports);
+  const host = useMediaHost();
   const dialogs = useDialogs();
   const withNames = useWithNames();
   const [deletingId, setDeletingId] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
     isRunning.current = true;
     setFailure('');
     try {
-      const answer = await dialogs.ask(question, {
+      const answer = await dialogs.ask(resource.texts.deleteConfirm, {
         danger: true,
         confirmLabel: 'Delete',
         otherLabel: trashTexts.instead,
@@ -65,8 +66,8 @@ export function useRecordDelete<Fields>(options: RecordDeleteOptions<Fields>): {
         return;
       }
       setDeletingId(record.id);
-      await runSavePlan(plan(record), {
-        media,
+      await runSavePlan(resource.plan.remove(record, host), {
+        media: ports.media,
         holder,
         fileOf: () => undefined,
         uploaded: new Map(),

@@ -8,7 +8,7 @@ import type { MediaInputProps } from '#src/ui/media-input/MediaInput.tsx';
 import { moved } from '#src/ui/reorder/use-reorder.ts';
 
 import { productAdminTexts } from '../texts.ts';
-import type { KeyedUrl } from './record-media.ts';
+import type { KeyedUrl } from '../editor/record-fields.ts';
 
 /** The props of `MediaInput` that this hook supplies. */
 type MediaFieldProps = Pick<
