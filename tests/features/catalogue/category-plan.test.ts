@@ -7,7 +7,10 @@ import {
   toCategoryFields,
   toCategoryForm,
 } from '#src/features/catalogue/admin/editor/category-form.ts';
-import { planCategoryDelete, planCategorySave } from '#src/features/catalogue/admin/editor/category-plan.ts';
+import {
+  planCategoryDelete,
+  planCategorySave,
+} from '#src/features/catalogue/admin/editor/category-resource.ts';
 import { hosted, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
 

@@ -7,7 +7,7 @@ import {
   toProductFields,
   toProductForm,
 } from '#src/features/catalogue/admin/editor/product-form.ts';
-import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/editor/product-plan.ts';
+import { planProductDelete, planProductSave } from '#src/features/catalogue/admin/editor/product-resource.ts';
 import { productFile as hosted, TEST_MEDIA_HOST as HOST } from '#tests/support/browser-admin.ts';
 import { planSteps } from '#tests/support/plan-steps.ts';
 

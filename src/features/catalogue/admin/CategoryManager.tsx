@@ -3,7 +3,7 @@ import { useMediaHost } from '#src/data/reads/media-host-context.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 
-import { CATEGORIES } from './editor/category-plan.ts';
+import { CATEGORIES } from './editor/category-resource.ts';
 import { CategoryDeleteDetails } from './list/CategoryDeleteDetails.tsx';
 import { CategoryEditor, type StoredCategory } from './editor/CategoryEditor.tsx';
 import { dependantsOf } from './list/dependants.ts';

@@ -14,7 +14,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 import { categoryAdminTexts, productAdminTexts as texts } from './texts.ts';
 import { holderOptions } from './holder-options.ts';
-import { PRODUCTS } from './editor/product-plan.ts';
+import { PRODUCTS } from './editor/product-resource.ts';
 import { ProductEditor, type StoredProduct } from './editor/ProductEditor.tsx';
 import { RecordManager } from './list/RecordManager.tsx';
 import { useRecordBrowser } from './list/use-record-browser.ts';

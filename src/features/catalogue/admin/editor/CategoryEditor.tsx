@@ -7,7 +7,7 @@ import { Alert } from '#src/ui/feedback/Alert.tsx';
 
 import { BenefitsInput } from './BenefitsInput.tsx';
 import { CATEGORY_LABELS, CATEGORY_TEXTS, type CategoryForm } from './category-form.ts';
-import { CATEGORIES } from './category-plan.ts';
+import { CATEGORIES } from './category-resource.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
 import { recordTexts } from '../texts.ts';
 import { RecordForm } from './RecordForm.tsx';
