@@ -1,12 +1,13 @@
-import type { CategoryFields, StoredVisible } from '#src/contracts/index.ts';
+import { type CategoryFields, type StoredVisible, LIMITS } from '#src/contracts/index.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CheckField } from '#src/ui/admin/CheckField.tsx';
 import { FormSection } from '#src/ui/admin/FormSection.tsx';
 import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { RowList } from '#src/ui/reorder/RowList.tsx';
 
-import { BenefitsInput } from './BenefitsInput.tsx';
-import { CATEGORY_LABELS, CATEGORY_TEXTS, type CategoryForm } from './category-form.ts';
+import { CATEGORY_LABELS, CATEGORY_TEXTS, type CategoryForm, type BenefitRow } from './category-form.ts';
 import { CATEGORIES } from './category-resource.ts';
 import { CategoryMediaFields } from '../media/CategoryMediaFields.tsx';
 import { recordTexts } from '../texts.ts';
@@ -78,5 +79,40 @@ export function CategoryEditor(props: RecordEditorProps<CategoryFields, Category
       </FormSection>
       <CategoryMediaFields editor={editor} pending={pending} idOf={idOf} mode={mode} />
     </RecordForm>
+  );
+}
+
+interface BenefitsInputProps {
+  readonly rows: readonly BenefitRow[];
+  readonly disabled: boolean;
+  readonly onRows: (rows: BenefitRow[]) => void;
+}
+
+/** The benefits of a category; removing the last one leaves a blank row (M40). */
+function BenefitsInput({ rows, disabled, onRows }: BenefitsInputProps) {
+  return (
+    <RowList<BenefitRow>
+      itemName="Benefit"
+      className="row-list--bare"
+      rows={rows}
+      onRows={onRows}
+      newRow={() => ({ key: crypto.randomUUID(), text: '' })}
+      keyOf={({ key }) => key}
+      nameOf={({ text }) => text}
+      max={LIMITS.benefits}
+      disabled={disabled}
+      isNeverEmpty
+    >
+      {({ text }, index, change) => (
+        <TextField
+          name={`benefits.${index}`}
+          label={`Benefit ${index + 1}`}
+          maxLength={LIMITS.benefit}
+          value={text}
+          disabled={disabled}
+          onChange={(typed) => change({ text: typed })}
+        />
+      )}
+    </RowList>
   );
 }

@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { LIMITS, type StoredVisible } from '#src/contracts/index.ts';
-import { foreignVersion } from '#src/editing/foreign-version.ts';
-import type { Editor } from '#src/editing/editor-types.ts';
-import { useHistory, type FormHistory } from '#src/editing/history/use-history.ts';
-import { useEditor } from '#src/editing/use-editor.ts';
-import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import type { CatalogueAdminPort } from '#src/data/ports/catalogue-admin-port.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import type { Editor } from '#src/editing/editor-types.ts';
+import { foreignVersion } from '#src/editing/foreign-version.ts';
+import { useHistory, type FormHistory } from '#src/editing/history/use-history.ts';
 import { usePendingMedia, type PendingMedia } from '#src/editing/save-plan/use-pending-media.ts';
+import { useEditor } from '#src/editing/use-editor.ts';
+import { AppError, toAppError } from '#src/lib/app-error.ts';
 
 import { recordTexts } from '../texts.ts';
 import { sendRecord } from './record-plan.ts';
 import type { RecordResource } from './record-resource.ts';
-import { useSlugHolder } from './use-slug-holder.ts';
 
 export interface RecordEditorOptions<Fields, Form> {
   /** The record to edit; `null` creates. Give the component a new `key` for another one. */
@@ -127,4 +128,43 @@ export function duplicateForm<Form extends { name: string; slug: string; isVisib
   form: Form,
 ): Form {
   return { ...form, name: `${form.name} (copy)`.slice(0, LIMITS.name), slug: '', isVisible: false };
+}
+
+interface Holder {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * Finds the record that has a slug (ruling 22): among the loaded rows, or from the error of a refused save.
+ * @param id the edited record, which may keep its own slug
+ */
+function useSlugHolder<Fields extends { name: string; slug: string }>(
+  port: CatalogueAdminPort<Fields>,
+  rows: readonly StoredVisible<Fields>[],
+  id: string | null,
+): {
+  holderOf: (slug: string) => string | null;
+  /** Turns the error of a refused save into one that names the holder; returns other errors unchanged. */
+  explain: (thrown: unknown, slug: string) => Promise<AppError>;
+} {
+  const [reported, setReported] = useState<Holder | null>(null);
+  return {
+    holderOf: (slug) => {
+      const row = rows.find((other) => other.slug === slug && other.id !== id);
+      return row?.name ?? (reported?.slug === slug ? reported.name : null);
+    },
+    explain: async (thrown, slug) => {
+      const error = toAppError(thrown);
+      if (error.code !== 'conflict') return error;
+      const holderId = typeof error.detail === 'string' ? error.detail : '';
+      const holder = holderId === '' ? null : await port.get(holderId).catch(() => null);
+      const name = holder?.name ?? 'another record';
+      setReported({ slug, name });
+      return new AppError('conflict', recordTexts.slugTaken(slug, name), {
+        cause: error,
+        detail: error.detail,
+      });
+    },
+  };
 }

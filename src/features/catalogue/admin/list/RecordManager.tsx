@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 
 import type { StoredVisible } from '#src/contracts/index.ts';
 import { useAdminPorts } from '#src/data/reads/admin-context.ts';
+import { useMediaHost } from '#src/data/reads/media-host-context.ts';
+import { thumbnailOf } from '#src/editing/save-plan/media-view.ts';
 import type { Column } from '#src/ui/admin/DataTable.tsx';
-import { useDialogs } from '#src/ui/admin/dialogs.tsx';
 import { StatusLine } from '#src/ui/admin/StatusLine.tsx';
+import { useDialogs } from '#src/ui/admin/dialogs.tsx';
+import { Picture } from '#src/ui/image/Picture.tsx';
 
 import { recordTexts, trashTexts } from '../texts.ts';
 import { NewRecord, RecordPage } from '../RecordPage.tsx';
-import { RecordName, RowThumbnail } from './RecordCells.tsx';
 import { RecordTable, type Listed, type RecordListOptions } from './RecordTable.tsx';
 import type { RecordResource } from '../editor/record-resource.ts';
 import { RowActions } from './RowActions.tsx';
@@ -175,4 +177,26 @@ export function RecordManager<
 
 function openPage(path: string): void {
   window.open(path, '_blank', 'noopener');
+}
+
+/** A record's name, shortened to two lines. The style sheet adds the slug where the table has no column for it. */
+function RecordName({ name, slug }: { readonly name: string; readonly slug: string }) {
+  return (
+    <span className="record-name d-block" data-slug={slug} title={`${name} (${slug})`}>
+      <span className="record-name__text">{name}</span>
+    </span>
+  );
+}
+
+/** The picture of a row, or 'No Image' (M38). */
+function RowThumbnail({ url }: { readonly url: string }) {
+  const host = useMediaHost();
+  if (url === '') return <span className="text-body-secondary fs-6">No Image</span>;
+  return (
+    <Picture
+      className="row-thumbnail d-block"
+      picture={{ src: thumbnailOf(url, 'image', host) ?? '' }}
+      alt=""
+    />
+  );
 }
