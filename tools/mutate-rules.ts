@@ -109,7 +109,7 @@ function inGoodOrder(tests: readonly LaneTest[], mutant: Mutant): LaneTest[] {
   };
   return tests
     .map((test) => ({ test, weight: weigh(test) }))
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ test }) => test);
 }
 

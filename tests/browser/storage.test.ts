@@ -32,7 +32,7 @@ it.each([
     const storage = { browserStorage, tabStorage }[name];
     storage.set('a', 'one');
     storage.set('b', 'two');
-    expect((await afterReload())[name].keys().sort()).toEqual(['a', 'b']);
+    expect((await afterReload())[name].keys().toSorted()).toEqual(['a', 'b']);
     expect((await afterReload())[name].get('a')).toBe('one');
     refuseStorage();
     expect(storage.get('a')).toBeNull();

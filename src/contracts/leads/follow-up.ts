@@ -37,7 +37,7 @@ export function followUpDay(desk: LeadDesk, settings: SiteSettings): string {
     workingDay(addDays(offerUntil, -Number(settings.followUpDays)), -1, settings),
     workingDay(addDays(lastWord, SILENCE_DAYS), 1, settings),
   ];
-  return days.filter((day) => day > lastWord && day <= offerUntil).sort()[0] ?? '';
+  return days.filter((day) => day > lastWord && day <= offerUntil).toSorted()[0] ?? '';
 }
 
 /** True from the follow-up day until the offer ends or the business has written again. @param today in India */

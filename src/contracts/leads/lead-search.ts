@@ -86,5 +86,5 @@ export function searchedKeys(typed: string): string[] {
   const words = plainWords(query).filter((word) => word.length >= WORD_MIN);
   const long = words.filter((word) => word.length >= PREFIX_MIN).map((word) => word.slice(0, PREFIX_MAX));
   // The database is queried for the first key only, so the longest and therefore rarest word comes first.
-  return [...new Set(long.length > 0 ? long : words)].sort((a, b) => b.length - a.length);
+  return [...new Set(long.length > 0 ? long : words)].toSorted((a, b) => b.length - a.length);
 }

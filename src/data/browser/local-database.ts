@@ -65,7 +65,7 @@ export class LocalDatabase {
       comparePlaces(a, b) * (descending ? -1 : 1);
     const sorted = found
       .filter(({ data }) => orderBy.every((field) => valueAt(data, field) !== undefined))
-      .sort((a, b) => compare(place(a), place(b)));
+      .toSorted((a, b) => compare(place(a), place(b)));
     const rest = after ? sorted.filter((document) => compare(place(document), after) > 0) : sorted;
     return structuredClone(rest.slice(0, lookup.limit));
   }

@@ -23,7 +23,7 @@ export async function readProductPage(
   if (total <= WHOLE_CATEGORY_LIMIT || sortable < total) {
     const all = toRecords(productCollection, await documents.find(lookup), documents);
     const order = productOrder(all.length);
-    return paginate(all.sort(order), request, order);
+    return paginate(all.toSorted(order), request, order);
   }
   const found = await documents.find({
     ...sorted,

@@ -37,7 +37,7 @@ export function openPublicReads(
       where: [VISIBLE],
       limit: VISITOR_LIST_LIMIT,
     }),
-    (found) => toRecords(categoryCollection, found, documents).sort(byListOrder),
+    (found) => toRecords(categoryCollection, found, documents).toSorted(byListOrder),
   );
 
   const findVisibleProduct = async (slug: string) =>
@@ -46,11 +46,11 @@ export function openPublicReads(
   return {
     catalogue: {
       watchVisibleCategories: (listener) => visibleCategories.watch(listener),
-      listVisibleCategories: async () => (await categories(VISIBLE)).sort(byListOrder),
+      listVisibleCategories: async () => (await categories(VISIBLE)).toSorted(byListOrder),
       findCategory: async (slug) => (await categories(equals('slug', slug), 1))[0] ?? null,
       findRenamedCategory: (oldSlug) => renamedSlug(documents, categoryCollection.name, oldSlug),
       listVisibleProducts: async (categorySlug) =>
-        (await products([equals('category_slug', categorySlug), VISIBLE])).sort(byListOrder),
+        (await products([equals('category_slug', categorySlug), VISIBLE])).toSorted(byListOrder),
       listAllVisibleProducts: async (categorySlug) => {
         const inCategory = categorySlug === undefined ? [] : [equals('category_slug', categorySlug)];
         const all: Found[] = [];

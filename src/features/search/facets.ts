@@ -97,11 +97,11 @@ export function applyFilters(
       category: index.categories
         .map(({ slug, name }, at) => ({ value: slug, label: name, count: inCategory[at] ?? 0 }))
         .filter(({ value, count }) => count > 0 || value === query.category)
-        .sort(byLabel),
+        .toSorted(byLabel),
       // A use that all found papers have does not narrow the results.
       use: [...uses.values()]
         .filter(({ value, count }) => count < found.length || value === query.use)
-        .sort(byLabel),
+        .toSorted(byLabel),
       format: PAPER_FORMATS.map((format) => ({
         value: format,
         label: format,

@@ -159,5 +159,5 @@ interface Ranked {
 
 /** Best first; equal scores keep the order of the catalogue. */
 function sortByScore(ranked: Ranked[]): number[] {
-  return ranked.sort((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
+  return ranked.toSorted((a, b) => b.score - a.score || a.paper - b.paper).map(({ paper }) => paper);
 }

@@ -19,7 +19,7 @@ export class WordIndex {
         if (places) places.push(place);
         else if (word !== '') this.#textsOf.set(word, [place]);
       }
-    this.#sorted = [...this.#textsOf.keys()].sort();
+    this.#sorted = [...this.#textsOf.keys()].toSorted();
     this.#size = texts.length;
   }
 

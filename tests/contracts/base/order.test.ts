@@ -17,7 +17,7 @@ describe('byIndexedOrder', () => {
       product(0, 'art', 'e'),
       product(1, 'Art', 'f'),
     ];
-    expect(sorted.toReversed().sort(byIndexedOrder)).toEqual(sorted);
+    expect(sorted.toReversed().toSorted(byIndexedOrder)).toEqual(sorted);
   });
 });
 

@@ -93,7 +93,7 @@ export function dashboard(stage: Stage): void {
       await world.plant('siteContent', 'homepage', { ...homepage });
       const { admin } = await stage.adminTab();
       const found = (await admin.media.findUses(url)).map(({ collection, id }) => `${collection}/${id}`);
-      expect(found.sort()).toEqual([
+      expect(found.toSorted()).toEqual([
         ...'categories/gallery categories/main products/gallery products/main'.split(' '),
         ...'siteContent/homepage'.split(' '),
       ]);

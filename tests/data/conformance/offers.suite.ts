@@ -50,7 +50,7 @@ async function openLead(stage: Stage) {
 }
 
 async function eventsOf(admin: AdminPorts, leadId: string): Promise<string[]> {
-  return (await admin.desk.history(leadId)).map(({ kind, by, text }) => `${kind} ${by} ${text}`).reverse();
+  return (await admin.desk.history(leadId)).map(({ kind, by, text }) => `${kind} ${by} ${text}`).toReversed();
 }
 
 async function statesOf(visitor: VisitorPort): Promise<OfferState[]> {

@@ -136,7 +136,7 @@ export function publicReads(stage: Stage): void {
         videos: [{ url: 'https://example.com/a.mp4', caption: '' }],
       });
       await catalogue.listVisibleCategories();
-      expect(world.warnings().sort()).toEqual([
+      expect(world.warnings().toSorted()).toEqual([
         'categories/nameless has no name or no slug: it is left out.',
         'categories/slugless has no name or no slug: it is left out.',
       ]);

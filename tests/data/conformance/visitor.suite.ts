@@ -25,7 +25,7 @@ export function visitors(stage: Stage): void {
       const list = await submissions.sendList(LIST, sendOptions('visitor-key-3'));
       const seen = await visitor.myRequests('');
       const times = seen.map(({ receivedAt }) => receivedAt);
-      expect(times).toEqual(times.toSorted().reverse());
+      expect(times).toEqual(times.toSorted().toReversed());
       const byReference = Object.fromEntries(seen.map((lead) => [lead.reference, lead]));
       expect(byReference).toMatchObject({
         [quote.reference]: {

@@ -36,7 +36,7 @@ function findFirebaseToolsJar(): string | null {
     process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache', 'firebase', 'emulators');
   if (!existsSync(folder)) return null;
   const jars = readdirSync(folder).filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name));
-  const newest = jars.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  const newest = jars.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
   return newest === undefined ? null : path.join(folder, newest);
 }
 

@@ -134,7 +134,7 @@ export function openDeskAdmin(documents: AdminDocuments, live: Pick<Documents, '
         where: [{ field: 'leadId', op: '==', value: leadId }],
         limit: HISTORY_MAX,
       });
-      return found.flatMap(({ data }) => leadEventEntity.read(data) ?? []).sort((a, b) => b.rev - a.rev);
+      return found.flatMap(({ data }) => leadEventEntity.read(data) ?? []).toSorted((a, b) => b.rev - a.rev);
     },
   };
 }

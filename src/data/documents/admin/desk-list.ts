@@ -195,7 +195,7 @@ function inOrder(rows: readonly DeskRow[], sort: DeskSort): DeskRow[] {
   const time = ({ receivedAt, desk }: DeskRow): string =>
     sort === 'waiting' ? desk.waitingSince : receivedAt;
   const sorted = rows.toSorted((a, b) => (time(a) < time(b) ? -1 : 1));
-  return sort === 'newest' ? sorted.reverse() : sorted;
+  return sort === 'newest' ? sorted.toReversed() : sorted;
 }
 
 /** The desk's list of leads, with the state of their mails. */

@@ -67,7 +67,7 @@ export function viewRows<R extends ListRow>(rows: readonly R[], { search, visibi
     return words.every((word) => text.includes(word)) && passes(row, visibility);
   });
   shown.sort(comparer(sort.by));
-  return sort.descending ? shown.reverse() : shown;
+  return sort.descending ? shown.toReversed() : shown;
 }
 
 function passes(row: ListRow, filter: VisibilityFilter): boolean {

@@ -46,7 +46,7 @@ export function LeadsPerCategory({ categories }: { readonly categories: readonly
     const counts = await Promise.all(
       names.map(async (name) => ({ name, count: await desk.countOfCategory(name, since) })),
     );
-    return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+    return counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   });
   return (
     <section className="panel-sheet" aria-labelledby="leads-per-category">

@@ -30,7 +30,7 @@ function countBy(won: readonly string[], lost: readonly string[]): Outcome[] {
     names.filter((one) => one === name).length;
   return [...new Set([...won, ...lost])]
     .map((name) => ({ name, won: count(won, name), lost: count(lost, name) }))
-    .sort((a, b) => b.won + b.lost - a.won - a.lost);
+    .toSorted((a, b) => b.won + b.lost - a.won - a.lost);
 }
 
 async function loadOutcomes(desk: DeskPort) {
