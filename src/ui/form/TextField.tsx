@@ -8,7 +8,7 @@ export interface ValueFieldProps<E extends HTMLElement = HTMLInputElement> exten
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: Ref<E>;
-  /** Label of the Enter key on a touch keyboard; `next` requires `focusNextOnEnter` on the form. */
+  /** Label of the Enter key on a touch keyboard; `next` is obeyed by `CheckedForm`. */
   readonly enterKeyHint?: 'next' | 'send' | undefined;
 }
 

@@ -41,7 +41,7 @@ test('on a phone in landscape the dialog scrolls as a whole, and nothing sticks 
   await expect(dialog.getByText('Name is mandatory')).toBeVisible();
 });
 
-test('without its scripts the contact form puts nothing into the address, and says whom to call', async ({
+test('without its scripts the contact form puts nothing into the address; it and the quote form say whom to call', async ({
   page,
   browser,
   allowConsoleErrors,
@@ -63,5 +63,7 @@ test('without its scripts the contact form puts nothing into the address, and sa
   await expect(ways).toHaveText(['+91 00000 00001', 'sales@example.com']);
   await expect(ways.first()).toBeVisible();
   await expect(plain.getByRole('button', { name: 'Send Message' })).toBeHidden();
+  await plain.goto('/products/kraft-papers');
+  await expect(plain.locator('main noscript p')).toContainText('The quote form needs JavaScript.');
   await scriptless.close();
 });
