@@ -74,13 +74,27 @@ const FILES: readonly [what: string, file: () => Uint8Array, sentence: RegExp][]
   ],
   ['broken XML', () => workbook('<worksheet><sheetData><row r="1"><c r="A1"><v>1</row>'), /damaged|no rows/],
   [
+    'a filled cell at the end of the sheet',
+    () => workbook(sheetOf('<row r="1048576"><c r="XFD1048576" t="str"><v>x</v></c></row>')),
+    /rows/,
+  ],
+  [
+    'a merged cell and columns as large as the sheet',
+    () =>
+      workbook(
+        `<worksheet xmlns="${SPREADSHEET}"><cols><col min="1" max="4294967295" hidden="1"/></cols><sheetData><row r="1"><c r="A1" t="str"><v>x</v></c></row></sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(10_000)}</mergeCells></worksheet>`,
+      ),
+    /read: 1/,
+  ],
+  [
     'entities that multiply',
     () =>
       workbook(
         `<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>${sheetOf('<row r="1"><c r="A1" t="str"><v>&c;</v></c></row>')}`,
       ),
-    /./,
+    /damaged/,
   ],
+  ['a web page', () => bytesOf('<html><table><tr><td>Kraft</td></tr></table></html>'), /no price list/],
   ['an old .xls', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /old Excel/],
   ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /no price list/],
   ['nothing', () => new Uint8Array(), /no rows/],

@@ -220,6 +220,11 @@ const LISTS: Readonly<Record<string, Expected>> = {
     products: ['A [] Sheet size=23 x 36 in; HSN code=4802', 'B [] Sheet size=18" x 23"; HSN code=48025610'],
     asked: ['category'],
   },
+  'words that mean something to a program': {
+    file: ['constructor,Name,Category,__proto__', 'x,toString,constructor,y', 'x,__proto__,Kraft Papers,y'],
+    products: ['__proto__ [kraft-papers]', 'toString []'],
+    asked: ['category: constructor'],
+  },
   'names in Devanagari, two with one number': {
     file: ['नाम,श्रेणी,जीएसएम', 'क्राफ्ट 80,Kraft Papers,80', 'आर्ट 80,Kraft Papers,80'],
     products: ['क्राफ्ट 80 [kraft-papers] GSM=80', 'आर्ट 80 [kraft-papers] GSM=80'],

@@ -135,6 +135,17 @@ describe('M90: a file that was exported and is imported again', () => {
     expect(importOf(file, format, all, categories)).toMatchObject(unchanged(1_000));
   });
 
+  it('is a template with one example row while the catalogue is empty', () => {
+    const table = exportTable([], CATEGORIES);
+    expect(table).toHaveLength(2);
+    const [planned, ...others] = importOf(writeTable(table, 'xlsx'), 'xlsx', []).planned;
+    expect(others).toEqual([]);
+    expect(planned?.change).toMatchObject({
+      action: 'create',
+      fields: { slug: 'example-paper', isVisible: false },
+    });
+  });
+
   it('brings a product back into an empty catalogue as it was', () => {
     fc.assert(
       fc.property(product, (given) => {

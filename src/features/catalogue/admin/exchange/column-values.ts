@@ -18,7 +18,6 @@ const NUMBER = /^[-+]?[\d\s.,]+$/;
 const SIZE =
   /\d\s*(?:mm|cm|m|in|inch|inches|"|″|”)?\s*[x×*]\s*\d+(?:[.,]\d+)?(?!\s*[\d.,]*\s*(?:mm|cm|m|in|inch|inches|"|″|”)?\s*[x×*])/i;
 const NAMED_SIZE = new RegExp(`^(?:${Object.keys(NAMED_SIZES).join('|')})\\b`, 'i');
-const MEASURE = /^[^a-z]*\d[\d\s.,–—/&+-]*(?:to\s*[\d.,]+\s*)?(?:gsm|g\/m²|g\/m2|grams?|gms?|g)?\.?$/i;
 const HSN = /^\d{2,4}(?:[ .]?\d{2}){0,3}$/;
 const PICTURE = /^(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 
@@ -33,7 +32,8 @@ const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   order: (text) => /^-?[\d.,]+$/.test(text),
   image_url: (text) => PICTURE.test(text),
   image_gallery: (text) => PICTURE.test(text),
-  [factTarget(FACT_LABELS.gsm)]: (text: string) => MEASURE.test(text.trim()),
+  [factTarget(FACT_LABELS.gsm)]: (text: string) =>
+    /\d{2}/.test(text) && !/[a-z]{4}/i.test(text.replace(/grams?/gi, '')),
   [factTarget(FACT_LABELS.sheetSize)]: looksLikeSize,
   [factTarget(FACT_LABELS.reelWidth)]: (text: string) => /\d/.test(text) && !looksLikeSize(text),
   // Odoo numbers the colours of its own buttons.

@@ -73,7 +73,8 @@ export function readCsv(
 ): { rows: Table; reading: CsvReading } {
   const encoding = chosen.encoding ?? encodingOf(bytes);
   const whole = decoded(bytes, encoding).replace(/\r\n?/g, '\n');
-  if (whole.includes('\0')) refuseFile(texts.notASheet);
+  // Web pages, XML, JSON and PDF are texts too.
+  if (/\0|^\s*(?:<[!?a-z]|[{[]|%PDF)/i.test(whole)) refuseFile(texts.notASheet);
   // Excel's own way to name the separator.
   const [first = '', named] = /^sep=(.)\n/.exec(whole) ?? [];
   const text = whole.slice(first.length);

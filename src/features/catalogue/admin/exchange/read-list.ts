@@ -2,7 +2,7 @@ import type { CategoryFields, MediaHost } from '#src/contracts/index.ts';
 
 import type { StoredProduct } from '../editor/ProductEditor.tsx';
 import { categoryNames } from './categories.ts';
-import type { Sheet, Table } from './cells.ts';
+import { comparable, type Sheet, type Table } from './cells.ts';
 import { knownLabels, type ColumnMatch, type Columns, type ColumnTarget } from './columns.ts';
 import { findHeaderRow, headerScore, type Remembered } from './header-row.ts';
 import { matchColumns } from './match-columns.ts';
@@ -49,6 +49,11 @@ export interface ListReading {
   readonly leftOutTable: Table;
 }
 
+/** Without a prototype, because a file can call a column 'constructor'. */
+function bare<T>(record: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> {
+  return Object.assign(Object.create(null) as Record<string, T>, record);
+}
+
 /** Rows of a file that are shown. */
 const FIRST_ROWS = 30;
 
@@ -61,11 +66,12 @@ export function readList(
 ): ListReading {
   const { sheets, reading } = readSheets(bytes, name, choices.reading);
   const labels = knownLabels(catalogue.products);
-  const remembered = choices.columns ?? {};
+  const remembered = bare(choices.columns);
+  const categoryWords = bare(choices.categoryWords);
   const categories = categoryNames(catalogue.categories);
   const isCategory = (text: string): boolean => {
     const found = categories.find(text.trim());
-    return !('isUnknown' in found) || choices.categoryWords?.[text] !== undefined;
+    return !('isUnknown' in found) || categoryWords[comparable(text)] !== undefined;
   };
   const matchedOf = (rows: Table, headerRow: number): Columns =>
     matchColumns({ rows, headerRow, labels, remembered, isCategory });
@@ -84,7 +90,7 @@ export function readList(
       .filter(({ target, header }) => target === '' && header.trim() !== '')
       .map(({ header }) => header),
     categorySlug: choices.categorySlug ?? '',
-    categoryWords: choices.categoryWords ?? {},
+    categoryWords,
   });
   return {
     sheets: sheets.map(({ name: called, isHidden, rows }) => ({ name: called, isHidden, rows: rows.length })),

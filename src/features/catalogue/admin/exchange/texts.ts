@@ -76,7 +76,13 @@ export const exchangeTexts = {
   allListed: 'the listed products',
   selected: (count: number | null) => (count === null ? 'the selected products' : products(count)),
   exportTitle: (what: string) => `Export ${what}`,
-  exportIntro: 'Change the file in a spreadsheet and import it again, or keep it as a copy.',
+  exportIntro:
+    'Change the file in a spreadsheet and import it again, or keep it as a copy. Without products the file is a template with one example.',
+  example: {
+    name: 'Example paper: write your own here',
+    category: 'Your category',
+    text: 'What it is, in one sentence',
+  },
   asExcel: 'Excel file (.xlsx)',
   asCsv: 'CSV file for other programs',
   importTitle: 'Import products',
