@@ -140,6 +140,8 @@ async function commitInTime<T>(
   });
 }
 
+/** A document without a stamp, such as a claim, does not say which save wrote it. */
 function isSameSave(stored: StoredData, ours: StoredData | undefined): boolean {
-  return ours !== undefined && ['rev', 'updatedAt', 'updatedBy'].every((key) => stored[key] === ours[key]);
+  if (typeof ours?.['updatedAt'] !== 'string') return false;
+  return ['rev', 'updatedAt', 'updatedBy'].every((key) => stored[key] === ours[key]);
 }
