@@ -56,6 +56,7 @@ export function seedOffer(lead: SeedOffer): Record<string, Record<string, Record
       deliveryPlace: 'Gurugram',
       deliveryPin: '122001',
       deliveryState: '06',
+      placeOfSupply: '06',
       deliveryDays: 5,
       pricesIncludeGst: false,
       isRoundedOff: true,

@@ -61,6 +61,7 @@ export function sampleDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
     deliveryPlace: '',
     deliveryPin: '',
     deliveryState: '07',
+    placeOfSupply: '07',
     deliveryDays: 0,
     pricesIncludeGst: false,
     isRoundedOff: false,

@@ -59,6 +59,7 @@ const draftSchema = v.object({
   deliveryPlace: line,
   deliveryPin: line,
   deliveryState: line,
+  placeOfSupply: v.optional(line, ''),
   deliveryDays: v.number(),
   pricesIncludeGst: v.boolean(),
   isRoundedOff: v.boolean(),

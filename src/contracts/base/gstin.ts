@@ -48,15 +48,25 @@ const PAN_TO = 12;
 /** Values of the check digit: 0 to 9, then A to Z. */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** State, PAN (five letters, four digits, a letter), number of the registration, Z, check digit. Firestore's rules repeat it. */
-const GSTIN_PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/**
+ * Numbers of the GST law. Firestore's rules repeat both parts.
+ * - Taxpayers (Z), tax deductors (D) and collectors (C): state, PAN or TAN, number of the registration, kind, check digit
+ * - UIN of embassies and UN bodies (UN, ON), non-residents (NR) and online services (OS): state, year, country, number, kind
+ */
+const GSTIN_PATTERN =
+  /^(?:[0-9]{2}(?:[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][CDZ]|[A-Z]{4}[0-9]{5}[A-Z][1-9A-Z]D)|[0-9]{4}[A-Z]{3}[0-9]{5}(?:UN|ON|NR|OS))[0-9A-Z]$/;
+const PAN_PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+/** Foreign online services and non-residents register with the centre instead of a state. */
+const CENTRE_CODE = '99';
+/** Longest number that a request may carry, since a number that is not understood does not block it. */
+export const TAX_NUMBER_MAX = 40;
 
 export const GSTIN_REFUSED = {
   length: `A GSTIN has ${GSTIN_LENGTH} letters and digits. Compare it with the certificate.`,
   state: (code: string) =>
     `No state has the code ${code}, with which this GSTIN begins. Check the first two digits.`,
   shape:
-    'This is not the form of a GSTIN (07ABCDE1234F1Z5): two digits, five letters, four digits, a letter, a digit or letter, Z, and one more. Check O and 0, I and 1.',
+    'This is not the form of a GSTIN (07ABCDE1234F1Z2): two digits, five letters, four digits, a letter, a digit or letter, Z, and one more. Check O and 0, I and 1.',
   check: 'The last character does not fit the others. Check for mistyped or swapped characters.',
 } as const;
 
@@ -80,7 +90,8 @@ export function gstinError(gstin: string): string {
   if (gstin.length !== GSTIN_LENGTH) return GSTIN_REFUSED.length;
   if (!GSTIN_PATTERN.test(gstin)) return GSTIN_REFUSED.shape;
   const code = gstin.slice(0, PAN_FROM);
-  if (!stateOfCode(code)) return GSTIN_REFUSED.state(code);
+  const isOfCentre = code === CENTRE_CODE && !PAN_PATTERN.test(gstin.slice(PAN_FROM, PAN_TO));
+  if (!isOfCentre && !stateOfCode(code)) return GSTIN_REFUSED.state(code);
   return gstin.endsWith(gstinCheckDigit(gstin.slice(0, -1))) ? '' : GSTIN_REFUSED.check;
 }
 
@@ -89,12 +100,20 @@ export function optionalGstinError(gstin: string): string {
   return gstin === '' ? '' : gstinError(gstin);
 }
 
-/** The state's code in a GSTIN; '' if it is not valid. */
-export function stateCodeOfGstin(gstin: string): string {
-  return gstinError(gstin) === '' ? gstin.slice(0, PAN_FROM) : '';
+/** The number for the business: marked with the reason if it is not understood. */
+export function markedGstin(gstin: string): string {
+  const error = optionalGstinError(gstin);
+  return error === '' ? gstin : `${gstin} (please check: ${error})`;
 }
 
-/** The PAN in a GSTIN; '' if it is not valid. */
+/** The state's code in a GSTIN; '' if it is not valid. */
+export function stateCodeOfGstin(gstin: string): string {
+  const code = gstinError(gstin) === '' ? gstin.slice(0, PAN_FROM) : '';
+  return code === CENTRE_CODE ? '' : code;
+}
+
+/** The PAN in a GSTIN; '' if it is not valid or has none. */
 export function panOfGstin(gstin: string): string {
-  return gstinError(gstin) === '' ? gstin.slice(PAN_FROM, PAN_TO) : '';
+  const pan = gstinError(gstin) === '' ? gstin.slice(PAN_FROM, PAN_TO) : '';
+  return PAN_PATTERN.test(pan) ? pan : '';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from '../base/api.ts';
-import { GSTIN_LENGTH } from '../base/gstin.ts';
+import { TAX_NUMBER_MAX } from '../base/gstin.ts';
 import {
   choice,
   defineEntity,
@@ -116,7 +116,7 @@ export const listEntity = defineEntity({
   deliveryPin: text(6),
   deliveryPlace: text(LIMITS.name),
   neededBy: text(10),
-  gstin: text(GSTIN_LENGTH),
+  gstin: text(TAX_NUMBER_MAX),
   remarks: text(LIMITS.shortText),
   lines: listLinesRule,
   /** The browser's time, ISO 8601, or ''. */

@@ -1,7 +1,7 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
 import { isEmail } from '../base/email.ts';
-import { GSTIN_LENGTH, optionalGstinError, normaliseGstin, stateText } from '../base/gstin.ts';
+import { markedGstin, normaliseGstin, stateText, TAX_NUMBER_MAX } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { dayText, isDay } from '#src/lib/india-days.ts';
@@ -87,7 +87,7 @@ export const LIST_CONTACT_LIMITS = {
   deliveryPlace: LIMITS.name,
   /** 'YYYY-MM-DD' */
   neededBy: 10,
-  gstin: GSTIN_LENGTH,
+  gstin: TAX_NUMBER_MAX,
   remarks: LIMITS.shortText,
 } as const;
 
@@ -142,11 +142,9 @@ export function listContactErrors(contact: ListContact): Partial<Record<keyof Li
   const email = contact.email.trim();
   if (email === '') errors.email = LIST_VALIDATION.email;
   else if (!isEmail(email)) errors.email ??= LIST_VALIDATION.badEmail;
-  const { deliveryPin: pin, gstin, neededBy } = contact;
+  const { deliveryPin: pin, neededBy } = contact;
   if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_VALIDATION.pin;
   if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_VALIDATION.day;
-  const wrongGstin = optionalGstinError(gstin);
-  if (wrongGstin !== '') errors.gstin = wrongGstin;
   return errors;
 }
 
@@ -159,7 +157,7 @@ export function contactRows(contact: ListContact): { label: string; value: strin
     { label: 'E-mail', value: contact.email },
     { label: 'Phone', value: contact.phone },
     { label: 'Company', value: contact.company },
-    { label: 'GSTIN', value: contact.gstin },
+    { label: 'GSTIN', value: markedGstin(contact.gstin) },
     { label: 'Delivery to', value: [place, state].filter(Boolean).join(', ') },
     { label: 'Needed by', value: dayText(contact.neededBy) },
     { label: 'Remarks', value: contact.remarks },

@@ -34,7 +34,10 @@ export function exactBilled(
 
 /** Adds the seller, the price of each line and the sums. @param draft checked by `offerErrors` */
 export function toOfferContent(draft: OfferDraft, seller: OfferSeller): OfferContent {
-  const taxScheme = taxSchemeOf(draft.supply, { seller: seller.state, delivery: draft.deliveryState });
+  const taxScheme = taxSchemeOf(draft.supply, {
+    seller: seller.state,
+    delivery: draft.placeOfSupply || draft.deliveryState,
+  });
   const lines = draft.lines.map((line) => ({
     ...line,
     amountPaise: lineAmount(line.billedThousandths, line.ratePaise),
@@ -71,6 +74,7 @@ export const OFFER_VALIDATION = {
   tolerance: 'Enter the tolerance in per cent, from 0 to 20.',
   deliveryPlace: 'Enter the country and place of delivery.',
   deliveryState: 'Choose the state of delivery: it decides between CGST with SGST and IGST.',
+  placeOfSupply: 'Choose the place of supply, or leave it empty where it is the state of delivery.',
   deliveryPin: 'A PIN code has six digits and does not begin with 0.',
   deliveryDays: 'Enter the days until delivery, from 1 to 365, or leave it empty.',
   validUntil: 'Choose the last day on which the offer is valid: today or later, within a year.',
@@ -116,11 +120,12 @@ function lineErrors(line: OfferLineDraft, at: number, mainLine: number, errors: 
 }
 
 function deliveryErrors(draft: OfferDraft, errors: OfferErrors): void {
-  const { supply, deliveryPlace, deliveryPin, deliveryState, deliveryDays } = draft;
+  const { supply, deliveryPlace, deliveryPin, deliveryState, placeOfSupply, deliveryDays } = draft;
   if (deliveryPlace.length > LIMITS.name) errors['deliveryPlace'] = OFFER_VALIDATION.tooLong;
   if (supply === 'export' && deliveryPlace === '') errors['deliveryPlace'] = OFFER_VALIDATION.deliveryPlace;
-  if (supply === 'india' && !stateOfCode(deliveryState))
-    errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
+  const isInIndia = supply === 'india' || supply === 'sez';
+  if (isInIndia && !stateOfCode(deliveryState)) errors['deliveryState'] = OFFER_VALIDATION.deliveryState;
+  if (placeOfSupply && !stateOfCode(placeOfSupply)) errors['placeOfSupply'] = OFFER_VALIDATION.placeOfSupply;
   if (deliveryPin !== '' && !PIN_PATTERN.test(deliveryPin))
     errors['deliveryPin'] = OFFER_VALIDATION.deliveryPin;
   if (!isWhole(deliveryDays, 0, OFFER_LIMITS.deliveryDays))

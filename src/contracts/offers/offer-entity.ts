@@ -159,8 +159,10 @@ export const offerEntity = defineEntity({
   deliveryPlace: text(LIMITS.name),
   /** '' or six digits. */
   deliveryPin: text(OFFER_LIMITS.pin),
-  /** Code of the state of delivery, the place of supply; '' for exports. */
+  /** Code of the state of delivery; '' for exports. */
   deliveryState: choice(STATE_CODES),
+  /** Code of the state that decides about the tax; '' for exports, and for offers in which it was the state of delivery. */
+  placeOfSupply: choice(STATE_CODES),
   /** Days from the order; 0 when not stated. */
   deliveryDays: whole(OFFER_LIMITS.deliveryDays),
   pricesIncludeGst: flag(false),

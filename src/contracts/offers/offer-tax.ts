@@ -14,23 +14,23 @@ const PAISE_PER_RUPEE = 100;
  * - `gst`         not divided, since the seller's or the buyer's state is not known
  * - `cgst-sgst`   delivered within the seller's state
  * - `cgst-utgst`  the same in a union territory without a legislature
- * - `igst`        delivered to another state
+ * - `igst`        supplied to another state, or to a special economic zone (SEZ)
  * - `export`      zero-rated under a letter of undertaking (LUT)
  */
 export const TAX_SCHEMES = ['gst', 'cgst-sgst', 'cgst-utgst', 'igst', 'export'] as const;
 export type TaxScheme = (typeof TAX_SCHEMES)[number];
 
-/** Where an offer's papers go. */
-export const SUPPLIES = ['india', 'export'] as const;
+/** Where an offer's papers go; `sez`: to a special economic zone. */
+export const SUPPLIES = ['india', 'sez', 'export'] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
-/** @param states codes of `INDIAN_STATES`, or '' */
+/** @param states codes of `INDIAN_STATES`, or ''; `delivery` is the place of supply */
 export function taxSchemeOf(supply: Supply, states: { seller: string; delivery: string }): TaxScheme {
   if (supply === 'export') return 'export';
   const seller = stateOfCode(states.seller);
   const delivery = stateOfCode(states.delivery);
   if (!seller || !delivery) return 'gst';
-  if (seller.code !== delivery.code) return 'igst';
+  if (supply === 'sez' || seller.code !== delivery.code) return 'igst';
   return seller.stateTax === 'UTGST' ? 'cgst-utgst' : 'cgst-sgst';
 }
 

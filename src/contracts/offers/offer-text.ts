@@ -191,12 +191,16 @@ export function supplyFacts(offer: OfferContent): OfferFact[] {
   const { customer, deliveryPlace, deliveryPin, deliveryState, deliveryDays, supply, seller } = offer;
   const isExport = supply === 'export';
   const place = [deliveryPlace, isExport ? '' : stateOfCode(deliveryState)?.name, deliveryPin];
+  const supplyPlace = stateText(offer.placeOfSupply || deliveryState);
   const buyer = isExport ? '' : customer.gstin || 'not registered';
   return [
     { label: 'Our GSTIN', text: seller.gstin },
     { label: 'Your GSTIN', text: buyer },
     { label: 'Your address', text: customer.address },
-    { label: 'Place of supply', text: isExport ? 'Outside India' : stateText(deliveryState) },
+    {
+      label: 'Place of supply',
+      text: isExport ? 'Outside India' : supplyPlace + (supply === 'sez' ? ', SEZ' : ''),
+    },
     { label: 'Delivery to', text: place.filter(Boolean).join(', ') },
     { label: 'Delivery', text: deliveryDays === 0 ? '' : `within ${dayCount(deliveryDays)} of the order` },
     { label: 'Bank details', text: seller.bankDetails },

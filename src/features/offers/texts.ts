@@ -117,8 +117,12 @@ export const offerAdminTexts = {
   removeLine: (at: number) => `Remove line ${at}`,
   supplyTitle: 'Buyer and delivery for GST',
   supplyIntro:
-    'The state of delivery is the place of supply: in your own state CGST and SGST, elsewhere IGST. Leave the GSTIN empty for an unregistered buyer.',
-  supplies: { india: 'Within India', export: 'Export, zero-rated under LUT' },
+    'The place of supply is mostly the state of delivery: in your own state CGST and SGST, elsewhere and for an SEZ IGST. Change it where the law says otherwise; your accountant decides. Leave the GSTIN empty for an unregistered buyer.',
+  supplies: {
+    india: 'Within India',
+    sez: 'To a special economic zone (SEZ)',
+    export: 'Export, zero-rated under LUT',
+  },
   gstinOf: (state: string) => `Registered in ${state}.`,
   gstinElsewhere: (state: string) =>
     `This GSTIN is of ${state}, and delivery is to another state. Ask the accountant if the buyer resells there.`,
@@ -162,6 +166,7 @@ export const OFFER_LABELS = {
   address: 'Address for the invoice',
   supply: 'Delivery',
   deliveryState: 'State of delivery',
+  placeOfSupply: 'Place of supply',
   deliveryPlace: 'Place of delivery',
   deliveryPin: 'PIN code',
   deliveryDays: 'Delivery within (days)',

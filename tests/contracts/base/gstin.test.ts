@@ -5,6 +5,7 @@ import {
   gstinError,
   GSTIN_REFUSED,
   INDIAN_STATES,
+  markedGstin,
   normaliseGstin,
   panOfGstin,
   stateCodeOfGstin,
@@ -14,7 +15,13 @@ import {
 /** Numbers of real form, from examples of the tax portal and made up ones; none is looked up. */
 const VALID = [
   ...['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAACP0000A1ZL', '06AAACB1111B1ZT', '24AAACC1206D1ZM'],
-  ...['37AADCS0472N1Z1', '29AAACI4798L1ZU'],
+  ...['37AADCS0472N1Z1', '29AAACI4798L1ZU', '07ABCDE1234F1Z2'],
+  // UIN of embassies and UN bodies.
+  ...['0717UNO00154UNU', '0717UNO00157UNO', '2917UNO00003ON3'],
+  // Tax deductors and collectors.
+  ...['06DELI09652G1DA', '19AAACI1681G1DV', '29AABCF8078M1C8'],
+  // Non-residents and foreign online services.
+  ...['0717USA29001NRX', '9917USA29001OSH', '9917SGP29001OST'],
 ];
 
 const { length, shape, check, state } = GSTIN_REFUSED;
@@ -58,6 +65,9 @@ describe('a GSTIN', () => {
     [' 27aapfu0939f1zv ', '27AAPFU0939F1ZV'],
     ['27 AAPFU 0939F 1ZV', '27AAPFU0939F1ZV'],
     ['27-AAPFU0939F-1ZV', '27AAPFU0939F1ZV'],
+    ['\u202A27AAPFU0939F1ZV\u202C', '27AAPFU0939F1ZV'],
+    ['27\u00A0AAPFU0939F\u20111ZV', '27AAPFU0939F1ZV'],
+    ['\uFEFF27AAPFU0939F1ZV\u200B', '27AAPFU0939F1ZV'],
     ['29aagcb7383j1z4', '29AAGCB7383J1Z4'],
     ['07\tAAACP0000A1ZL', '07AAACP0000A1ZL'],
   ])('%j is read as %s', (typed, gstin) => {
@@ -73,6 +83,26 @@ describe('a GSTIN', () => {
     expect(stateText(stateCodeOfGstin('27AAPFU0939F1ZV'))).toBe('Maharashtra (27)');
     expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
     expect([stateCodeOfGstin('27AAPFU0939F1ZW'), panOfGstin('27AAPFU0939F1ZW')]).toEqual(['', '']);
+  });
+
+  it.each([
+    ['0717UNO00154UNU', '07', ''],
+    ['06DELI09652G1DA', '06', ''],
+    ['19AAACI1681G1DV', '19', 'AAACI1681G'],
+    ['9917SGP29001OST', '', ''],
+  ])('%s is of state %j and PAN %j', (gstin, code, pan) => {
+    expect([stateCodeOfGstin(gstin), panOfGstin(gstin)]).toEqual([code, pan]);
+  });
+
+  it.each([
+    ['27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+    ['', ''],
+    ['DE123456789', `DE123456789 (please check: ${length})`],
+    ['27AAPFU0939F1ZW', `27AAPFU0939F1ZW (please check: ${check})`],
+  ])('%j is shown to the business as %j', (gstin, text) => expect(markedGstin(gstin)).toBe(text));
+
+  it('the example in the message is itself valid', () => {
+    expect(gstinError(/\((\w+)\)/.exec(shape)?.[1] ?? '')).toBe('');
   });
 
   it('any single wrong character is noticed', () => {

@@ -9,8 +9,10 @@ import {
   pickedContent,
   TAX_SCHEMES,
   taxSchemeOf,
+  toOfferContent,
   type TaxedOffer,
 } from '#src/contracts/index.ts';
+import { sampleDraft, SELLER } from '#tests/support/sample-offer.ts';
 import { GOLDEN_TAXES } from '#tests/support/golden-tax.ts';
 
 describe('golden cases of tax', () => {
@@ -105,11 +107,24 @@ describe('which taxes', () => {
     ['india', '38', '38', 'cgst-utgst'],
     ['india', '34', '34', 'cgst-sgst'],
     ['india', '', '07', 'gst'],
+    ['sez', '07', '07', 'igst'],
+    ['sez', '07', '06', 'igst'],
     ['export', '07', '', 'export'],
     ['export', '', '', 'export'],
   ] as const)('%s from %j to %j: %s', (supply, seller, delivery, scheme) =>
     expect(taxSchemeOf(supply, { seller, delivery })).toBe(scheme),
   );
+});
+
+it.each([
+  ['06', '06', 'igst'],
+  ['06', '07', 'cgst-sgst'],
+  ['06', '', 'igst'],
+  ['07', '06', 'igst'],
+])('delivered in %s, supplied in %j: %s', (deliveryState, placeOfSupply, taxScheme) => {
+  const draft = sampleDraft({ deliveryState, placeOfSupply });
+  const offer = toOfferContent(draft, { ...SELLER, state: '07' });
+  expect(offer.taxScheme).toBe(taxScheme);
 });
 
 describe('picks', () => {

@@ -118,6 +118,8 @@ describe('what keeps an offer from being sent', () => {
     ['gstin', { customer: { ...draft.customer, gstin: '07AAACP0000A1ZM' } }, GSTIN_REFUSED.check],
     ['deliveryState', { deliveryState: '' }, OFFER_VALIDATION.deliveryState],
     ['deliveryState', { deliveryState: '25' }, OFFER_VALIDATION.deliveryState],
+    ['deliveryState', { supply: 'sez', deliveryState: '' }, OFFER_VALIDATION.deliveryState],
+    ['placeOfSupply', { placeOfSupply: '25' }, OFFER_VALIDATION.placeOfSupply],
     ['deliveryPlace', { supply: 'export', deliveryState: '' }, OFFER_VALIDATION.deliveryPlace],
     ['deliveryPin', { deliveryPin: '012345' }, OFFER_VALIDATION.deliveryPin],
     ['deliveryDays', { deliveryDays: 366 }, OFFER_VALIDATION.deliveryDays],

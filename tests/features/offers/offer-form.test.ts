@@ -40,6 +40,7 @@ const form: OfferForm = {
   deliveryPlace: '',
   deliveryPin: '',
   deliveryState: '06',
+  placeOfSupply: '06',
   deliveryDays: '',
   freight: '',
   pricesIncludeGst: false,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { sha256 } from '#functions/leads/lead.ts';
-import { GSTIN_REFUSED } from '#src/contracts/base/gstin.ts';
 import { forgetVisitor } from '#functions/leads/erase.ts';
 import {
   API_BODY_MAX_BYTES,
@@ -143,7 +142,6 @@ describe('send-list (M72)', () => {
 
   it.each([
     ['a PIN with five digits', { deliveryPin: '12200' }, LIST_VALIDATION.pin],
-    ['a GSTIN with a wrong check digit', { gstin: '27AAPFU0939F1ZW' }, GSTIN_REFUSED.check],
     ['a day that is none', { neededBy: '24.12.2026' }, LIST_VALIDATION.day],
   ])('refuses %s with a sentence', async (_what, change, message) => {
     const refused = await send({ ...DELIVERY, ...change });

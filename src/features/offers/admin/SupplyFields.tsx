@@ -28,13 +28,18 @@ const STATE_OPTIONS = INDIAN_STATES.map(({ code }) => ({ value: code, label: sta
 
 /** What decides about the tax: who buys, and where it is delivered. */
 export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
-  const { gstin, deliveryState, supply } = editor.values;
+  const { gstin, deliveryState, placeOfSupply, supply } = editor.values;
   const isExport = supply === 'export';
   const registeredIn = stateCodeOfGstin(normaliseGstin(gstin));
   const isElsewhere = registeredIn !== '' && deliveryState !== '' && registeredIn !== deliveryState;
   const hint = (isElsewhere ? offerAdminTexts.gstinElsewhere : offerAdminTexts.gstinOf)(
     stateText(registeredIn),
   );
+  // The place of supply follows the state of delivery until it is changed.
+  const setDeliveryState = (code: string): void => {
+    editor.set('deliveryState', code);
+    if (placeOfSupply === deliveryState) editor.set('placeOfSupply', code);
+  };
   const missing =
     (isExport && business.lutNumber === '' && offerAdminTexts.lutMissing) ||
     (business.state === '' && offerAdminTexts.sellerMissing);
@@ -55,14 +60,24 @@ export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
             autoComplete="off"
             onBlur={() => {
               editor.set('gstin', normaliseGstin(gstin));
-              if (deliveryState === '') editor.set('deliveryState', registeredIn);
+              if (deliveryState === '') setDeliveryState(registeredIn);
             }}
           />
         )}
       </FieldRow>
       <TextAreaField {...field('address')} rows={2} maxLength={LIMITS.addressText} />
       <FieldRow>
-        {!isExport && <SelectField {...field('deliveryState')} required options={STATE_OPTIONS} />}
+        {!isExport && (
+          <>
+            <SelectField
+              {...field('deliveryState')}
+              required
+              options={STATE_OPTIONS}
+              onChange={setDeliveryState}
+            />
+            <SelectField {...field('placeOfSupply')} options={STATE_OPTIONS} />
+          </>
+        )}
         <TextField
           {...field('deliveryPlace')}
           required={isExport}

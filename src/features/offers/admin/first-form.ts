@@ -128,6 +128,7 @@ export function firstForm(
     deliveryPlace: lead.delivery.deliveryPlace,
     deliveryPin: lead.delivery.deliveryPin,
     deliveryState: stateCodeOfPin(lead.delivery.deliveryPin),
+    placeOfSupply: stateCodeOfPin(lead.delivery.deliveryPin),
     deliveryDays: '',
     lines: linesOf(lead).map((line, at) => withHsn(line, hsnCodes[at] ?? '', business, today)),
     freight: '',

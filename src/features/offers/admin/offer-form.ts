@@ -8,6 +8,7 @@ import {
   type OfferContent,
   type OfferDraft,
   type OfferSeller,
+  type Supply,
 } from '#src/contracts/index.ts';
 import type { EditorErrors } from '#src/editing/editor-types.ts';
 import { normalisePin } from '#src/contracts/base/pin-code.ts';
@@ -19,12 +20,16 @@ import { orNaN, toLineDraft, toLineForm, withWantedLine, type LineForm } from '.
 
 /** The checkboxes of an offer. */
 type OfferFlag = 'pricesIncludeGst' | 'isRoundedOff';
-/** The fields of an offer that hold text; `supply` holds 'india' or 'export'. */
+/** The fields of an offer that hold text; `supply` holds 'india', 'sez' or 'export'. */
 export type OfferText = Exclude<keyof typeof OFFER_LABELS, OfferFlag | 'lines'>;
 
 /** An offer in the editor, with numbers as typed. */
 export interface OfferForm extends Readonly<Record<OfferText, string> & Record<OfferFlag, boolean>> {
   readonly lines: readonly LineForm[];
+}
+
+function supplyOf({ supply }: { supply: string }): Supply {
+  return supply === 'export' || supply === 'sez' ? supply : 'india';
 }
 
 /** Parses the form. Invalid numbers become `NaN`, which `offerErrors` rejects; an empty freight becomes 0. */
@@ -39,10 +44,11 @@ export function toDraft(form: OfferForm): OfferDraft {
       gstin: isExport ? '' : normaliseGstin(form.gstin),
       address: form.address.trim(),
     },
-    supply: isExport ? 'export' : 'india',
+    supply: supplyOf(form),
     deliveryPlace: form.deliveryPlace.trim(),
     deliveryPin: isExport ? '' : normalisePin(form.deliveryPin),
     deliveryState: isExport ? '' : form.deliveryState,
+    placeOfSupply: isExport ? '' : form.placeOfSupply,
     deliveryDays: form.deliveryDays.trim() === '' ? 0 : orNaN(parseDecimal(form.deliveryDays, 0)),
     lines: form.lines.map(toLineDraft),
     freightPaise: form.freight.trim() === '' ? 0 : orNaN(parseRupees(form.freight, '')),
@@ -77,13 +83,15 @@ export function contentOf(form: OfferForm, seller: OfferSeller, today: string): 
 /** The form for the next version of a sent offer. A validity that has expired is replaced by the default. */
 export function toForm(offer: Offer, today: string): OfferForm {
   const { customer, freightPaise, validUntil, note, terms, deliveryDays } = offer;
-  const { supply, deliveryPlace, deliveryPin, deliveryState, pricesIncludeGst, isRoundedOff } = offer;
+  const { supply, deliveryPlace, deliveryPin, deliveryState, placeOfSupply } = offer;
+  const { pricesIncludeGst, isRoundedOff } = offer;
   return {
     ...customer,
     supply,
     deliveryPlace,
     deliveryPin,
     deliveryState,
+    placeOfSupply: placeOfSupply || deliveryState,
     deliveryDays: deliveryDays === 0 ? '' : String(deliveryDays),
     lines: offer.lines.map((line, at) => toLineForm(line, at)),
     freight: freightPaise === 0 ? '' : decimalText(freightPaise, 2),

@@ -31,6 +31,7 @@ export const requestListPageTexts = {
   gstin: 'GSTIN',
   remarks: 'Remarks',
   optional: 'Optional',
+  gstinHint: (error: string) => (error === '' ? 'Optional' : `${error} You can send it as it is.`),
   send: (count: number) => `Send request for ${papersText(count)}`,
   sending: 'Sending...',
   /** Title of an unsent request list. */
