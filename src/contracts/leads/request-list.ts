@@ -5,7 +5,7 @@ import { markedGstin, normaliseGstin, stateText, TAX_NUMBER_MAX } from '../base/
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { dayText, isDay } from '#src/lib/india-days.ts';
-import { normalisePin, PIN_PATTERN, stateCodeOfPin } from '../base/pin-code.ts';
+import { normalisePin, PIN_PATTERN, stateCodesOfPin } from '../base/pin-code.ts';
 import { computedText } from '../paper/line-measures.ts';
 import { QUANTITY_UNITS, type QuantityUnit } from '../paper/quantity.ts';
 
@@ -150,7 +150,7 @@ export function listContactErrors(contact: ListContact): Partial<Record<keyof Li
 
 /** The contact details with labels, in the order of the form, without empty ones. */
 export function contactRows(contact: ListContact): { label: string; value: string }[] {
-  const state = stateText(stateCodeOfPin(contact.deliveryPin));
+  const state = stateCodesOfPin(contact.deliveryPin).map(stateText).join(' or ');
   const place = [contact.deliveryPlace, contact.deliveryPin].filter(Boolean).join(' ');
   return [
     { label: 'Name', value: contact.name },

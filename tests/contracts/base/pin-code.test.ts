@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 
-import { stateCodeOfPin } from '#src/contracts/base/pin-code.ts';
+import { normalisePin, pinText, stateCodeOfPin, stateCodesOfPin } from '#src/contracts/base/pin-code.ts';
 
 it.each([
   ['110001', '07', 'Delhi'],
@@ -25,11 +27,11 @@ it.each([
   ['492001', '22', 'Raipur'],
   ['500001', '36', 'Hyderabad'],
   ['520001', '37', 'Vijayawada'],
-  ['533464', '34', 'Yanam'],
+  ['533464', '', 'Yanam, shared with Andhra Pradesh'],
   ['560001', '29', 'Bengaluru'],
   ['600001', '33', 'Chennai'],
   ['605001', '34', 'Puducherry'],
-  ['673310', '34', 'Mahe'],
+  ['673310', '', 'Mahe, shared with Kerala'],
   ['682001', '32', 'Kochi'],
   ['682555', '31', 'Kavaratti'],
   ['700001', '19', 'Kolkata'],
@@ -53,3 +55,43 @@ it.each([
   ['11000', '', 'an unfinished PIN'],
   ['', '', 'none'],
 ])('%s is in the state %j: %s', (pin, code) => expect(stateCodeOfPin(pin)).toBe(code));
+
+/** The PINs of GeoNames' directory with their states, see tools/build/assets/make-pin-states.ts. */
+const DIRECTORY = readFileSync('tests/contracts/base/pins.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .flatMap((row) => {
+    const [states = '', ...steps] = row.split(' ');
+    let pin = 0;
+    return steps.map((step) => [String((pin += Number.parseInt(step, 36))), states] as const);
+  });
+
+it('every PIN of the directory is in the state that the directory names', () => {
+  expect(DIRECTORY.length).toBeGreaterThan(19_000);
+  const wrong = DIRECTORY.filter(([pin, states]) => stateCodesOfPin(pin).join('+') !== states);
+  expect(wrong).toEqual([]);
+});
+
+it('a shared PIN is no state until a person chooses', () => {
+  const shared = DIRECTORY.filter(([, states]) => states.includes('+'));
+  expect(shared).toHaveLength(32);
+  for (const [pin] of shared) {
+    expect(stateCodeOfPin(pin)).toBe('');
+    expect(pinText(pin)).toMatch(/ or .*\? Please write the state/);
+  }
+});
+
+it.each([
+  ['03', '160055 160059 160062 160071 160103 160104'],
+  ['05', '246001 246275 246276 246277 246278 246279 246285'],
+  ['09', '244701 262302 262305 262406 247669'],
+  ['32', '673311 673312 673315 673317'],
+  ['38', '194201 194202 194301 194302 194303 194401'],
+])('PINs of state %s that a table typed by memory had wrong', (code, pins) => {
+  for (const pin of pins.split(' ')) expect(stateCodeOfPin(pin)).toBe(code);
+});
+
+it.each(['110 001', '110-001', '११०००१', '\u202A110001\u202C', '110\u00A0001', '110\u2011001'])(
+  '%j is Delhi',
+  (typed) => expect(stateCodeOfPin(normalisePin(typed))).toBe('07'),
+);

@@ -7,6 +7,7 @@ import {
   stateText,
   type BusinessDetails,
 } from '#src/contracts/index.ts';
+import { normalisePin, pinText } from '#src/contracts/base/pin-code.ts';
 import type { Editor } from '#src/editing/editor-types.ts';
 import { FieldRow, FormSection } from '#src/ui/admin/FormSection.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
@@ -85,7 +86,13 @@ export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
           autoComplete="off"
         />
         {!isExport && (
-          <TextField {...field('deliveryPin')} inputMode="numeric" maxLength={7} autoComplete="off" />
+          <TextField
+            {...field('deliveryPin')}
+            hint={pinText(normalisePin(editor.values.deliveryPin)) || undefined}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+          />
         )}
         <TextField {...field('deliveryDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
       </FieldRow>

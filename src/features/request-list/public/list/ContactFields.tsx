@@ -1,12 +1,12 @@
 import { useId } from 'react';
 
-import { normaliseGstin, optionalGstinError, stateText } from '#src/contracts/base/gstin.ts';
+import { normaliseGstin, optionalGstinError } from '#src/contracts/base/gstin.ts';
 import { requestListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
-import { normalisePin, stateCodeOfPin } from '#src/contracts/base/pin-code.ts';
+import { normalisePin, pinText } from '#src/contracts/base/pin-code.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
@@ -73,7 +73,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
                 {...field('deliveryPin')}
                 maxLength={7}
                 hint={
-                  stateText(stateCodeOfPin(normalisePin(form.values.deliveryPin))) ||
+                  pinText(normalisePin(form.values.deliveryPin)) ||
                   requestListPageTexts.optional
                 }
                 inputMode="numeric"
