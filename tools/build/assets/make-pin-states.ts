@@ -73,11 +73,12 @@ export const PIN_STATES =
 // The directory for the test: each state's PINs as steps from the one before.
 const steps = new Map<string, string[]>();
 const last = new Map<string, number>();
-for (const [pin, states] of [...codes].toSorted()) {
+for (const pin of [...codes.keys()].toSorted()) {
+  const states = codes.get(pin) ?? [];
   const state = [...states].toSorted().join('+');
   const step = (Number(pin) - (last.get(state) ?? 0)).toString(36);
   steps.set(state, [...(steps.get(state) ?? []), step]);
   last.set(state, Number(pin));
 }
-const rows = [...steps].toSorted().map(([state, pins]) => `${state} ${pins.join(' ')}\n`);
+const rows = [...steps.keys()].toSorted().map((state) => `${state} ${steps.get(state)?.join(' ')}\n`);
 writeFileSync('tests/contracts/base/pins.txt', rows.join(''));
