@@ -68,7 +68,7 @@ export class PaperSearch {
       const ranked: Ranked[] = [];
       for (const [paper, score] of this.#texts.match(
         parsed.words,
-        { combineWith: 'AND', withMistakes },
+        { combineWith: 'AND', withMistakes, unfinished: parsed.unfinished },
         marked,
       )) {
         const { met, weight } = scoreMeasures(paper);
@@ -90,7 +90,7 @@ export class PaperSearch {
     if (parsed.words.length > 0)
       for (const [paper, score] of this.#texts.match(
         parsed.words,
-        { combineWith: 'OR', withMistakes: true },
+        { combineWith: 'OR', withMistakes: true, unfinished: parsed.unfinished },
         marked,
       ))
         near.push({ paper, score: score * (1 + scoreMeasures(paper).met) });

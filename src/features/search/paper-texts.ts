@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { hasDigit, wordsOf } from '#src/lib/search/words.ts';
 
 import type { Papers } from './papers.ts';
-import { isExactWord, translateWords, withoutSwap } from './query-words.ts';
+import { isExactWord, isGenericWord, joinWords, translateWords, withoutSwap } from './query-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -25,8 +25,10 @@ const BOOST = { name: 5, category: 2, synonyms: 3, uses: 1.5, formats: 0.5 };
 /** Appears in most queries, so it raises the rank a little but excludes no paper. */
 const OPTIONAL_WORD = 'paper';
 const OPTIONAL_BOOST = 1.2;
-/** Share of letters that may differ; short words must match exactly. */
-const fuzzy = (word: string): number | false => (word.length > 3 ? 0.25 : false);
+/** Number of letters that may differ: none in short words, two in long ones. */
+const fuzzy = (word: string): number | false => (word.length > 3 ? (word.length > 6 ? 2 : 1) : false);
+/** Endings after which a typed word is still the same one: 'wrap' and 'wrapping'. */
+const SAME_WORD = /^[bdgmnprt]?(?:e?s|ed|ing)?$/;
 
 /** True if the words name no kind of paper. */
 export function isUnspecific(words: readonly string[]): boolean {
@@ -52,6 +54,15 @@ function synonymsOf(words: string): string {
     .join(' ');
 }
 
+/**
+ * Whether a found word is what was typed: the word itself, an inflection, the end of an unfinished word, or with mistakes a
+ * similar one. A word of four letters may lack a letter, but not have another one: 'cast' is not 'cash'.
+ */
+function isMeant(found: string, typed: string, { unfinished, withMistakes }: WordMatch): boolean {
+  if (found.startsWith(typed)) return typed === unfinished || SAME_WORD.test(found.slice(typed.length));
+  return withMistakes && (typed.length > 4 || (found.length > typed.length && found[0] === typed[0]));
+}
+
 /** How well a text matches a query. */
 interface Found {
   score: number;
@@ -67,6 +78,8 @@ export interface WordMatch {
   readonly combineWith: 'AND' | 'OR';
   /** Whether similarly spelt words match too. */
   readonly withMistakes: boolean;
+  /** The word that may be the beginning of a longer one. */
+  readonly unfinished: string;
 }
 
 /** Finds papers by the words of their texts. */
@@ -76,8 +89,8 @@ export class PaperTexts {
   readonly #descriptions: WordIndex;
   /** Words of all texts except descriptions, which are in `#descriptions`. */
   readonly #terms: ReadonlySet<string>;
-  /** The words of names and categories: only a paper with 'carbon' in its name is carbon paper. */
-  readonly #nameTerms: ReadonlySet<string>;
+  /** The words of names, categories and synonyms: only a paper with 'carbon' among them is carbon paper. */
+  readonly #ownTerms: ReadonlySet<string>;
   /** The papers that share each text. */
   readonly #members: readonly number[][];
   /** Ids of the texts whose name contains the optional word. */
@@ -130,7 +143,9 @@ export class PaperTexts {
     this.#texts = texts;
     this.#descriptions = new WordIndex(descriptions);
     this.#terms = new Set(groups.flatMap((group) => FIELDS.flatMap((field) => group[field].split(' '))));
-    this.#nameTerms = new Set(groups.flatMap(({ name, category }) => `${name} ${category}`.split(' ')));
+    this.#ownTerms = new Set(
+      groups.flatMap(({ name, category, synonyms }) => `${name} ${category} ${synonyms}`.split(' ')),
+    );
     this.#members = members;
     const isNamed = ({ name }: TextGroup): boolean => name.split(' ').includes(OPTIONAL_WORD);
     this.#paperNamedIds = new Set(groups.filter(isNamed).map(({ id }) => id));
@@ -142,7 +157,7 @@ export class PaperTexts {
    */
   *match(
     words: readonly string[],
-    { combineWith, withMistakes }: WordMatch,
+    options: WordMatch,
     marked: Set<string>,
   ): Generator<readonly [paper: number, score: number]> {
     if (words.length === 0) {
@@ -150,16 +165,17 @@ export class PaperTexts {
       return;
     }
     const isKnown = (word: string): boolean => this.#terms.has(word) || this.#descriptions.has(word);
-    const unknown = words.filter((word) => isExactWord(word) && !this.#nameTerms.has(word));
+    const { combineWith, withMistakes } = options;
+    const unknown = words.filter((word) => isExactWord(word) && !this.#ownTerms.has(word));
     if (unknown.length > 0 && combineWith === 'AND') return;
-    const translated = translateWords(words, isKnown)
+    const translated = translateWords(joinWords(words, isKnown), isKnown)
       .filter((word) => !unknown.includes(word))
       .map((word) => (withMistakes ? withoutSwap(word, isKnown) : word));
     const needed = translated.filter((word) => word !== OPTIONAL_WORD);
     const isOptionalTyped = needed.length > 0 && needed.length < translated.length;
     const searched = isOptionalTyped ? needed : translated;
     const least = combineWith === 'AND' ? searched.length : 1;
-    for (const [id, { score, met, terms }] of this.#find(searched, withMistakes)) {
+    for (const [id, { score, met, terms }] of this.#find(searched, options)) {
       if (met < least) continue;
       for (const term of terms) marked.add(term);
       const boost = isOptionalTyped && this.#paperNamedIds.has(id) ? OPTIONAL_BOOST : 1;
@@ -167,21 +183,31 @@ export class PaperTexts {
     }
   }
 
-  /** The texts that have at least one of the words, by id. */
-  #find(words: readonly string[], withMistakes: boolean): Map<number, Found> {
+  /**
+   * The texts that have at least one of the words, by id. In a match of all words a description proves only generic ones:
+   * a paper for drawings is no drawing paper.
+   */
+  #find(words: readonly string[], options: WordMatch): Map<number, Found> {
     const found = new Map<number, Found>();
+    const isSpecific = !words.every(isGenericWord);
     for (const [at, word] of words.entries()) {
-      const add = (id: number, score: number, terms: readonly string[]): void => {
+      const add = (id: number, score: number, terms: readonly string[], isProof: boolean): void => {
         const text = found.get(id) ?? { score: 0, met: 0, lastMet: -1, terms: [] };
         text.score += score;
-        if (text.lastMet !== at) text.met += 1;
-        text.lastMet = at;
+        if (isProof && text.lastMet !== at) {
+          text.met += 1;
+          text.lastMet = at;
+        }
         text.terms.push(...terms);
         found.set(id, text);
       };
-      for (const { id, score, terms } of this.#texts.search(word, withMistakes ? { fuzzy } : {}))
-        add(id as number, score, terms);
-      for (const [id, score, term] of this.#descriptions.find(word)) add(id, score, [term]);
+      for (const { id, score, terms } of this.#texts.search(word, options.withMistakes ? { fuzzy } : {})) {
+        const meant = terms.filter((term) => isMeant(term, word, options));
+        if (meant.length > 0) add(id as number, score, meant, true);
+      }
+      const describes = options.combineWith === 'OR' || (isSpecific && isGenericWord(word));
+      for (const [id, score, term] of this.#descriptions.find(word))
+        if (isMeant(term, word, options)) add(id, score, [term], describes);
     }
     return found;
   }

@@ -136,12 +136,17 @@ export class Papers {
     return (paper) => fit(paper) ?? (isNamed(paper) ? 'listed' : null);
   }
 
-  /** Returns a check whether a paper has a word with digits ('75', 'x20') in its name or as its grammage. */
+  /** Returns a check whether a paper has a word with digits ('75', 'x20') in its name, as its grammage or as a reel's width. */
   hasNumber(word: string): (paper: number) => boolean {
     const number = Number(word);
     const isNamed = this.hasInName(word);
-    const { gsm } = this.index;
-    return (paper) => isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number);
+    const { gsm, reelWidth } = this.index;
+    const hasWidth = fitOfValues(reelWidth, (_, text) => {
+      const widths = parseReelWidths(text) ?? [];
+      return widths.some(({ from, to }) => from === to && from === number) ? 'listed' : null;
+    });
+    return (paper) =>
+      isNamed(paper) || this.hasGsmAt(gsm.at[paper] ?? -1, number, number) || hasWidth(paper) !== null;
   }
 
   /** Returns a check whether a paper's name or slug contains the word. */

@@ -8,15 +8,19 @@ export interface ParsedQuery {
   /** Words with digits that are not measures, such as '75'. */
   readonly numbers: readonly string[];
   readonly measures: readonly Measure[];
+  /** The last word, which may be the beginning of a longer one; '' if something else was typed last. */
+  readonly unfinished: string;
 }
 
 export function parseQuery(text: string): ParsedQuery {
   const { measures, rest } = findMeasures(text);
   const words = wordsOf(rest);
+  const last = wordsOf(text).at(-1) ?? '';
   return {
     words: words.filter((word) => !hasDigit(word)),
     numbers: words.filter(hasDigit),
     measures,
+    unfinished: /\s$/.test(text) ? '' : last,
   };
 }
 

@@ -4,7 +4,8 @@ import { normaliseWord } from '#src/lib/search/words.ts';
 const TRANSLATIONS: readonly (readonly [hindi: string, english: string])[] = [
   ['कागज कागज़ पेपर kagaz kagaj kaagaz kagad', 'paper'],
   ['क्राफ्ट', 'kraft'],
-  ['भूरा bhura bhoora', 'brown'],
+  ['भूरा bhura bhoora bhure bhuri', 'brown'],
+  ['bord', 'board'],
   ['सफेद सफ़ेद safed', 'white'],
   ['रंगीन rangin', 'rangeen'],
   ['गत्ता गत्ते gatte', 'gatta'],
@@ -47,14 +48,24 @@ const MEANINGS = new Map(
 );
 
 /**
- * Trade words that are no misspelling and no beginning of another: a paper is found by them only if its own text has them.
- * Without this list 'carbon paper' would find cartons, and 'sand paper' paper for sandwiches.
+ * Kinds of paper that are no misspelling and no beginning of another word: a paper is found by them only if its name or its
+ * synonyms have them. Without this list 'carbon paper' would find cartons, and 'bank paper' the paper for banks' files.
  */
 const EXACT_WORDS = new Set(
-  'blotting carbon carbonless crepe filter graph ncr photo rice sand sublimation tracing vellum wall wallpaper'.split(
-    ' ',
-  ),
+  (
+    'airmail ammonia bagasse bank bible blotting bristol carbon carbonless cartridge cast cellophane cheque cigarette ' +
+    'crepe currency decor diazo drawing duplicating filter foil graph handmade hosiery insulation ivory kappa leather ' +
+    'manifold manila metallised micr mill mount ncr overlay photo post press pulp rice sand security straw sublimation ' +
+    'teleprinter tracing triplex typewriting vellum wall wallpaper'
+  ).split(' '),
 );
+
+/** Words that many papers share: alone they do not make a paper the one that is searched for. */
+const GENERIC_WORDS = new Set('base board bord card coated paper reel roll sheet white'.split(' '));
+
+export function isGenericWord(word: string): boolean {
+  return GENERIC_WORDS.has(word);
+}
 
 export function isExactWord(word: string): boolean {
   return EXACT_WORDS.has(word);
@@ -65,6 +76,18 @@ export function translateWords(words: readonly string[], isKnown: (word: string)
   const translated = words.map((word) => (isKnown(word) ? word : (MEANINGS.get(word) ?? word)));
   const meaningful = translated.filter((word) => word !== '');
   return meaningful.length > 0 ? meaningful : [...words];
+}
+
+/** Neighbouring words that papers write as one: 'map litho', 'card board'. */
+export function joinWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    const isOne = before !== '' && !(isKnown(before) && isKnown(word)) && isKnown(before + word);
+    if (isOne) joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** The word with two neighbouring letters swapped back, if that makes a known one: 'karft' becomes 'kraft'. */

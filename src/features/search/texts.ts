@@ -12,7 +12,7 @@ export const searchTexts = {
   shown: (shown: number, total: number) => `${shown} of ${groupedNumber(total)} papers shown`,
   more: 'Load more',
   allCategories: 'View All Categories',
-  noneFound: (typed: string) => `We found no paper for “${typed}”.`,
+  noneFound: (typed: string) => `We do not list “${typed}”.`,
   noneFiltered: 'No paper passes all of these filters.',
   papers: 'Papers',
   near: 'Similar papers',

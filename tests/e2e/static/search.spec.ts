@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await openField(page);
     await page.keyboard.type('qqq tarpaulin 500 gsm');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('We found no paper for “qqq tarpaulin 500 gsm”.').first()).toBeVisible();
+    await expect(page.getByText('We do not list “qqq tarpaulin 500 gsm”.').first()).toBeVisible();
     await page.getByRole('link', { name: 'Ask us to find it' }).click();
     await expect(page.getByLabel(/^Message/)).toHaveValue(
       'Namaste.\n\nI am looking for: qqq tarpaulin 500 gsm',

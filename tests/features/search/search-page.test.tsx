@@ -215,7 +215,7 @@ describe('results', () => {
   it('nothing found: says so, and takes the words into a message', async () => {
     open('/products?q=tarpaulin+qqq');
     expect(
-      await screen.findByText('We found no paper for “tarpaulin qqq”.', { selector: '.state *' }),
+      await screen.findByText('We do not list “tarpaulin qqq”.', { selector: '.state *' }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Ask us to find it' }));
     expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(

@@ -5,7 +5,7 @@ import { NO_SEARCH } from '#src/features/search/search-query.ts';
 import { SEED } from '#src/seed/seed.ts';
 import { seedSearchIndex } from '#tests/support/search.ts';
 
-import { FURTHER_QUERIES, NOT_SOLD } from './further-queries.ts';
+import { FURTHER_QUERIES, NOT_SOLD, THIRD_QUERIES } from './further-queries.ts';
 import { BUYERS_QUERIES } from './search-queries.ts';
 
 let search: PaperSearch;
@@ -37,6 +37,7 @@ describe("buyers' words (M68)", () => {
   it.each([
     ['first', BUYERS_QUERIES],
     ['second', FURTHER_QUERIES],
+    ['third', THIRD_QUERIES],
   ])('of the %s set find the wanted paper among the first three, 97 of 100 times', (_, queries) => {
     const missed = queries
       .filter(([typed, ...wanted]) => {
