@@ -72,10 +72,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
               <TextField
                 {...field('deliveryPin')}
                 maxLength={7}
-                hint={
-                  pinText(normalisePin(form.values.deliveryPin)) ||
-                  requestListPageTexts.optional
-                }
+                hint={pinText(normalisePin(form.values.deliveryPin)) || requestListPageTexts.optional}
                 inputMode="numeric"
                 autoComplete="postal-code"
                 enterKeyHint="next"
