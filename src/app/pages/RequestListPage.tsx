@@ -4,6 +4,7 @@ import { myRequestsTexts } from '#src/features/my-requests/texts.ts';
 import { requestListTexts } from '#src/features/request-list/texts.ts';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
+import { useFindPapers } from '#src/features/search/public/use-find-papers.ts';
 import { WithoutScript } from '#src/features/settings/public/WithoutScript.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Container } from '#src/ui/layout/Container.tsx';
@@ -14,6 +15,7 @@ import { PageMeta } from '../PageMeta.tsx';
 
 /** `/request`: the papers that the visitor has gathered, sent with one form (docs/request-list.md). */
 export function RequestListPage() {
+  const findPapers = useFindPapers();
   return (
     <Container className="detail request-page">
       <PageMeta
@@ -29,6 +31,7 @@ export function RequestListPage() {
         <RouteLink to={paths.myRequests.to()}>{myRequestsTexts.title}</RouteLink>
       </p>
       <RequestListView
+        findPapers={findPapers}
         afterSending={(sent) => <AfterSending {...sent} isInMessage />}
         belowEmpty={<CategoryLinks />}
       />

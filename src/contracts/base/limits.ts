@@ -32,7 +32,7 @@ export const LIMITS = {
   lostReason: 80,
   /** Words under which a lead is indexed for the desk's search. */
   searchKeys: 200,
-  requestLines: 50,
+  requestLines: 200,
   lineSize: 120,
   lineGsm: 60,
   lineQuantity: 40,

@@ -14,7 +14,7 @@ export type ListedPaper = Pick<PaperLine, 'paper' | 'slug' | 'name' | 'category'
   Partial<Pick<PaperLine, 'size' | 'gsm' | 'quantity' | 'unit' | 'note'>>;
 
 /** Equals `LIMITS.requestLines` (a test compares them), which this file avoids importing because it is on every page. */
-export const LIST_MAX = 50;
+export const LIST_MAX = 200;
 
 const TEXTS = ['id', 'slug', 'name', 'category', 'size', 'gsm', 'quantity', 'unit', 'note'] as const;
 

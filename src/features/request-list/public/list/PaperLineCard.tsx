@@ -26,11 +26,22 @@ export interface PaperLineCardProps {
   readonly onRepeat: () => void;
 }
 
+/** The note with or without the sentence that asks for a sample. */
+function withSample(note: string, isAsked: boolean): string {
+  const others = note.replace(requestListPageTexts.sampleNote, '').trim();
+  const parts = isAsked ? [others, requestListPageTexts.sampleNote] : [others];
+  return parts
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(-PAPER_LINE_LIMITS.note);
+}
+
 /** One line of the request list. Every change is stored at once. */
 export function PaperLineCard({ line, place, availability, onRemove, onRepeat }: PaperLineCardProps) {
   const titleId = useId();
   const pictureOf = usePictures();
   const { id, name, note } = line;
+  const asksForSample = note.includes(requestListPageTexts.sampleNote);
   const [showsNote, setShowsNote] = useState(note !== '');
   const record = availability.status === 'shown' ? availability.record : null;
   const choices = choicesOf(record);
@@ -87,6 +98,15 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
         />
       )}
       <div className="request-line__more">
+        <label className="form-check mb-0">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={asksForSample}
+            onChange={({ target }) => changeLine(id, { note: withSample(note, target.checked) })}
+          />
+          <span className="form-check-label">{requestListPageTexts.sample}</span>
+        </label>
         {!showsNote && (
           <Button variant="link" size="small" onClick={() => setShowsNote(true)}>
             {requestListPageTexts.addNote}

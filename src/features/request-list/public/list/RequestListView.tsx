@@ -17,25 +17,30 @@ import { ButtonLink } from '#src/ui/button/ButtonLink.tsx';
 import { Alert } from '#src/ui/feedback/Alert.tsx';
 import { EmptyState } from '#src/ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '#src/ui/feedback/LiveRegion.tsx';
+import { Spinner } from '#src/ui/feedback/Spinner.tsx';
 import { LoadingNote, SkeletonText } from '#src/ui/feedback/Skeleton.tsx';
 import { RememberedNote } from '#src/ui/form/RememberedNote.tsx';
+import { lazyComponent } from '#src/ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#src/ui/timing/use-hydrated.ts';
 
 import { ContactFields } from './ContactFields.tsx';
 import { requestListPageTexts } from './list-page-texts.ts';
 import { PaperLineCard } from './PaperLineCard.tsx';
 import { usePaperAvailability } from './use-paper-availability.ts';
+import type { SearchPapers } from './PasteList.tsx';
 import { useListForm } from './use-list-form.ts';
 
 export interface RequestListProps {
   /** Renders a note in the success message. */
   readonly afterSending?: ((sent: SentLead) => ReactNode) | undefined;
+  /** Finds the papers of a pasted list. Without it no list can be pasted. */
+  readonly findPapers?: SearchPapers;
   /** Shown below the empty state. */
   readonly belowEmpty?: ReactNode;
 }
 
 /** The visitor's request list with the form that sends it. */
-export function RequestListView({ afterSending, belowEmpty }: RequestListProps) {
+export function RequestListView({ afterSending, belowEmpty, findPapers }: RequestListProps) {
   const lines = useRequestList();
   const isHydrated = useHydrated();
   const form = useListForm(lines);
@@ -49,6 +54,7 @@ export function RequestListView({ afterSending, belowEmpty }: RequestListProps) 
   if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
   return (
     <div className="order-pad">
+      {findPapers && <PasteButton findPapers={findPapers} />}
       <Lines lines={lines} />
       {lines.length === 0 ? (
         <>
@@ -62,6 +68,30 @@ export function RequestListView({ afterSending, belowEmpty }: RequestListProps) 
       ) : (
         <ContactFields form={form} lines={lines} />
       )}
+    </div>
+  );
+}
+
+const PasteList = lazyComponent(() => import('./PasteList.tsx'), 'PasteList', { fallback: <Spinner /> });
+
+/** Opens the field for a pasted list, whose code is loaded at the first press. */
+function PasteButton({ findPapers }: { findPapers: SearchPapers }) {
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const onAdded = (count: number): void => {
+    setOpen(false);
+    setMessage(requestListPageTexts.added(count));
+  };
+  return (
+    <div className="mb-6">
+      {isOpen ? (
+        <PasteList findPapers={findPapers} onAdded={onAdded} />
+      ) : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {requestListPageTexts.paste}
+        </Button>
+      )}
+      <LiveRegion message={message} />
     </div>
   );
 }
@@ -148,7 +178,7 @@ function Sent({
   form,
   sent,
   afterSending,
-}: { form: LeadFormControl<ListContact>; sent: SentLead } & RequestListProps) {
+}: { form: LeadFormControl<ListContact>; sent: SentLead } & Pick<RequestListProps, 'afterSending'>) {
   const box = useRef<HTMLDivElement>(null);
   // The form is no longer there, so the message takes over the focus.
   useEffect(() => box.current?.focus(), []);

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { useDataStore } from '#src/data/reads/data-context.ts';
 import type { Store } from '#src/data/reads/data-store.ts';
 import { searchIndexQuery } from '#src/data/reads/search-index-query.ts';
+import type { ListedPaper } from '#src/data/request-list/request-list.ts';
 import type { QueryResult } from '#src/data/reads/use-query.ts';
 import { toAppError } from '#src/lib/app-error.ts';
 import { failed, LOADING, ready, type Loadable } from '#src/lib/loadable.ts';
 import { WorkerCalls } from '#src/browser/worker-calls.ts';
 
-import type { FoundPapers, SearchPort } from '../../found-papers.ts';
+import type { FoundPaper, FoundPapers, SearchPort } from '../../found-papers.ts';
+import type { MeantPapers } from '../use-find-papers.ts';
 import { NO_SEARCH, toSearchParameters, type SearchQuery } from '../../search-query.ts';
 
 /** The results of a query, for the view that shows them until the next ones arrive. */
@@ -59,6 +61,21 @@ function finderOf(store: Store): Find {
 /** Starts the worker and opens the index ahead of the view that needs it. */
 export function preloadPapers(store: Store): void {
   void finderOf(store)(NO_SEARCH, 0).catch(() => undefined);
+}
+
+const MEANT_COUNT = 3;
+
+/** The first papers that a typed text means, for the line of a request list. */
+export async function meantPapers(store: Store, typed: string): Promise<MeantPapers> {
+  const { match, papers, near } = await finderOf(store)({ ...NO_SEARCH, q: typed }, MEANT_COUNT);
+  const toPaper = ({ slug, name, category }: FoundPaper): ListedPaper =>
+    slug === ''
+      ? { paper: 'category', slug: category.slug, name: category.name, category: category.name }
+      : { paper: 'product', slug, name, category: category.name };
+  const first = papers.map(toPaper);
+  return match === 'words'
+    ? { found: [], near: first }
+    : { found: first, near: near.slice(0, MEANT_COUNT).map(toPaper) };
 }
 
 export function keyOf(query: SearchQuery): string {

@@ -1,0 +1,132 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+
+import { normaliseSlug } from '#src/contracts/base/slug.ts';
+import { lineQuantityText } from '#src/contracts/leads/request-list.ts';
+import { withSizeUnit } from '#src/contracts/paper/paper-facts.ts';
+import { parsePastedList, type PastedLine } from '#src/contracts/paper/pasted-list.ts';
+import { addToRequestList, type ListedPaper } from '#src/data/request-list/request-list.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
+import { useDebouncedValue } from '#src/ui/timing/use-debounced-value.ts';
+
+import { requestListPageTexts } from './list-page-texts.ts';
+
+/** The papers that a pasted line can mean. */
+interface Meant {
+  /** Best first. */
+  readonly found: readonly ListedPaper[];
+  readonly near: readonly ListedPaper[];
+}
+/** Finds the papers that a typed text means. */
+export type SearchPapers = (typed: string) => Promise<Meant>;
+const NOTHING: Meant = { found: [], near: [] };
+
+export interface PasteListProps {
+  readonly findPapers: SearchPapers;
+  /** Called after the lines were added. */
+  readonly onAdded: (count: number) => void;
+}
+
+const PASTED_MAX = 50_000;
+
+/** A paper that is not in the catalogue keeps its pasted name; the business is told that it is not listed. */
+function unlisted({ name }: PastedLine): ListedPaper {
+  const shown = name || requestListPageTexts.unnamed;
+  return { paper: 'product', slug: normaliseSlug(shown) || 'unlisted', name: shown, category: '' };
+}
+
+function queryOf({ name, gsm, size }: PastedLine): string {
+  return [name, gsm && `${gsm} gsm`, size].filter((part) => part !== '').join(' ');
+}
+
+/** The papers found for each query so far. */
+function useFound(queries: readonly string[], find: SearchPapers): Readonly<Record<string, Meant>> {
+  const [found, setFound] = useState<Readonly<Record<string, Meant>>>({});
+  const missing = queries.find((query) => query !== '' && !(query in found));
+  useEffect(() => {
+    if (missing === undefined) return;
+    // Without the search the lines keep their pasted names.
+    void find(missing)
+      .catch(() => NOTHING)
+      .then((meant) => setFound((known) => ({ ...known, [missing]: meant })));
+  }, [missing, find]);
+  return found;
+}
+
+/** A pasted list becomes lines: each is shown as it was understood, and its paper can be changed before it is added. */
+export function PasteList({ findPapers, onAdded }: PasteListProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const settled = useDebouncedValue(text, 200);
+  const lines = useMemo(() => parsePastedList(settled), [settled]);
+  const found = useFound(lines.map(queryOf), findPapers);
+  const id = useId();
+  const papersOf = (line: PastedLine): readonly ListedPaper[] => {
+    const meant = found[queryOf(line)] ?? NOTHING;
+    return [...meant.found, unlisted(line), ...meant.near];
+  };
+  const paperOf = (line: PastedLine, at: number): ListedPaper => {
+    const papers = papersOf(line);
+    return papers.find(({ slug }) => slug === chosen[at]) ?? papers[0] ?? unlisted(line);
+  };
+
+  const add = (): void => {
+    const added = lines.filter((line, at) => {
+      const { name: _name, ...values } = line;
+      return addToRequestList({ ...paperOf(line, at), ...values });
+    });
+    setText('');
+    onAdded(added.length);
+  };
+  return (
+    <section className="paste-list stack gap-4" aria-label={requestListPageTexts.paste}>
+      <TextAreaField
+        id={`${id}-text`}
+        name="pasted"
+        label={requestListPageTexts.pasteLabel}
+        hint={requestListPageTexts.pasteHint}
+        rows={5}
+        value={text}
+        maxLength={PASTED_MAX}
+        onChange={setText}
+      />
+      {lines.length > 0 && (
+        <>
+          <ol className="paste-list__lines stack gap-3">
+            {lines.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the lines of a text keep their places
+              <li key={at}>
+                <SelectField
+                  id={`${id}-${at}`}
+                  name={`paper-${at}`}
+                  label={requestListPageTexts.pastedLine(at + 1)}
+                  value={paperOf(line, at).slug}
+                  placeholder={null}
+                  options={papersOf(line).map(({ slug, name, category }) => ({
+                    value: slug,
+                    label: category === '' ? requestListPageTexts.unlisted(name) : name,
+                  }))}
+                  onChange={(slug) => setChosen({ ...chosen, [at]: slug })}
+                />
+                <p className="numbers mb-0">{understoodText(line)}</p>
+                {line.note !== '' && (
+                  <p className="text-body-secondary fs-5 text-pre-line mb-0">
+                    {requestListPageTexts.asNote(line.note)}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+          <Button onClick={add}>{requestListPageTexts.addPasted(lines.length)}</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** '70 GSM · 23 × 36 in · 50 reams'. */
+function understoodText({ gsm, size, quantity, unit }: PastedLine): string {
+  const parts = [gsm && `${gsm} GSM`, withSizeUnit(size), lineQuantityText({ quantity, unit })];
+  return parts.filter((part) => part !== '').join(' · ') || requestListPageTexts.noFigures;
+}
