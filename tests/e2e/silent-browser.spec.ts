@@ -9,12 +9,17 @@ import { visit } from '#tests/support/visitor-e2e.ts';
 const WITHIN = { timeout: 10_000 };
 const FAULTS = {
   'never answers': 'IDBFactory.prototype.open = () => new EventTarget();',
-  'refuses everything': `for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
-    Object.defineProperty(globalThis, name, {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });`,
+  // As a browser that blocks a site's data: the database refuses, and even naming the other storage throws.
+  'refuses everything': `IDBFactory.prototype.open = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  if ('localStorage' in globalThis)
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });`,
 };
 
 /** Breaks the storage in the page and in its workers, which no initial script of a page reaches. */
