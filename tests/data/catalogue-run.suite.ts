@@ -193,6 +193,13 @@ export function catalogueRuns(open: () => Promise<EmulatorWorld>): void {
       expect(dry).toContain('Ribbed Kraft: Name Product ribbed → Ribbed Kraft');
       expect(dry).toMatch(/Row \d: Name: this is a formula\. Write its result instead\./);
       expect(dry).toContain('1 changed · 3 unchanged · 1 left out\nNothing was written.');
+      const report: unknown = JSON.parse(await catalogue('import', file, '--dry-run', '--json'));
+      expect(report).toMatchObject({
+        sheet: '',
+        headerRow: 1,
+        counts: { new: 0, changed: 1, unchanged: 3, leftOut: 1 },
+        products: [{ name: 'Ribbed Kraft' }],
+      });
       expect(await world.stored('products', 'p-ribbed')).toMatchObject({ rev: 1 });
       const imported = await catalogue('import', file);
       expect(imported).toContain('Import of products.csv: 1 product saved.');

@@ -12,7 +12,7 @@ const category = (name: string): CategoryFields => ({
   hasSubProducts: true,
 });
 /** The six categories of a catalogue without products. */
-export const SIX_CATEGORIES = [
+const SIX_CATEGORIES = [
   'Kraft Papers',
   'Tissue Papers',
   'Coated Boards',

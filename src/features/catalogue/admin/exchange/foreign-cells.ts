@@ -40,7 +40,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** The unit that the head of a column gives its numbers; '' for none. */
-export function unitOfHead(head: string): string {
+function unitOfHead(head: string): string {
   if (/%|percent/i.test(head)) return '%';
   if (/["″”]/.test(head)) return 'inch';
   const words = comparable(head);
@@ -72,7 +72,7 @@ const MADE_DATE =
   /^\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$|^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d\d$/;
 
 /** The addresses of a cell that shops fill with several: parted by commas, bars, semicolons, waves or spaces. */
-export function addressesOf(cell: string): string[] {
+function addressesOf(cell: string): string[] {
   return cell
     .split(/[\s,;|~]+(?=(?:https?:)?\/)|\n/)
     .map((part) => part.trim().replace(/[,;|~]+$/, ''))
@@ -81,7 +81,7 @@ export function addressesOf(cell: string): string[] {
 }
 
 /** The category of 'Clothing > T-Shirts, Sale': the last part of the longest path. */
-export function categoryWord(cell: string, isList: boolean): string {
+function categoryWord(cell: string, isList: boolean): string {
   const paths = (isList ? cell.split(/(?<!\\),/) : [cell]).map((path) =>
     path
       .replaceAll('\\,', ',')

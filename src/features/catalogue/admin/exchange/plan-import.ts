@@ -35,7 +35,7 @@ export interface ImportInput {
 }
 
 /** A word of the file for a category that does not exist; '' stands for rows that name none. */
-export interface CategoryQuestion {
+interface CategoryQuestion {
   readonly word: string;
   readonly rows: number;
   /** The slug of a category with a similar name; '' for none. */
