@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
+import { LIMITS, LINK_REFUSED, type QuoteRequest, type VisitorLead } from '#src/contracts/index.ts';
 import { addToRequestList, readRequestList } from '#src/data/request-list/request-list.ts';
 import { noteSending } from '#src/data/submissions/has-sent.ts';
 import { submitLead } from '#src/data/submissions/submit-lead.ts';
@@ -85,11 +85,11 @@ it('‘Ask again’ puts the same papers with their quantities into the list, ea
 
 it('‘Ask again’ says when the list is full', async () => {
   localStorage.removeItem('request-list');
-  for (let at = 0; at < 50; at += 1) addToRequestList({ ...PAPER_LINE, size: `${at} mm` });
+  for (let at = 0; at < LIMITS.requestLines; at += 1) addToRequestList({ ...PAPER_LINE, size: `${at} mm` });
   show(() => Promise.resolve([REQUEST]));
   fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   expect(screen.getByText(/Your request list is full/)).toBeVisible();
-  expect(readRequestList()).toHaveLength(50);
+  expect(readRequestList()).toHaveLength(LIMITS.requestLines);
 });
 
 it('asks for the request of the link, and offers those of the device', async () => {

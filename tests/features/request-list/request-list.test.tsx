@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
+  LIMITS,
   LIST_VALIDATION,
   productEntity,
   SEND_SUCCESS,
@@ -182,11 +183,11 @@ test('asks for the place of delivery, names its state, and remembers it but not 
 });
 
 test('a full list says so, and loses nothing', async () => {
-  for (let at = 0; at < 50; at += 1) addToRequestList(COPIER);
+  for (let at = 0; at < LIMITS.requestLines; at += 1) addToRequestList(COPIER);
   renderPage(stubPorts(), <AddToRequestList paper={GREASEPROOF} />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('alert')).toHaveTextContent('Your request list is full. Please send it first.');
-  expect(readRequestList()).toHaveLength(50);
+  expect(readRequestList()).toHaveLength(LIMITS.requestLines);
 });
 
 test('what is typed is computed at once, stored, and asked about when it is probably a slip', async () => {
