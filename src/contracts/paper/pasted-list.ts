@@ -38,11 +38,23 @@ const HEADERS: readonly (readonly [column: 'gsm' | 'size' | 'quantity' | 'unit' 
     ['name', /^(?:item|paper|product|description|particulars|quality|material|name|माल|कागज)/i],
   ];
 
+/** Words beside the name of a column, as in 'Size in inches'. */
+const HEADER_UNIT = /^(?:in|of|no|mm|cm|inch|inches|kg|kgs|sheets|type|required|req)$/i;
+
+/** The column that a cell of the first row names; a cell with any other word is content, which must not be lost. */
+function headerOf(cell: string): (typeof HEADERS)[number][0] | undefined {
+  const words = cell.replaceAll(/\([^)]*\)/g, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isHeader = words.every(
+    (word) => HEADER_UNIT.test(word) || HEADERS.some(([, names]) => names.test(word)),
+  );
+  return isHeader ? HEADERS.find(([, names]) => names.test(cell.trim()))?.[0] : undefined;
+}
+
 /** The rows of a spreadsheet as lines; a row of headers says what bare numbers mean. */
 function spreadsheetLines(rows: readonly string[]): string[] {
   const [head = ''] = rows;
-  const columns = head.split('\t').map((cell) => HEADERS.find(([, words]) => words.test(cell.trim()))?.[0]);
-  if (columns.filter((column) => column !== undefined).length < 2)
+  const columns = head.split('\t').map(headerOf);
+  if (new Set(columns.filter((column) => column !== undefined)).size < 2)
     return rows.map((row) => row.replaceAll('\t', '  '));
   const unitAt = columns.indexOf('unit');
   return rows.slice(1).map((row) => {
