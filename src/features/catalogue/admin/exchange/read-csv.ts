@@ -1,19 +1,10 @@
 import Papa from 'papaparse';
 
 import type { Table } from './cells.ts';
+import { SEPARATORS, type CsvReading, type Encoding } from './csv-reading.ts';
 import { FILE_LIMITS } from './file-limits.ts';
 import { refuseFile } from './refuse-file.ts';
 import { exchangeTexts as texts } from './texts.ts';
-
-export const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-export const SEPARATORS = ['\t', ';', ',', '|'] as const;
-
-/** How the bytes of a text became cells. */
-export interface CsvReading {
-  readonly encoding: Encoding;
-  readonly separator: string;
-}
 
 /** Bytes in which an encoding is looked for. */
 const SAMPLE_BYTES = 4_096;

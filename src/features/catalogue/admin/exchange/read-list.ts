@@ -7,7 +7,7 @@ import { knownLabels, type ColumnMatch, type Columns, type ColumnTarget } from '
 import { findHeaderRow, headerScore, type Remembered } from './header-row.ts';
 import { matchColumns } from './match-columns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import type { CsvReading } from './read-csv.ts';
+import type { CsvReading } from './csv-reading.ts';
 import { readRows } from './read-rows.ts';
 import { readSheets } from './table-files.ts';
 import { exchangeTexts as texts } from './texts.ts';

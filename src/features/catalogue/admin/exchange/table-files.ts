@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 
 import type { Sheet, Table } from './cells.ts';
 import { FILE_LIMITS } from './file-limits.ts';
-import { readCsv, type CsvReading } from './read-csv.ts';
+import type { CsvReading } from './csv-reading.ts';
+import { readCsv } from './read-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { refuseFile } from './refuse-file.ts';
 import { exchangeTexts as texts } from './texts.ts';
