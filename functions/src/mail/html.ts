@@ -1,8 +1,8 @@
 /** Markup that is complete: every text in it has been escaped. */
 export class Html {
-  readonly markup: string;
-  constructor(markup: string) {
-    this.markup = markup;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
@@ -15,13 +15,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function markupOf(value: string | number | Html | readonly Html[]): string {
-  if (value instanceof Html) return value.markup;
+  if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(markupOf).join('\n');
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** A template for markup: texts and numbers are escaped, `Html` stands as it is, lists of it line by line. */
-export function html(
+export function markup(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]
 ): Html {

@@ -1,5 +1,5 @@
 import { BRAND } from '../contracts.ts';
-import { html, htmlLines, type Html } from './html.ts';
+import { htmlLines, markup, type Html } from './html.ts';
 import { PALETTE } from './palette.ts';
 
 // Mail clients support little more than tables and inline styles.
@@ -78,14 +78,8 @@ function actionText({ label, href, note: explained }: MailAction): string {
 }
 
 function actionHtml({ label, href, note: explained }: MailAction): Html {
-  return html`<p style="margin:18px 0 8px">
-      <a
-        href="${href}"
-        style="display:inline-block;padding:12px 22px;background:${PALETTE.accentStrong};border-radius:8px;font:600 16px/1.3 ${SANS};color:${PALETTE.sheet};text-decoration:none"
-        >${label}</a
-      >
-    </p>
-    <p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${explained}</p>`;
+  return markup`<p style="margin:18px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 22px;background:${PALETTE.accentStrong};border-radius:8px;font:600 16px/1.3 ${SANS};color:${PALETTE.sheet};text-decoration:none">${label}</a></p>
+<p style="margin:0 0 18px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">${explained}</p>`;
 }
 
 /** Writes each row as a numbered block, because columns of text would break in a narrow window. */
@@ -102,37 +96,19 @@ function tableText({ title, columns, rows, sums = [] }: MailTable): string {
 }
 
 function paragraph(text: string): Html {
-  return html`<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${PALETTE.ink}">
-    ${htmlLines(text)}
-  </p>`;
+  return markup`<p style="margin:0 0 14px;font:400 16px/1.55 ${SANS};color:${PALETTE.ink}">${htmlLines(text)}</p>`;
 }
 
 function note(text: string): Html {
-  return html`<p
-    style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}"
-  >
-    ${text}
-  </p>`;
+  return markup`<p style="margin:0 0 14px;padding:10px 14px;background:${PALETTE.warningSoft};border-left:4px solid ${PALETTE.accentStrong};font:400 15px/1.5 ${SANS};color:${PALETTE.ink}">${text}</p>`;
 }
 
 function row({ label, value }: MailRow): Html {
   const shown = value === '' ? '–' : htmlLines(value);
-  return html`<tr>
-    <th
-      align="left"
-      valign="top"
-      scope="row"
-      style="padding:10px 14px 10px 0;border-top:1px solid ${PALETTE.line};font:600 14px/1.5 ${SANS};color:${PALETTE.muted};width:34%"
-    >
-      ${label}
-    </th>
-    <td
-      valign="top"
-      style="padding:10px 0;border-top:1px solid ${PALETTE.line};font:400 16px/1.5 ${SANS};color:${PALETTE.ink};word-break:break-word"
-    >
-      ${shown}
-    </td>
-  </tr>`;
+  return markup`<tr>
+<th align="left" valign="top" scope="row" style="padding:10px 14px 10px 0;border-top:1px solid ${PALETTE.line};font:600 14px/1.5 ${SANS};color:${PALETTE.muted};width:34%">${label}</th>
+<td valign="top" style="padding:10px 0;border-top:1px solid ${PALETTE.line};font:400 16px/1.5 ${SANS};color:${PALETTE.ink};word-break:break-word">${shown}</td>
+</tr>`;
 }
 
 /** Amounts are aligned at the right and never wrap. */
@@ -141,131 +117,73 @@ const WORDS = { align: 'left', padding: '10px 10px 10px 0', style: ';word-break:
 
 function tableCell({ text, detail, href }: MailCell, isAmount: boolean): Html {
   const words = text === '' ? '–' : text;
-  const shown = href ? html`<a href="${href}" style="color:${PALETTE.accentStrong}">${words}</a>` : words;
+  const shown = href ? markup`<a href="${href}" style="color:${PALETTE.accentStrong}">${words}</a>` : words;
   const more = detail
-    ? html`<br /><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
+    ? markup`<br><span style="font-size:13px;color:${PALETTE.muted}">${htmlLines(detail)}</span>`
     : '';
   const { align, padding, style } = isAmount ? AMOUNT : WORDS;
-  return html`<td
-    align="${align}"
-    valign="top"
-    style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}"
-  >
-    ${shown}${more}
-  </td>`;
+  return markup`<td align="${align}" valign="top" style="padding:${padding};border-top:1px solid ${PALETTE.line};font:400 15px/1.45 ${SANS};color:${PALETTE.ink}${style}">${shown}${more}</td>`;
 }
 
 function sumHtml({ label, value }: MailRow, columns: number, isTotal: boolean): Html {
   const font = isTotal ? `600 17px/1.4 ${SANS}` : `400 15px/1.4 ${SANS}`;
   const line = isTotal ? `2px solid ${PALETTE.accentStrong}` : `1px solid ${PALETTE.line}`;
   const style = `padding:8px 0;border-top:${line};font:${font};color:${PALETTE.ink}`;
-  return html`<tr>
-    <th align="left" scope="row" colspan="${columns - 1}" style="${style}">${label}</th>
-    <td align="right" style="${style};white-space:nowrap">${value}</td>
-  </tr>`;
+  return markup`<tr><th align="left" scope="row" colspan="${columns - 1}" style="${style}">${label}</th><td align="right" style="${style};white-space:nowrap">${value}</td></tr>`;
 }
 
 function tableHtml({ title, columns, rows, sums = [] }: MailTable): Html {
   const isAmount = (column: number): boolean => sums.length > 0 && column === columns.length - 1;
   const head = columns.map(
     (column, at) =>
-      html`<th
-        align="${isAmount(at) ? 'right' : 'left'}"
-        valign="bottom"
-        scope="col"
-        style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}"
-      >
-        ${column}
-      </th>`,
+      markup`<th align="${isAmount(at) ? 'right' : 'left'}" valign="bottom" scope="col" style="padding:6px ${isAmount(at) ? 0 : 10}px 6px 0;font:600 13px/1.4 ${SANS};color:${PALETTE.muted}">${column}</th>`,
   );
   const body = [
-    ...rows.map(
-      (cells) =>
-        html`<tr>
-          ${cells.map((cell, at) => tableCell(cell, isAmount(at)))}
-        </tr>`,
-    ),
+    ...rows.map((cells) => markup`<tr>${cells.map((cell, at) => tableCell(cell, isAmount(at)))}</tr>`),
     ...sums.map((sum, at) => sumHtml(sum, columns.length, at === sums.length - 1)),
   ];
-  return html`<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${title}</h2>
-    <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse">
-      <thead>
-        <tr>
-          ${head}
-        </tr>
-      </thead>
-      <tbody>
-        ${body}
-      </tbody>
-    </table>`;
+  return markup`<h2 style="margin:18px 0 4px;font:600 18px/1.3 ${SERIF};color:${PALETTE.ink}">${title}</h2>
+<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-collapse:collapse"><thead><tr>${head}</tr></thead><tbody>
+${body}
+</tbody></table>`;
 }
 
 function referenceHtml(reference: string): Html {
-  return html`<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">
-    Reference <strong style="color:${PALETTE.ink};letter-spacing:.04em">${reference}</strong>
-  </p>`;
+  return markup`<p style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${PALETTE.muted}">Reference <strong style="color:${PALETTE.ink};letter-spacing:.04em">${reference}</strong></p>`;
 }
 
 export function mailHtml(content: MailContent): string {
   const table =
     content.rows.length === 0
       ? ''
-      : html`<table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="margin:8px 0 18px;border-collapse:collapse"
-        >
-          ${content.rows.map(row)}
-        </table>`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>${content.title}</title>
-      </head>
-      <body style="margin:0;padding:0;background:${PALETTE.paper}">
-        <div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="background:${PALETTE.paper}"
-        >
-          <tr>
-            <td align="center" style="padding:28px 12px">
-              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-                <tr>
-                  <td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${PALETTE.accentStrong}">
-                    ${BRAND.name}
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.accentStrong};padding:28px 26px 18px"
-                  >
-                    <h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">
-                      ${content.title}
-                    </h1>
-                    ${content.reference === '' ? '' : referenceHtml(content.reference)}
-                    ${content.notes.map(note)} ${content.paragraphs.map(paragraph)} ${table}
-                    ${content.table ? tableHtml(content.table) : ''}
-                    ${content.action ? actionHtml(content.action) : ''} ${content.closing.map(paragraph)}
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">
-                    ${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html> `.markup;
+      : markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px;border-collapse:collapse">${content.rows.map(row)}</table>`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${content.title}</title>
+</head>
+<body style="margin:0;padding:0;background:${PALETTE.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${content.preheader}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PALETTE.paper}"><tr><td align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};color:${PALETTE.accentStrong}">${BRAND.name}</td></tr>
+<tr><td style="background:${PALETTE.sheet};border:1px solid ${PALETTE.line};border-top:4px solid ${PALETTE.accentStrong};padding:28px 26px 18px">
+<h1 style="margin:0 0 8px;font:600 25px/1.25 ${SERIF};color:${PALETTE.ink}">${content.title}</h1>
+${content.reference === '' ? '' : referenceHtml(content.reference)}
+${content.notes.map(note)}
+${content.paragraphs.map(paragraph)}
+${table}
+${content.table ? tableHtml(content.table) : ''}
+${content.action ? actionHtml(content.action) : ''}
+${content.closing.map(paragraph)}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font:400 13px/1.5 ${SANS};color:${PALETTE.muted}">${BRAND.legalName}, ${BRAND.city}. ${BRAND.tagline}.</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.text;
 }

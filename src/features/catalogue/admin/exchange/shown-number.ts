@@ -1,8 +1,9 @@
 import { format, getFormatDateInfo } from 'numfmt';
 
+import { DAY_MS } from '#src/lib/durations.ts';
+
 /** Days between the two first days from which workbooks count. */
 const DAYS_TO_1904 = 1_462;
-const DAY_MS = 86_400_000;
 /** The number of 1 January 1970 in a workbook. */
 const UNIX_EPOCH = 25_569;
 
