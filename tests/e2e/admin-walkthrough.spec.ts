@@ -235,12 +235,15 @@ test('by keyboard alone: focus stays with the work through tabs, lists, question
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Contact Page', selected: true })).toBeFocused();
+    // Forwards from the tab, one section after the other.
+    await keys.press(section(page, 'Intro'));
     const subtitle = page.getByRole('tabpanel', { name: 'Contact Page' }).getByLabel('Subtitle');
     await keys.reach(subtitle);
     await page.keyboard.press('Tab');
   });
 
   await test.step('an entry that is removed hands focus to its neighbour; leaving asks', async () => {
+    await keys.press(section(page, 'Details'));
     await keys.press(button(page, 'Remove contact detail 1'));
     await expect(button(page, 'Remove contact detail 1')).toBeFocused();
     await expect(button(page, 'Remove contact detail 3')).toHaveCount(0);

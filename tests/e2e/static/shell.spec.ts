@@ -152,6 +152,14 @@ test.describe('shell', () => {
       .locator('.site-footer__columns > div:visible')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
     expect(Math.min(...columns)).toBeGreaterThan(200);
+    // A computer with a dark theme prints dark letters too.
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    const ink = await page.locator('h1').evaluate((title) => getComputedStyle(title).color);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe(ink);
+    await page.goto('/products/kraft-papers');
+    for (const part of ['.skip-link', '.add-to-request', '.quote-bar .btn'])
+      await expect(page.locator(part).first(), part).toBeHidden();
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     await page.goto('/');
     const [shown, ground] = await page

@@ -6,10 +6,14 @@ import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { ContentManager } from '#src/features/content/admin/ContentManager.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { openSections } from '#tests/support/open-sections.ts';
 import { jpegFile } from '#tests/support/files.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openSections();
+});
 
 async function open(change: (admin: AdminPorts) => void = () => undefined): Promise<AdminPorts> {
   const admin = browserAdminPorts();

@@ -6,9 +6,13 @@ import { BUSINESS_LIMITS, OFFER_VALIDATION, type BusinessDetails } from '#src/co
 import { forgetAllEditorDrafts } from '#src/editing/editor-draft.ts';
 import { BusinessEditor } from '#src/features/settings/admin/BusinessEditor.tsx';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { openSections } from '#tests/support/open-sections.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
-beforeEach(() => forgetAllEditorDrafts());
+beforeEach(() => {
+  forgetAllEditorDrafts();
+  openSections();
+});
 afterEach(() => vi.restoreAllMocks());
 
 async function open() {

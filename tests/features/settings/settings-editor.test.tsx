@@ -10,11 +10,15 @@ import { SettingsEditor } from '#src/features/settings/admin/SettingsEditor.tsx'
 import type { AdminPorts } from '#src/data/ports/admin-ports.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { renderAdmin } from '#tests/support/admin-surroundings.tsx';
+import { openSections } from '#tests/support/open-sections.ts';
 import { browserAdminPorts } from '#tests/support/browser-admin.ts';
 
 const userEvent = events.setup({ delay: null });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openSections();
+});
 afterEach(() => void vi.useRealTimers());
 
 async function open(admin: AdminPorts = browserAdminPorts()): Promise<AdminPorts> {

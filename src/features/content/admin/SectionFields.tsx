@@ -35,7 +35,7 @@ export function SectionFields(props: SectionFieldsProps) {
   const { section, values, onChange } = props;
   return (
     <div className="content-section" onFocusCapture={props.onEnter}>
-      <FormSection title={section.title} intro={section.intro}>
+      <FormSection title={section.title} intro={section.intro} foldedNote={section.intro}>
         {section.fields.map((field) => (
           <SectionField
             key={field.key}

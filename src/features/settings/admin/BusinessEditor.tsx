@@ -102,7 +102,11 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
       }
       toFailureText={(message) => message || settingsTexts.saveFailed}
     >
-      <FormSection title={businessTexts.seller} intro={businessTexts.sellerIntro}>
+      <FormSection
+        title={businessTexts.seller}
+        intro={businessTexts.sellerIntro}
+        foldedNote={businessTexts.sellerIntro}
+      >
         <TextField {...field('legalName')} maxLength={LIMITS.name} />
         <FieldRow>
           <TextField
@@ -133,7 +137,11 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
           onChange={(isOn) => set('isRoundedOff', isOn)}
         />
       </FormSection>
-      <FormSection title={BUSINESS_LABELS.termsTemplates} intro={businessTexts.templatesIntro}>
+      <FormSection
+        title={BUSINESS_LABELS.termsTemplates}
+        intro={businessTexts.templatesIntro}
+        foldedNote={businessTexts.templatesIntro}
+      >
         <RowList<BusinessForm['termsTemplates'][number]>
           itemName="Template"
           rows={values.termsTemplates}
@@ -168,7 +176,11 @@ function Form({ stored }: { readonly stored: Stored<BusinessDetails> }) {
           )}
         </RowList>
       </FormSection>
-      <FormSection title={BUSINESS_LABELS.gstRates} intro={businessTexts.ratesIntro}>
+      <FormSection
+        title={BUSINESS_LABELS.gstRates}
+        intro={businessTexts.ratesIntro}
+        foldedNote={businessTexts.ratesIntro}
+      >
         <RowList<RateRow>
           itemName="Rate"
           className="row-list--table"

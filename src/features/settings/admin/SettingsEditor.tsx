@@ -76,8 +76,8 @@ function SettingsForm({ stored }: { stored: Stored<SiteSettings> }) {
         toText={(_field, value) => (Array.isArray(value) ? value.join('\n') : value)}
         toFailureText={(message) => message || settingsTexts.saveFailed}
       >
-        {SETTINGS_SECTIONS.map(({ title, intro, fields }) => (
-          <FormSection key={title} title={title} intro={intro}>
+        {SETTINGS_SECTIONS.map(({ title, intro, fields }, at) => (
+          <FormSection key={title} title={title} intro={intro} {...(at > 0 && { foldedNote: intro })}>
             {fields.map((field) => (
               <SettingsInput key={field.key} id={idOf(field.key)} field={field} editor={editor} />
             ))}
