@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 import type { PictureSource } from '#src/lib/picture-source.ts';
 
 import { Picture } from '../image/Picture.tsx';
-import { Glyph } from '../icon/Glyph.tsx';
 import { RouteLink } from '../link/RouteLink.tsx';
 import { DecidingFacts, type DecidingFactsProps } from '../text/DecidingFacts.tsx';
 
@@ -58,7 +57,6 @@ export function LinkCard({
         <DecidingFacts facts={facts} />
         {action ? <div className="link-card__action">{action}</div> : null}
       </div>
-      <Glyph name="arrow-right" className="link-card__arrow" />
     </article>
   );
 }

@@ -10,7 +10,7 @@ export interface SkeletonCardGridProps {
 /** Placeholder for a `CardGrid` of `LinkCard`s, with the same size. */
 export function SkeletonCardGrid({ count = 3, columns = 3 }: SkeletonCardGridProps) {
   return (
-    <div className={`card-grid card-grid--${columns}`} aria-hidden="true">
+    <div className={`card-grid card-grid--${columns} card-grid--rows`} aria-hidden="true">
       {range(count).map((index) => (
         <div key={index} className="link-card skeleton-card">
           <span className="picture picture--4x3 skeleton" />

@@ -8,14 +8,19 @@ export interface CardGridProps {
   readonly children: ReactNode;
   /** Columns on a wide screen; phones show one, tablets two. Default 3. */
   readonly columns?: 2 | 3 | 4;
+  /** On a phone each card is a row. Default false. */
+  readonly rows?: boolean;
   /** Accessible name of the list. */
   readonly label?: string;
 }
 
 /** Cards in a grid, marked up as a list. */
-export function CardGrid({ children, columns = 3, label }: CardGridProps) {
+export function CardGrid({ children, columns = 3, rows = false, label }: CardGridProps) {
   return (
-    <ul className={`card-grid card-grid--${columns}`} {...(label ? { 'aria-label': label } : {})}>
+    <ul
+      className={`card-grid card-grid--${columns}${rows ? ' card-grid--rows' : ''}`}
+      {...(label ? { 'aria-label': label } : {})}
+    >
       {Children.map(children, (child) => (child === null || child === undefined ? null : <li>{child}</li>))}
     </ul>
   );

@@ -36,7 +36,7 @@ export function PageHeading({ children, eyebrow, lede, visuallyHidden = false }:
       <h1
         ref={heading}
         tabIndex={-1}
-        className={typeof children === 'string' && children.length > LONG_TITLE ? 'is-long' : undefined}
+        className={typeof children === 'string' && children.length > LONG_TITLE ? 'fs-1' : undefined}
       >
         {children}
       </h1>

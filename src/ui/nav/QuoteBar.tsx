@@ -18,7 +18,7 @@ export function QuoteBar({ title, text, action, shortcuts, note }: QuoteBarProps
   return (
     <aside className="quote-bar" aria-label="Get a quote">
       <p className="quote-bar__title mb-0">{title}</p>
-      {text ? <p className="quote-bar__text">{text}</p> : null}
+      {text ? <p className="quote-bar__text mb-0">{text}</p> : null}
       {shortcuts}
       <div className="quote-bar__action">{action}</div>
       {note}

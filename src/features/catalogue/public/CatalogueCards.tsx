@@ -18,6 +18,8 @@ export interface CatalogueCardsProps {
   priorityCount?: number;
   /** Default 3. */
   columns?: 2 | 3;
+  /** On a phone each card is a row. Default true. */
+  rows?: boolean;
   /** Renders a control on each card, for example 'Add to list'. */
   action?: CardAction | undefined;
 }
@@ -29,11 +31,12 @@ export function CatalogueCards({
   headingLevel = 3,
   priorityCount = 0,
   columns = 3,
+  rows = true,
   action,
 }: CatalogueCardsProps) {
   const pictureOf = usePictures();
   return (
-    <CardGrid label={label} columns={columns}>
+    <CardGrid label={label} columns={columns} rows={rows}>
       {cards.map((card, index) => (
         <LinkCard
           key={card.id}

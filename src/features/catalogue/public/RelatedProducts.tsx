@@ -16,7 +16,12 @@ export function RelatedProducts(props: { product: Product; category: Category; a
   if (others.length === 0) return null;
   return (
     <Section title={`More in ${category.name}`}>
-      <CatalogueCards cards={others.slice(0, RELATED_PRODUCT_COUNT)} label="Products" action={action} />
+      <CatalogueCards
+        cards={others.slice(0, RELATED_PRODUCT_COUNT)}
+        label="Products"
+        action={action}
+        rows={false}
+      />
     </Section>
   );
 }

@@ -45,7 +45,7 @@ export function ResultCards({ results, papers, action, isSettled, headingLevel, 
   }, [key, count]);
   return (
     <div ref={list} className="results__cards">
-      <CardGrid label={label}>
+      <CardGrid label={label} rows>
         {shown.map((paper) => (
           <ResultCard
             key={paper.id}
