@@ -48,7 +48,7 @@ async function walk(page: Page, screens: readonly Screen[]): Promise<string[]> {
             width > 160 && height > 0 && ['sticky', 'fixed'].includes(getComputedStyle(element).position)
           );
         })
-        .map(({ className }) => String(className)),
+        .map(({ className }) => className),
     );
     for (const bar of bars) seen.set(`${name}: ${bar} stays in a low window`, [320]);
   }
