@@ -52,6 +52,7 @@ export * from './offers/offer-versions.ts';
 export * from './offers/store-offer.ts';
 export * from './quote-forms/quote-form.ts';
 export * from './quote-forms/quote-schema.ts';
+export * from './leads/contact-rows.ts';
 export * from './leads/request-list.ts';
 export type * from './content/seed-content.ts';
 export * from './content/site-content.ts';

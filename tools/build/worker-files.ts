@@ -5,7 +5,7 @@ type GetModule = (
 ) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'isEntry'> | null;
 
 /** True for a module that both the worker's entry and a part that the worker loads on demand import statically. */
-export function isSharedInWorker(id: string, getModule: GetModule): boolean {
+function isSharedInWorker(id: string, getModule: GetModule): boolean {
   const users = new Set([id]);
   for (const user of users) for (const importer of getModule(user)?.importers ?? []) users.add(importer);
   const found = [...users].map((user) => getModule(user));

@@ -1,11 +1,11 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
 import { isEmail } from '../base/email.ts';
-import { markedGstin, normaliseGstin, stateText, TAX_NUMBER_MAX } from '../base/gstin.ts';
+import { normaliseGstin, TAX_NUMBER_MAX } from '../base/gstin.ts';
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
-import { dayText, isDay } from '#src/lib/india-days.ts';
-import { normalisePin, PIN_PATTERN, stateCodesOfPin } from '../base/pin-code.ts';
+import { isDay } from '#src/lib/india-days.ts';
+import { normalisePin, PIN_PATTERN } from '../base/pin-code.ts';
 import { computedText } from '../paper/line-measures.ts';
 import { QUANTITY_UNITS, type QuantityUnit } from '../paper/quantity.ts';
 
@@ -82,7 +82,7 @@ export const LIST_CONTACT_LIMITS = {
   email: LIMITS.email,
   phone: LIMITS.phone,
   company: LIMITS.name,
-  /** Six digits, see `stateCodeOfPin`. */
+  /** Six digits, see `state-of-pin.ts`. */
   deliveryPin: 6,
   deliveryPlace: LIMITS.name,
   /** 'YYYY-MM-DD' */
@@ -146,22 +146,6 @@ export function listContactErrors(contact: ListContact): Partial<Record<keyof Li
   if (pin !== '' && !PIN_PATTERN.test(pin)) errors.deliveryPin = LIST_VALIDATION.pin;
   if (neededBy !== '' && !isDay(neededBy)) errors.neededBy = LIST_VALIDATION.day;
   return errors;
-}
-
-/** The contact details with labels, in the order of the form, without empty ones. */
-export function contactRows(contact: ListContact): { label: string; value: string }[] {
-  const state = stateCodesOfPin(contact.deliveryPin).map(stateText).join(' or ');
-  const place = [contact.deliveryPlace, contact.deliveryPin].filter(Boolean).join(' ');
-  return [
-    { label: 'Name', value: contact.name },
-    { label: 'E-mail', value: contact.email },
-    { label: 'Phone', value: contact.phone },
-    { label: 'Company', value: contact.company },
-    { label: 'GSTIN', value: markedGstin(contact.gstin) },
-    { label: 'Delivery to', value: [place, state].filter(Boolean).join(', ') },
-    { label: 'Needed by', value: dayText(contact.neededBy) },
-    { label: 'Remarks', value: contact.remarks },
-  ].filter(({ value }) => value !== '');
 }
 
 /** '1 paper', '12 papers'. */

@@ -4,7 +4,8 @@ import type { LeadAnswer } from './lead-answers.ts';
 import type { LeadStatus } from './lead-desk.ts';
 import type { VisitorOffer } from '../offers/offer.ts';
 import { messageRows } from './contact-message.ts';
-import { contactRows, type ListLine } from './request-list.ts';
+import { contactRows } from './contact-rows.ts';
+import type { ListLine } from './request-list.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** The statuses as visitors read them. Spam looks like a new lead, so that a spammer learns nothing. */

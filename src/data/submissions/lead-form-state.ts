@@ -19,7 +19,7 @@ export interface SentLead {
   readonly sentAt: number;
 }
 
-export type LeadPhase =
+type LeadPhase =
   | { readonly name: 'editing' | 'sending' }
   | ({ readonly name: 'sent' } & SentLead)
   | { readonly name: 'failed'; readonly message: string };

@@ -32,7 +32,7 @@ import {
 import { useRememberedContact, type RememberedContact } from './use-remembered-contact.ts';
 
 /** A lead that is ready to be sent. */
-export interface LeadToSend {
+interface LeadToSend {
   readonly message: Submission;
   /** Short description, for example 'Quote request: Kraft Papers'. */
   readonly title: string;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { normalisePin, pinText, stateCodeOfPin, stateCodesOfPin } from '#src/contracts/base/pin-code.ts';
+import { normalisePin } from '#src/contracts/base/pin-code.ts';
+import { pinText, stateCodeOfPin, stateCodesOfPin } from '#src/contracts/base/state-of-pin.ts';
 
 it.each([
   ['110001', '07', 'Delhi'],

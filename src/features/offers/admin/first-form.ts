@@ -9,7 +9,7 @@ import {
 } from '#src/contracts/index.ts';
 import type { LeadDetails } from '#src/data/ports/leads-port.ts';
 import { addDays } from '#src/lib/india-days.ts';
-import { stateCodeOfPin } from '#src/contracts/base/pin-code.ts';
+import { stateCodeOfPin } from '#src/contracts/base/state-of-pin.ts';
 import { decimalText, parseDecimal } from '#src/lib/money.ts';
 import { unitOfWord } from '#src/lib/unit-words.ts';
 import { parseAmount, type QuantityUnit } from '#src/contracts/paper/quantity.ts';

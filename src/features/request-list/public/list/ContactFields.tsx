@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 
+import { loadModule } from '#src/browser/load-module.ts';
 import { normaliseGstin, optionalGstinError } from '#src/contracts/base/gstin.ts';
 import { requestListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
-import { normalisePin, pinText } from '#src/contracts/base/pin-code.ts';
+import { normalisePin, PIN_PATTERN } from '#src/contracts/base/pin-code.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
@@ -23,6 +24,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
   const isSending = form.phase.name === 'sending';
+  const pinText = usePinText(normalisePin(form.values.deliveryPin));
 
   const field = (name: keyof ListContact) => ({
     id: `${prefix}-${name}`,
@@ -72,7 +74,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
               <TextField
                 {...field('deliveryPin')}
                 maxLength={7}
-                hint={pinText(normalisePin(form.values.deliveryPin)) || requestListPageTexts.optional}
+                hint={pinText || requestListPageTexts.optional}
                 inputMode="numeric"
                 autoComplete="postal-code"
                 enterKeyHint="next"
@@ -113,4 +115,20 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
       )}
     </LeadForm>
   );
+}
+
+/** What a PIN says about the state of delivery; '' until the directory of states is there, and without it. */
+function usePinText(pin: string): string {
+  const [known, setKnown] = useState({ pin: '', text: '' });
+  useEffect(() => {
+    if (!PIN_PATTERN.test(pin)) return;
+    let isCurrent = true;
+    loadModule(() => import('#src/contracts/base/state-of-pin.ts'), 'pinText', { reloads: false })
+      .then((textOf) => isCurrent && setKnown({ pin, text: textOf(pin) }))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [pin]);
+  return known.pin === pin ? known.text : '';
 }
