@@ -6,5 +6,5 @@ export { formatRupees } from '../../src/lib/money.ts';
 export { DeadlineError, withDeadline } from '../../src/lib/deadline.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/durations.ts';
 export { inParallel } from '../../src/lib/in-parallel.ts';
-export { isObject, textProperties, valueAt } from '../../src/lib/plain-data.ts';
+export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';
 export { retry } from '../../src/lib/retry.ts';

@@ -2,11 +2,34 @@ import { createRequire } from 'node:module';
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
+import { mapTexts } from '../contracts.ts';
+
 const packages = createRequire(import.meta.url);
 
 /** The font's files, from its package: Latin, Devanagari and the rupee sign (docs/decisions/2026-11-22-offers-as-pdf.md). */
 function fontFile(weight: '400Regular' | '600SemiBold'): string {
   return packages.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`);
+}
+
+/** Signs that the font lacks, with plain ones in their place. */
+const PLAIN_SIGNS: Readonly<Record<string, string>> = {
+  '″': '"',
+  '′': "'",
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '―': '–',
+  '→': '->',
+  '←': '<-',
+  '⌀': 'Ø',
+  '\u2009': ' ',
+  '\u202F': ' ',
+};
+const MISSING_SIGNS = new RegExp(`[${Object.keys(PLAIN_SIGNS).join('')}]`, 'g');
+
+/** The text without signs that would be boxes in the PDF. */
+export function printable(text: string): string {
+  return text.replace(MISSING_SIGNS, (sign) => PLAIN_SIGNS[sign] ?? sign);
 }
 
 type PdfMake = typeof import('pdfmake');
@@ -30,5 +53,5 @@ export async function renderPdf(content: TDocumentDefinitions): Promise<Buffer> 
     loading = undefined;
     throw thrown;
   });
-  return Buffer.from(await pdfmake.createPdf(content).getBuffer());
+  return Buffer.from(await pdfmake.createPdf(mapTexts(content, printable)).getBuffer());
 }

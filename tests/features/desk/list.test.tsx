@@ -159,18 +159,22 @@ test('F72: a text that a spreadsheet would run is none in the file', () => {
   const row: DeskRow = {
     ...lead('evil', { name: '=HYPERLINK("http://thief")', reference: '+1', email: '@SUM(A1)' }),
     company: '-2+3',
-    categories: ['Kraft', '\tTab'],
+    receivedAt: '2026-11-21T20:15:00.000Z',
+    categories: ['\n=1+1', '\tTab'],
     papers: ['A "quoted", one', 'two\nlines'],
     mail: 'fine',
   };
   const [head, ...cells] = toCsv([row]).slice(1).split('\r\n');
-  expect(head).toContain('Reference,Kind,Received,Name,Company,E-mail');
+  expect(head).toContain('"Reference","Kind","Received","Name","Company","E-mail"');
   const text = cells.join('\r\n');
-  for (const formula of ['=HYPERLINK', '+1', '@SUM', '-2+3']) {
+  // Indian time.
+  expect(text).toContain('"2026-11-22 01:45"');
+  for (const formula of ['=HYPERLINK', '+1', '@SUM', '-2+3', '\n=1+1']) {
     expect(text).toContain(`'${formula}`);
     expect(text).not.toMatch(new RegExp(`(^|,)"?\\${formula}`));
   }
   expect(text).toContain('"A ""quoted"", one; two\nlines"');
+  expect(toCsv([{ ...row, name: '＝1+1', company: '' }])).toContain('"\'＝1+1",""');
 });
 
 test('rows are read out with their names', async () => {

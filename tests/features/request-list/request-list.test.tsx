@@ -11,7 +11,12 @@ import {
   type Product,
 } from '#src/contracts/index.ts';
 import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
-import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
+import {
+  addToRequestList,
+  changeLine,
+  LIST_MAX,
+  readRequestList,
+} from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
@@ -367,4 +372,56 @@ test('contact details are remembered on this device and can be forgotten', async
   await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
   expect(localStorage.getItem('contact-details')).toBeNull();
+});
+
+test('a pasted list is sent with six presses: open, paste, add, and the form', async () => {
+  const found = {
+    paper: 'product',
+    slug: 'maplitho-sheets',
+    name: 'Maplitho Sheets',
+    category: 'Maplitho',
+  } as const;
+  const sendList = vi.fn((_request: RequestList) =>
+    Promise.resolve({ message: '', reference: 'R-261122-7F3K' }),
+  );
+  const ports = stubPorts({ submissions: { sendList } });
+  const findPapers = (typed: string) =>
+    Promise.resolve(typed.includes('maplitho') ? { found: [found], near: [] } : { found: [], near: [found] });
+  renderPage(ports, <RequestListView findPapers={findPapers} />);
+  let presses = 0;
+  const press = async (element: HTMLElement): Promise<void> => {
+    presses += 1;
+    await userEvent.click(element);
+  };
+  await press(screen.getByRole('button', { name: requestListPageTexts.paste }));
+  await press(await screen.findByLabelText(requestListPageTexts.pasteLabel, {}, { timeout: 5_000 }));
+  presses += 1;
+  await userEvent.paste('Hello sir\n• 70 gsm maplitho 23x36 50 rm\n• cherry paper 2 ton\n• urgent pls');
+  expect(await screen.findByText('70 GSM · 23 × 36 in · 50 reams')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Line 1')).toHaveValue('maplitho-sheets'));
+  expect(screen.getByLabelText('Line 2')).toHaveDisplayValue(requestListPageTexts.unlisted('cherry paper'));
+  await press(screen.getByRole('button', { name: requestListPageTexts.addPasted(2) }));
+  await fillContact();
+  await press(sendButton());
+  await waitFor(() => expect(sendList).toHaveBeenCalledOnce());
+  expect(presses).toBeLessThanOrEqual(6);
+  const { lines = [] } = sendList.mock.calls[0]?.[0] ?? {};
+  expect(lines).toMatchObject([
+    { slug: 'maplitho-sheets', gsm: '70', size: '23x36', quantity: '50', unit: 'reams', note: 'Hello sir' },
+    { slug: 'cherry-paper', name: 'cherry paper', quantity: '2', unit: 'tonnes', note: 'urgent pls' },
+  ]);
+});
+
+test('a size without a unit shows how it is read, one press changes it, and a sample is asked for by a tick', async () => {
+  addToRequestList({ ...GREASEPROOF, size: '23x36', gsm: '70', quantity: '10', unit: 'reams' });
+  show();
+  const card = within(line('Greaseproof'));
+  expect(card.getByText(/Read as 23 × 36 inches/)).toBeVisible();
+  expect(card.getByText('= 5,000 sheets, ≈ 187 kg net')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'cm' }));
+  expect(readRequestList()[0]?.size).toBe('23 × 36 cm');
+  await userEvent.click(card.getByRole('checkbox', { name: requestListPageTexts.sample }));
+  expect(readRequestList()[0]?.note).toBe(requestListPageTexts.sampleNote);
+  await userEvent.click(card.getByRole('checkbox', { name: requestListPageTexts.sample }));
+  expect(readRequestList()[0]?.note).toBe('');
 });

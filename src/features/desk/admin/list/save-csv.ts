@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { LEAD_STATUS_LABELS } from '#src/contracts/index.ts';
 import type { DeskRow } from '#src/data/ports/desk-port.ts';
 import { dayInIndia } from '#src/lib/india-days.ts';
+import { INDIA_OFFSET_MS } from '#src/lib/india-time.ts';
 import { saveBlob } from '#src/browser/save-file.ts';
 
 import { leadTexts } from '../../texts.ts';
@@ -10,11 +11,20 @@ import { leadTexts } from '../../texts.ts';
 /** Without this mark Excel does not read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Beginnings that a spreadsheet would run, also after spaces or line ends, and as full-width signs. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** '2026-11-25 15:30' in India, which spreadsheets sort and compute with; '' for none. */
+function indianTime(moment: string): string {
+  const time = Date.parse(moment) + INDIA_OFFSET_MS;
+  return Number.isNaN(time) ? moment : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** Header and cell text of each column. */
 const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['Reference', ({ reference }) => reference],
   ['Kind', ({ kind }) => leadTexts.kind[kind]],
-  ['Received', ({ receivedAt }) => receivedAt],
+  ['Received', ({ receivedAt }) => indianTime(receivedAt)],
   ['Name', ({ name }) => name],
   ['Company', ({ company }) => company],
   ['E-mail', ({ email }) => email],
@@ -22,18 +32,21 @@ const COLUMNS: readonly (readonly [string, (row: DeskRow) => string])[] = [
   ['Papers', ({ papers }) => papers.join('; ')],
   ['Status', ({ desk }) => LEAD_STATUS_LABELS[desk.status]],
   ['Assigned to', ({ desk }) => desk.assignedTo],
-  ['First answered', ({ desk }) => desk.firstAnsweredAt],
-  ['Waiting since', ({ desk }) => desk.waitingSince],
+  ['First answered', ({ desk }) => indianTime(desk.firstAnsweredAt)],
+  ['Waiting since', ({ desk }) => indianTime(desk.waitingSince)],
 ];
 
 /**
- * The rows as CSV. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
+ * The rows as CSV, each cell in quotes. Texts that a spreadsheet would read as a formula are escaped with an apostrophe, because visitors
  * typed them.
  */
 export function toCsv(rows: readonly DeskRow[]): string {
   const fields = COLUMNS.map(([head]) => head);
   const data = rows.map((row) => COLUMNS.map(([, cell]) => cell(row)));
-  return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' });
+  return (
+    BYTE_ORDER_MARK +
+    Papa.unparse({ fields, data }, { escapeFormulae: FORMULA, quotes: true, newline: '\r\n' })
+  );
 }
 
 /** Downloads the rows as a file. */
