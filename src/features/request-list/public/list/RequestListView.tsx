@@ -53,22 +53,24 @@ export function RequestListView({ afterSending, belowEmpty, findPapers }: Reques
     );
   if (form.phase.name === 'sent') return <Sent form={form} sent={form.phase} afterSending={afterSending} />;
   return (
-    <div className="order-pad">
+    <>
       {findPapers && <PasteButton findPapers={findPapers} />}
-      <Lines lines={lines} />
-      {lines.length === 0 ? (
-        <>
-          <EmptyState
-            title={requestListPageTexts.emptyTitle}
-            text={requestListPageTexts.emptyText}
-            action={<ButtonLink href={paths.products.to()}>{requestListPageTexts.browse}</ButtonLink>}
-          />
-          {belowEmpty}
-        </>
-      ) : (
-        <ContactFields form={form} lines={lines} />
-      )}
-    </div>
+      <div className="order-pad">
+        <Lines lines={lines} />
+        {lines.length === 0 ? (
+          <>
+            <EmptyState
+              title={requestListPageTexts.emptyTitle}
+              text={requestListPageTexts.emptyText}
+              action={<ButtonLink href={paths.products.to()}>{requestListPageTexts.browse}</ButtonLink>}
+            />
+            {belowEmpty}
+          </>
+        ) : (
+          <ContactFields form={form} lines={lines} />
+        )}
+      </div>
+    </>
   );
 }
 
