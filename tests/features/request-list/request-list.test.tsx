@@ -11,12 +11,7 @@ import {
   type Product,
 } from '#src/contracts/index.ts';
 import type { SendOptions, SendReceipt } from '#src/data/ports/submissions-port.ts';
-import {
-  addToRequestList,
-  changeLine,
-  LIST_MAX,
-  readRequestList,
-} from '#src/data/request-list/request-list.ts';
+import { addToRequestList, changeLine, readRequestList } from '#src/data/request-list/request-list.ts';
 import { AddToRequestList } from '#src/features/request-list/public/AddToRequestList.tsx';
 import { requestListPageTexts } from '#src/features/request-list/public/list/list-page-texts.ts';
 import { RequestListView } from '#src/features/request-list/public/list/RequestListView.tsx';
