@@ -11,6 +11,7 @@ export * from './content/business-details.ts';
 export * from './content/content-version.ts';
 export * from './base/email.ts';
 export * from './base/gstin.ts';
+export * from './base/tax-number.ts';
 export * from './media/embed.ts';
 export { URL_PATTERN, type Entity } from './base/entity.ts';
 export * from './media/hosted-media.ts';

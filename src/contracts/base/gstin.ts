@@ -1,5 +1,3 @@
-import { plainCode } from '#src/lib/plain-text.ts';
-
 /** GST numbers and the states of India. Free of the validator, since public pages import it. */
 
 /** Name of a state's half of the tax: UTGST in union territories without a legislature. */
@@ -58,8 +56,6 @@ const GSTIN_PATTERN =
 const PAN_PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 /** Foreign online services and non-residents register with the centre instead of a state. */
 const CENTRE_CODE = '99';
-/** Longest number that a request may carry, since a number that is not understood does not block it. */
-export const TAX_NUMBER_MAX = 40;
 
 export const GSTIN_REFUSED = {
   length: `A GSTIN has ${GSTIN_LENGTH} letters and digits. Compare it with the certificate.`,
@@ -69,11 +65,6 @@ export const GSTIN_REFUSED = {
     'This is not the form of a GSTIN (07ABCDE1234F1Z2): two digits, five letters, four digits, a letter, a digit or letter, Z, and one more. Check O and 0, I and 1.',
   check: 'The last character does not fit the others. Check for mistyped or swapped characters.',
 } as const;
-
-/** A typed GSTIN as it is stored: upper case, without spaces and hyphens. */
-export function normaliseGstin(typed: string): string {
-  return plainCode(typed).replaceAll(/[ -]/g, '').toUpperCase();
-}
 
 /** The last character that follows from the first fourteen (modulo 36). */
 export function gstinCheckDigit(first: string): string {

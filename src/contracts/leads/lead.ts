@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { SUSPECT_FILL_MS } from '../base/api.ts';
-import { TAX_NUMBER_MAX } from '../base/gstin.ts';
+import { TAX_NUMBER_MAX } from '../base/tax-number.ts';
 import {
   choice,
   defineEntity,

@@ -1,7 +1,7 @@
 /** Lines and contact details of a request list. Free of the validator, since the public request list imports it. */
 
 import { isEmail } from '../base/email.ts';
-import { normaliseGstin, TAX_NUMBER_MAX } from '../base/gstin.ts';
+import { normaliseGstin, TAX_NUMBER_MAX } from '../base/tax-number.ts';
 import { LIMITS } from '../base/limits.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
 import { isDay } from '#src/lib/india-days.ts';

@@ -1,13 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 
 import { loadModule } from '#src/browser/load-module.ts';
-import { normaliseGstin, optionalGstinError } from '#src/contracts/base/gstin.ts';
 import { requestListText } from '#src/contracts/leads/lead-text.ts';
 import { LIST_CONTACT_LIMITS, type ListContact } from '#src/contracts/leads/request-list.ts';
 import type { ListedLine } from '#src/data/request-list/request-list.ts';
 import type { LeadFormControl } from '#src/data/submissions/use-lead-form.ts';
 import { useOtherWays } from '#src/data/submissions/use-other-ways.ts';
-import { normalisePin, PIN_PATTERN } from '#src/contracts/base/pin-code.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { FieldGroup } from '#src/ui/form/FieldGroup.tsx';
 import { LeadForm } from '#src/ui/form/LeadForm.tsx';
@@ -16,6 +14,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextAreaField } from '#src/ui/form/TextAreaField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 
+import type { ContactHints } from './contact-hints.ts';
 import { requestListPageTexts } from './list-page-texts.ts';
 
 /** The form with the visitor's contact details, which sends all lines. */
@@ -24,7 +23,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
   const otherWays = useOtherWays(requestListPageTexts.titleOf(lines.length), requestListText(lines));
   const prefix = useId();
   const isSending = form.phase.name === 'sending';
-  const pinText = usePinText(normalisePin(form.values.deliveryPin));
+  const hints = useContactHints(form.values);
 
   const field = (name: keyof ListContact) => ({
     id: `${prefix}-${name}`,
@@ -74,7 +73,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
               <TextField
                 {...field('deliveryPin')}
                 maxLength={7}
-                hint={pinText || requestListPageTexts.optional}
+                hint={hints.pin || requestListPageTexts.optional}
                 inputMode="numeric"
                 autoComplete="postal-code"
                 enterKeyHint="next"
@@ -89,7 +88,7 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
             />
             <TextField
               {...field('gstin')}
-              hint={requestListPageTexts.gstinHint(optionalGstinError(normaliseGstin(form.values.gstin)))}
+              hint={requestListPageTexts.gstinHint(hints.gstin)}
               autoComplete="off"
               enterKeyHint="next"
             />
@@ -117,18 +116,15 @@ export function ContactFields(props: { form: LeadFormControl<ListContact>; lines
   );
 }
 
-/** What a PIN says about the state of delivery; '' until the directory of states is there, and without it. */
-function usePinText(pin: string): string {
-  const [known, setKnown] = useState({ pin: '', text: '' });
+/** The hints for what is typed; none until their part has arrived, and without it. */
+function useContactHints(contact: ListContact): ContactHints {
+  const [hintsFor, setHintsFor] = useState<((typed: ListContact) => ContactHints) | null>(null);
+  const isNeeded = contact.deliveryPin !== '' || contact.gstin !== '';
   useEffect(() => {
-    if (!PIN_PATTERN.test(pin)) return;
-    let isCurrent = true;
-    loadModule(() => import('#src/contracts/base/state-of-pin.ts'), 'pinText', { reloads: false })
-      .then((textOf) => isCurrent && setKnown({ pin, text: textOf(pin) }))
+    if (!isNeeded) return;
+    loadModule(() => import('./contact-hints.ts'), 'contactHints', { reloads: false })
+      .then((hints) => setHintsFor(() => hints))
       .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [pin]);
-  return known.pin === pin ? known.text : '';
+  }, [isNeeded]);
+  return hintsFor?.(contact) ?? { pin: '', gstin: '' };
 }

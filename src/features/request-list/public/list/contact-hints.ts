@@ -1,0 +1,19 @@
+import { optionalGstinError } from '#src/contracts/base/gstin.ts';
+import { pinText } from '#src/contracts/base/state-of-pin.ts';
+import { normalisePin } from '#src/contracts/base/pin-code.ts';
+import { normaliseGstin } from '#src/contracts/base/tax-number.ts';
+import type { ListContact } from '#src/contracts/leads/request-list.ts';
+
+/** What is said below the fields of a typed PIN and GSTIN; '' where there is nothing to say. */
+export interface ContactHints {
+  readonly pin: string;
+  readonly gstin: string;
+}
+
+/** Fetched when one of the two is typed: the states of all PINs and the check of a GSTIN weigh 1.5 KB. */
+export function contactHints({
+  deliveryPin,
+  gstin,
+}: Pick<ListContact, 'deliveryPin' | 'gstin'>): ContactHints {
+  return { pin: pinText(normalisePin(deliveryPin)), gstin: optionalGstinError(normaliseGstin(gstin)) };
+}
