@@ -98,7 +98,7 @@ export function PaperLineCard({ line, place, availability, onRemove, onRepeat }:
         />
       )}
       <div className="request-line__more">
-        <label className="form-check mb-0">
+        <label className="d-flex align-items-center gap-2">
           <input
             type="checkbox"
             className="form-check-input"
