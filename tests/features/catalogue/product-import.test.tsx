@@ -123,6 +123,7 @@ describe('M90: import', () => {
       ),
     );
     expect(await namesOf(admin, true)).toEqual(['Bond', 'Kraft']);
+    expect(await screen.findByText('Visitors see these categories and their products.')).toBeVisible();
   });
 
   test('a file that cannot be read is refused with a sentence', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'admin-router';
+import { useState } from 'react';
 
 import {
   categoryEntity,
@@ -33,6 +34,7 @@ export function FirstCatalogue({ categories, products, onClose }: FirstCatalogue
   const host = useMediaHost();
   const { run, isRunning, control } = useRun();
   const { busy, failure, run: work } = useWork<'show'>(({ message }) => message || texts.failed);
+  const [isShown, setShown] = useState(false);
   const isMade = (slug: string): boolean => categories.some((category) => category.slug === slug);
   const showAll = async (): Promise<void> => {
     for (const stored of await readAll(ports.categories)) {
@@ -45,6 +47,7 @@ export function FirstCatalogue({ categories, products, onClose }: FirstCatalogue
     );
     const plan = planBulk({ kind: 'show' }, made, { categories, host, edge: 0 });
     if (plan.planned.length > 0) control.start(texts.showAll, plan);
+    setShown(true);
   };
   const missing = (slug: string, lacks: (product: ProductFields) => boolean): string => {
     const own = products.filter((product) => product.category_slug === slug);
@@ -53,6 +56,7 @@ export function FirstCatalogue({ categories, products, onClose }: FirstCatalogue
   return (
     <div className="stack gap-4">
       <RunNotice onEnd={() => undefined} />
+      {isShown ? <Alert kind="success">{texts.allShown}</Alert> : null}
       {failure === '' ? null : <Alert kind="danger">{failure}</Alert>}
       <DataTable
         caption={texts.missingTitle}
@@ -87,7 +91,7 @@ export function FirstCatalogue({ categories, products, onClose }: FirstCatalogue
       <div className="cluster gap-2">
         <Button
           busy={busy !== null}
-          disabled={isRunning || (run !== null && !isFinished(run))}
+          disabled={isShown || isRunning || (run !== null && !isFinished(run))}
           onClick={() => void work('show', showAll)}
         >
           {texts.showAll}

@@ -143,6 +143,7 @@ export const exchangeTexts = {
   makeForm: 'Make one',
   missingOf: (count: number, all: number) => `${groupedNumber(count)} of ${products(all)}`,
   showAll: 'Show all',
+  allShown: 'Visitors see these categories and their products.',
 
   // The preview.
   planCounts: (created: number, changed: number, unchanged: number, refused: number) =>
