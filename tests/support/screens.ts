@@ -176,12 +176,12 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await expect(page.getByText('2 new')).toBeVisible();
     },
   },
-  { name: 'lead of a message', open: (page) => lead(page, 'message/seed-1') },
-  { name: 'lead with an accepted offer', open: (page) => admin(page, '/admin/requests/quote/seed-4') },
+  { name: 'lead of a message', open: (page) => lead(page, 'seed-1') },
+  { name: 'lead with an accepted offer', open: (page) => admin(page, '/admin/requests/seed-4') },
   {
     name: 'offer editor',
     open: async (page) => {
-      await lead(page, 'list/seed-5');
+      await lead(page, 'seed-5');
       await button(page, /^Write a/).click();
       await page.getByRole('button', { name: 'Add line' }).click();
     },
