@@ -60,7 +60,7 @@ describe('M10–M14: content that cannot be read', () => {
 });
 
 it.each([...Object.values(SITE_PAGES).map(({ example }) => example)])(
-  '%s is shown where storage is refused',
+  'F74: %s is shown where storage is refused',
   async (path) => {
     refuseStorage();
     const product = { ...productEntity.initial(), id: 'one', name: 'One', slug: 'one' };

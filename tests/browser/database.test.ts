@@ -23,7 +23,7 @@ it.each([
   ['refuses', refusing, true],
   ['never answers', answering('nothing'), false],
   ['asks for its first version and then never answers', answering('upgradeneeded'), false],
-])('a database that %s', async (_, open, answers) => {
+])('F74: a database that %s', async (_, open, answers) => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open });
   const asked = databaseAnswers();

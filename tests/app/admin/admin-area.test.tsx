@@ -107,7 +107,7 @@ describe('M34: the guard', () => {
 });
 
 test.each(['', '/requests', '/products', '/categories', '/content', '/quotes', '/settings'])(
-  '/admin%s is shown where storage is refused',
+  'F74: /admin%s is shown where storage is refused',
   async (path) => {
     refuseStorage();
     open(`/admin${path}`, ADMIN);
