@@ -1,5 +1,6 @@
 import { MANAGER, openAdmin, SIGNED_OUT } from '#tests/support/admin-e2e.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { openSectionsIn } from '#tests/support/open-sections.ts';
 import { visit } from '#tests/support/visitor-e2e.ts';
 
 test.use({ signedIn: true });
@@ -58,6 +59,7 @@ test('F25: two admins: the second save is refused with both texts at hand', asyn
   await openAdmin(page, '/admin/settings');
   await page.locator('[name=addressText]').fill('Mine Lane 1');
   const second = await browser.newContext({ storageState: SIGNED_OUT });
+  await openSectionsIn(second);
   const other = await second.newPage();
   await openAdmin(other, '/admin/settings', MANAGER);
   await other.locator('[name=addressText]').fill('Theirs Road 2');

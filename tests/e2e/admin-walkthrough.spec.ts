@@ -24,10 +24,10 @@ async function everything(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const collection of await db.listCollections()) {
     for (const document of (await collection.get()).docs) {
-      // Counters never go back; notes about saves expire by themselves.
+      // Counters never go back; notes about saves expire by themselves, those about deletions with the history's trigger.
       if (
         document.ref.path !== 'meta/version' &&
-        !['rateLimits', COLLECTIONS.contentChanges].includes(collection.id)
+        !['rateLimits', COLLECTIONS.contentChanges, COLLECTIONS.deletions].includes(collection.id)
       )
         found[document.ref.path] = document.data();
     }

@@ -72,7 +72,7 @@ describe('send-offer (M80)', () => {
       .set({ ...SELLER });
     const leadId = await newLead(bench);
     const draft = {
-      ...sampleDraft({ deliveryState: '06', isRoundedOff: true }),
+      ...sampleDraft({ deliveryState: '06', placeOfSupply: '06', isRoundedOff: true }),
       seller: { ...SELLER, legalName: 'Somebody Else' },
       taxScheme: 'export',
       taxes: [],

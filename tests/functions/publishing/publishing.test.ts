@@ -230,7 +230,8 @@ describe('a publication that fails leaves the live site as it is, says why, and 
     const bench = await openPublishing();
     await bench.save(PATH, NEW_TEXT);
     const before = picture(bench);
-    const refuse = (): Promise<never> => Promise.reject(new Error('14 UNAVAILABLE: no connection'));
+    const refuse = (): Promise<never> =>
+      Promise.reject(Object.assign(new Error('14 UNAVAILABLE: no connection'), { code: 14 }));
     const unreachable = { get: refuse, set: refuse, where: () => unreachable, limit: () => unreachable };
     const down = (names: readonly string[]): Firestore =>
       new Proxy(bench.db, {
