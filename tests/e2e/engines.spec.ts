@@ -33,8 +33,10 @@ const pressButton = (browser: EngineBrowser, label: string): Promise<unknown> =>
     browser.run(
       inPage(`
         const nameOf = (button) => (button.getAttribute('aria-label') ?? button.innerText).trim();
-        const found = [...document.querySelectorAll('button')].find(
-          (button) => button.offsetParent && !button.disabled && nameOf(button).startsWith(${JSON.stringify(label)}));
+        const named = [...document.querySelectorAll('button')].filter(
+          (button) => !button.disabled && nameOf(button).startsWith(${JSON.stringify(label)}));
+        // On a narrow list the buttons of a row stand in a menu.
+        const found = named.find((button) => button.offsetParent) ?? named[0];
         found?.click();
         return found !== undefined;`),
     ),

@@ -93,7 +93,7 @@ export function DropZone({
         </Button>
         {onPick ? (
           <Button size="small" variant="quiet" disabled={disabled} onClick={onPick}>
-            Choose from uploaded pictures
+            Choose from uploads
           </Button>
         ) : null}
       </span>
