@@ -15,7 +15,7 @@ const WIDE_WITH_LARGE_LETTERS: readonly string[] = [
     'lead of a message',
     'lead with an accepted offer',
     'categories, Edit Tissue Papers',
-    `products, Edit ${LONG_NAME}`,
+    'products, Edit Uncoated Woodfree High-Brightness Surface-Sized Maplitho Superfine A',
   ],
 ];
 
