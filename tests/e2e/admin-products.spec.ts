@@ -44,8 +44,7 @@ test('M45–M48: a product from the form to the visitor and away again, nothing 
   await page.goto('/product/butter-and-bakery-paper');
   await expect(page.getByRole('heading', { level: 1, name: 'Butter & Bakery Paper' })).toBeVisible();
   const facts = page.getByRole('main').locator('dl');
-  await expect(facts.nth(0)).toHaveText('GSM38, 40–50');
-  await expect(facts.nth(1)).toHaveText('Turning point180 °C');
+  await expect(facts.first()).toHaveText('GSM38, 40–50Turning point180 °C');
 
   await openProducts(page);
   await button(page, 'Edit Butter & Bakery Paper').click();
