@@ -38,6 +38,7 @@ import {
 } from './platform/config.ts';
 import { cloudLog } from './platform/log.ts';
 import { REGION } from './platform/region.ts';
+import { runsAs } from './platform/service-accounts.ts';
 import { hostingServices } from './publishing/hosting-services.ts';
 import { runPublishing, type PublishingReason } from './publishing/run-publishing.ts';
 
@@ -63,23 +64,35 @@ const {
 const PDF_MEMORY = '512MiB';
 const printing = { memory: PDF_MEMORY, maxInstances: 4 } as const;
 /** Two instances, because the calls of further saves end at once while the first one publishes. */
-const publishing = { memory: '1GiB', timeoutSeconds: 540, maxInstances: 2 } as const;
+const publishing = { ...runsAs('publishing'), memory: '1GiB', timeoutSeconds: 540, maxInstances: 2 } as const;
 
 /** Calls by visitors: sending leads, 'My requests', answering offers. Answers unknown paths below /api too. */
 export const visitorApi = onRequest(
-  { memory: PDF_MEMORY, secrets: VISITOR_SECRETS, timeoutSeconds: 30, cors: false },
+  {
+    ...runsAs('visitors'),
+    memory: PDF_MEMORY,
+    secrets: VISITOR_SECRETS,
+    timeoutSeconds: 30,
+    cors: false,
+  },
   answerVisitor,
 );
 
 /** Calls by admins: sending offers and a test mail, uploading and deleting files. */
 export const adminApi = onRequest(
-  { ...printing, secrets: ADMIN_SECRETS, timeoutSeconds: 30, cors: false },
+  { ...runsAs('admins'), ...printing, secrets: ADMIN_SECRETS, timeoutSeconds: 30, cors: false },
   answerAdmin,
 );
 
 /** Sends each mail as soon as it is stored. */
 export const deliverMail = onDocumentCreated(
-  { ...printing, document: `${COLLECTIONS.mail}/{id}`, secrets: MAIL_SECRETS, timeoutSeconds: 60 },
+  {
+    ...runsAs('mail'),
+    ...printing,
+    document: `${COLLECTIONS.mail}/{id}`,
+    secrets: MAIL_SECRETS,
+    timeoutSeconds: 60,
+  },
   async (event) => {
     await outbox.deliver(event.params.id, new Date());
   },
@@ -87,13 +100,26 @@ export const deliverMail = onDocumentCreated(
 
 /** Sends mails that failed or whose sender died, and deletes leads that are older than the settings allow. */
 export const drainOutboxSchedule = onSchedule(
-  { ...printing, schedule: 'every 5 minutes', secrets: MAIL_SECRETS, timeoutSeconds: 240, maxInstances: 1 },
+  {
+    ...runsAs('mail'),
+    ...printing,
+    schedule: 'every 5 minutes',
+    secrets: MAIL_SECRETS,
+    timeoutSeconds: 240,
+    maxInstances: 1,
+  },
   () => sweep(db, outbox, cloudLog, new Date()),
 );
 
 /** Mails the business, before its day begins, which leads have waited for more than a working day. */
 export const mailWaitingDaily = onSchedule(
-  { schedule: 'every day 09:30', timeZone: INDIA_TIME_ZONE, timeoutSeconds: 120, maxInstances: 1 },
+  {
+    ...runsAs('mail'),
+    schedule: 'every day 09:30',
+    timeZone: INDIA_TIME_ZONE,
+    timeoutSeconds: 120,
+    maxInstances: 1,
+  },
   async () => {
     await mailWaiting({ db, business: businessAddresses(env), siteUrl: readSiteUrl(env), now: new Date() });
   },
@@ -128,8 +154,9 @@ export const publishNightly = onSchedule(
 
 /** Keeps the state before each save and deletion. One function for each collection, since a trigger has one pattern. */
 function keepRevisionsOf(collection: RevisedCollection) {
-  return onDocumentWritten({ document: `${collection}/{id}`, retry: true, timeoutSeconds: 60 }, (event) =>
-    event.data ? keepRevision(db, { ...event.data, time: event.time }) : undefined,
+  return onDocumentWritten(
+    { ...runsAs('history'), document: `${collection}/{id}`, retry: true, timeoutSeconds: 60 },
+    (event) => (event.data ? keepRevision(db, { ...event.data, time: event.time }) : undefined),
   );
 }
 export const keepCategoryRevision = keepRevisionsOf(COLLECTIONS.categories);
@@ -141,6 +168,7 @@ export const keepSettingsRevision = keepRevisionsOf(COLLECTIONS.settings);
 /** Empties the trash and deletes what the history need not keep any longer, once a night. */
 export const trimHistoryNightly = onSchedule(
   {
+    ...runsAs('history'),
     schedule: 'every day 03:45',
     timeZone: INDIA_TIME_ZONE,
     secrets: HISTORY_SECRETS,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
   adminDrift,
@@ -16,6 +16,7 @@ import {
   readTrustedProxies,
 } from '#functions/platform/config.ts';
 import { REGION } from '#functions/platform/region.ts';
+import { SERVICE_ACCOUNTS } from '#functions/platform/service-accounts.ts';
 import { ADMIN_API_PATHS, ADMIN_EMAILS } from '#src/contracts/index.ts';
 import { buildFunctions } from '#tools/build/build-functions.ts';
 import { findForbiddenNames } from '#tools/checks/forbidden-names.ts';
@@ -155,5 +156,32 @@ describe('what is deployed', () => {
       ...'keepSettingsRevision mailWaitingDaily publishNightly publishOnRequest'.split(' '),
       ...'publishOnSave publishSweep trimHistoryNightly visitorApi'.split(' '),
     ]);
+  });
+
+  it('runs each function as an account of its group, none as the project’s default account', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-paper');
+    const functions = (await import(join(root, 'functions/lib/index.js'))) as Record<
+      string,
+      { __endpoint: { serviceAccountEmail: string; secretEnvironmentVariables?: { key: string }[] } }
+    >;
+    vi.unstubAllEnvs();
+    const runsAs: Record<string, string> = {
+      visitorApi: 'site-visitors@',
+      adminApi: 'site-admins@',
+      deliverMail: 'site-mail@',
+      drainOutboxSchedule: 'site-mail@',
+      mailWaitingDaily: 'site-mail@',
+      trimHistoryNightly: 'site-history@',
+    };
+    for (const [name, { __endpoint }] of Object.entries(functions)) {
+      const group = name.startsWith('keep') ? 'site-history@' : 'site-publishing@';
+      expect([name, __endpoint.serviceAccountEmail]).toEqual([name, runsAs[name] ?? group]);
+    }
+    const accounts = Object.values(SERVICE_ACCOUNTS);
+    const used = new Set(Object.values(functions).map(({ __endpoint }) => __endpoint.serviceAccountEmail));
+    expect([...used].toSorted()).toEqual(accounts.map(({ name }) => `${name}@`).toSorted());
+    // A wide role would undo the separation.
+    const roles = accounts.flatMap((account): readonly string[] => account.roles);
+    expect(roles.filter((role) => /owner|editor|secretmanager|[.]serviceAccount/.test(role))).toEqual([]);
   });
 });
