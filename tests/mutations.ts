@@ -47,7 +47,7 @@ const UNIT: Mutation[] = [
     'src/contracts/base/working-hours.ts',
     'time >= fromMs && time < toMs',
     'time > fromMs && time < toMs',
-    'tests/lib/working',
+    'tests/contracts/base/working',
   ],
   ['src/lib/safe-href.ts', "value.replace(INVISIBLE, '')", 'value', 'tests/lib/safe-href.test.ts'],
   [
@@ -207,7 +207,7 @@ const FUNCTIONS: Mutation[] = [
   ['mail/outbox.ts', '{ lastUpdateTime: found.updateTime }', '{}', 'mail/outbox'],
   ['mail/outbox.ts', 'UNCLEAR_MAX = 2', 'UNCLEAR_MAX = 3', 'mail/outbox'],
   ['mail/mailer.ts', "once('end', () => (textSent = true))", "once('end', () => undefined)", 'mail/outbox'],
-  ['mail/html.ts', 'ENTITIES[character] ??', 'character ??', 'mail/mail.test'],
+  ['mail/html.ts', 'ENTITIES[character] ??', 'character ??', 'mail/html'],
   // Offers and publications.
   ['offers/answer-offer.ts', '!isTheirs || ', '', 'offers/answer-offer'],
   ['publishing/run-publishing.ts', 'if (!isOurs && rolledBack) return false;', '', 'publishing/publishing'],

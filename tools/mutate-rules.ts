@@ -30,7 +30,7 @@ const mutants = listMutants(source).filter(
 /** The suites' tests, each suite over a database of its own, so that tests of several can take turns. */
 interface LaneTest extends CollectedTest {
   readonly world: RulesWorld;
-  /** What the rules answer to it as they are: a change that lets more through is noticed by a refusal. */
+  /** The answer of the unchanged rules: a change that lets more through is noticed by a refusal. */
   refuses: boolean;
 }
 
@@ -79,7 +79,7 @@ async function runUnchanged(tests: readonly LaneTest[]): Promise<void> {
 /** How often a test has already noticed a change of a place; such tests run first. */
 const noticed = new Map<string, number>();
 
-/** What a change is about: the names in it, and those that the changed function is called with. */
+/** The subject of a change: the names in it, and those that the changed function is called with. */
 function subjectsOf({ place, change }: Mutant): Set<string> {
   const calls = place.endsWith('()')
     ? [...source.matchAll(new RegExp(`${place.slice(0, -2)}\\(([^;{]*?)\\)`, 'g'))]

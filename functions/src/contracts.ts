@@ -4,7 +4,7 @@ export { dayInIndia, dayText } from '../../src/lib/india-days.ts';
 export { INDIA_TIME_ZONE, weekdayMoment } from '../../src/lib/india-time.ts';
 export { formatRupees } from '../../src/lib/money.ts';
 export { DeadlineError, withDeadline } from '../../src/lib/deadline.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/durations.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, monthsBefore } from '../../src/lib/durations.ts';
 export { inParallel } from '../../src/lib/in-parallel.ts';
 export { isObject, mapTexts, textProperties, valueAt } from '../../src/lib/plain-data.ts';
 export { retry } from '../../src/lib/retry.ts';

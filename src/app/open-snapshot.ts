@@ -17,7 +17,7 @@ export function snapshotFileName(key: string): string {
 }
 
 /**
- * What Hosting answers with for a value that was not published. An answer of 404 would appear as an error in the browser's
+ * Hosting’s answer for a value that was not published. An answer of 404 would appear as an error in the browser's
  * console.
  */
 export const MISSING_VALUE = { missing: true } as const;

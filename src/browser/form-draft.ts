@@ -1,4 +1,4 @@
-/** What a form for visitors keeps in this tab until its lead is sent: what was typed, and its idempotency key. */
+/** The draft of a public form, kept in this tab until its lead is sent: the typed values and the idempotency key. */
 import { statusOf, type AppError } from '#src/lib/app-error.ts';
 import { textProperties } from '#src/lib/plain-data.ts';
 

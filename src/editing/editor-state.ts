@@ -36,7 +36,7 @@ export interface EditorState<T> {
 export type EditorRules<T extends object> = Pick<EditorOptions<T>, 'validate' | 'readStored'>;
 
 /**
- * What happens to an editor, and where it leads.
+ * The events of an editor, and the state that each leads to.
  *
  * | event          | in                 | leads to                                                                 |
  * | -------------- | ------------------ | ------------------------------------------------------------------------ |

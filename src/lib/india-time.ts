@@ -25,7 +25,7 @@ const MONTHS = [
   'December',
 ];
 
-/** What a clock and a calendar in India show. */
+/** Date and time in India. */
 interface Parts {
   /** '3:42 pm' */
   readonly time: string;

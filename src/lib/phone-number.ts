@@ -6,7 +6,7 @@ const DIGITS = { from: 7, to: 15, indian: 10 };
 
 /** 'Mob.:' before a number, as in signatures. */
 const LABEL = /^(?:tel|phone|ph|mobile|mob|cell|whats ?app|m|t)\b\.?\s*(?:no\.?)?\s*:?\s*/i;
-/** What follows the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12'. */
+/** The text after the first of several numbers: '011-23456789/90', '98765 43210, 98110 12345', 'ext. 12'. */
 const FOLLOWING = /(?<=(?:\d\D{0,3}){7})\s*(?:[/,;&|]|\b(?:or|ext|extn|x)\b\.?).*$/i;
 const PHONE_TEXT = /^\+?[\d ().\-/]{7,28}$/;
 

@@ -3,7 +3,7 @@ import selectorParser, { type Attribute, type Node, type Selector } from 'postcs
 
 import type { Element } from './page-markup.ts';
 
-/** What scripts set outside the rendered part: on the document, and on the preloader. */
+/** Attributes and classes that scripts set outside the rendered part: on the document, and on the preloader. */
 const SET_BY_SCRIPT: readonly Pick<Element, 'tagName' | 'attrs'>[] = [
   {
     tagName: 'html',
@@ -20,7 +20,7 @@ const LATER = /^:(?:hover|active|focus|disabled)|^::(?:-webkit-|-moz-|file-selec
 /** Selectors in their parentheses, one of which must match. */
 const ONE_OF = new Set([':is', ':where', ':has']);
 
-/** What an attribute selector with a value asks for. */
+/** The condition of an attribute selector with a value. */
 type Wanted = Readonly<Record<'name' | 'value' | 'key', string>>;
 
 function keyOf(node: Attribute): string {

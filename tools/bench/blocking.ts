@@ -11,7 +11,7 @@ const TAP_AT_MS = 2_000;
 /** A longer task delays the answer to an input noticeably; what exceeds this is summed. */
 const LONG_MS = 50;
 
-/** What one visit recorded. */
+/** The record of one visit. */
 interface Visit {
   readonly longest: number;
   readonly above: number;

@@ -7,9 +7,9 @@ const QUIET_MS = 1_200;
 
 const WORKER_FILE = /\/firebase-worker-[^/]+\.js$/;
 
-/** What the script below keeps in the worker. */
+/** The state that the script below keeps in the worker. */
 interface Recorded {
-  /** What Firestore has answered so far, one text for each answer. */
+  /** Firestore's answers so far, one text for each. */
   firestoreAnswers: { readonly url: string; text: string }[];
   lastArrivalMs: number;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 
 import { inRoot } from '#tools/dev/project.ts';
 
-/** What can be cited, by the page that explains it. */
+/** Numbers that comments may cite, by the page that explains them. */
 export interface Sources {
   /** Such as M17. */
   readonly requirements: ReadonlySet<string>;

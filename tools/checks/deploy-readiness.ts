@@ -8,7 +8,7 @@ export interface Finding {
   what: string;
   /** `missing` stops a deployment; `advice` does not. */
   state: 'ok' | 'missing' | 'advice';
-  /** What to do, when it is not `ok`. */
+  /** The remedy, when it is not `ok`. */
   hint: string;
 }
 

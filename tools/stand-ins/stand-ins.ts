@@ -11,7 +11,7 @@ import { DEMO_PROJECT, inRoot } from '../dev/project.ts';
 
 /** Local stand-ins for services that cannot be embedded. */
 export interface StandIns {
-  /** What people can open, by name. */
+  /** The addresses that people can open, by name. */
   addresses: Readonly<Record<string, string>>;
   /** Puts the site that is built in a folder live, so that it can be published to. */
   deploySite(folder: string): void;

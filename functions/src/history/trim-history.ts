@@ -1,7 +1,12 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-import { COLLECTIONS, DAY_MS, REVISIONS_KEPT_MONTHS, REVISIONS_PER_RECORD } from '../contracts.ts';
-import { monthsBefore } from '../leads/erase.ts';
+import {
+  COLLECTIONS,
+  DAY_MS,
+  monthsBefore,
+  REVISIONS_KEPT_MONTHS,
+  REVISIONS_PER_RECORD,
+} from '../contracts.ts';
 import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { reasonOf } from '../platform/log.ts';
 import { emptyTrash, type TrashServices } from './empty-trash.ts';

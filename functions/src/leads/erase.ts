@@ -1,6 +1,6 @@
 import { FieldPath, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 
-import { blankedOffer, COLLECTIONS, RETENTION_PATTERN } from '../contracts.ts';
+import { blankedOffer, COLLECTIONS, monthsBefore, RETENTION_PATTERN } from '../contracts.ts';
 import { deleteAll, referencesOf } from '../platform/delete-all.ts';
 import { queryChunks } from '../platform/query-chunks.ts';
 import { countedEventId } from '../platform/rate-limit.ts';
@@ -111,14 +111,6 @@ function retentionMonths(stored: unknown): number | null {
   return typeof stored === 'string' && stored !== '' && RETENTION_PATTERN.test(stored)
     ? Number(stored)
     : null;
-}
-
-/** The same day `months` earlier, or the last day of a month that is too short. */
-export function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
-  return before;
 }
 
 /**

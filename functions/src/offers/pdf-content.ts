@@ -16,7 +16,7 @@ export type Letterhead = Pick<SiteSettings, 'addressText' | 'phone1' | 'contactE
   readonly logo?: string;
 };
 
-/** What a PDF is made from. */
+/** The data that a PDF shows. */
 export interface PdfOffer {
   readonly content: OfferContent;
   /** '2026-27/0001 · version 2'; '' for a draft that has no number yet. */

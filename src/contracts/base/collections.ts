@@ -11,7 +11,7 @@ export const COLLECTIONS = {
   meta: 'meta',
   /** Records that are being saved together with their files (ruling 26). */
   claims: 'claims',
-  /** Paths that each save wrote, for the publisher (publishing.ts). */
+  /** Paths that each save wrote, for the publisher (publishing/). */
   contentChanges: 'contentChanges',
   publishing: 'publishing',
   /** The state of a document before each save and deletion, written by the server (history/revision.ts). */
@@ -20,21 +20,22 @@ export const COLLECTIONS = {
   deletions: 'deletions',
   /** Records that wait for their deletion and can be restored until then (history/trash.ts). */
   trash: 'trash',
-  /** The next three are written by the server only. */
+  /** Written by the server, except an admin's desk fields. */
   leads: 'leads',
+  /** The mails of leads and offers, and whether they were delivered; written by the server. */
   mail: 'mail',
   /** Written by the server; admins read offers and erase the customer's details from them. */
   offers: 'offers',
   /** The last number of each financial year's offers. */
   counters: 'counters',
-  /** The history of each lead: every change, by whom and when (lead-desk.ts). */
+  /** The history of each lead: every change, by whom and when (leads/lead-desk.ts). */
   leadEvents: 'leadEvents',
   rateLimits: 'rateLimits',
   /** Counts how often the preview links of a record were ended. Only the server reads and writes it. */
   previews: 'previews',
   /** The display name of each admin, by e-mail. */
   adminNames: 'adminNames',
-  /** Number of searches without results, per day and words (search-misses.ts). */
+  /** Number of searches without results, per day and words (content/search-misses.ts). */
   searchMisses: 'searchMisses',
 } as const;
 

@@ -19,7 +19,7 @@ export function stateCodeOfPin(pin: string): string {
   return others.length === 0 ? code : '';
 }
 
-/** What a PIN says about the state: 'Haryana (06)', or a question where states share it; '' for an unknown one. */
+/** The state of a PIN as a sentence: 'Haryana (06)', or a question where states share it; '' for an unknown one. */
 export function pinText(pin: string): string {
   const names = stateCodesOfPin(pin).map(stateText);
   return names.length > 1

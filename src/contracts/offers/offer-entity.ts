@@ -116,7 +116,7 @@ const answerRules = {
   /** Indexes of the alternatives that were accepted in place of their lines. */
   chosen: list(whole(OFFER_LIMITS.lines), OFFER_LIMITS.lines),
 };
-/** What a visitor's last answer says besides its text; empty where it does not apply. */
+/** Details of the visitor's last answer, besides its text; empty where they do not apply. */
 export type AnswerDetails = Shape<typeof answerRules>;
 const answerEntity = defineEntity(answerRules);
 

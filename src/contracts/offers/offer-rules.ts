@@ -1,4 +1,4 @@
-/** What may happen to a sent offer: answered, withdrawn. Server and demo share it; versions are in offer-versions.ts. */
+/** Rules for answering and withdrawing a sent offer, shared by server and demo; versions are in offer-versions.ts. */
 import type { ApiErrorCode } from '../base/api.ts';
 import type { DeskChange } from '../leads/lead-desk.ts';
 import { cleanLine, cleanText } from '../base/storable-text.ts';
@@ -39,7 +39,7 @@ export function refusedOffer(
 /** Everything that may be done to a sent offer: the visitor's answers, and withdrawing it. */
 export type OfferStep = Exclude<AnswerOfferBody['answer'], 'link'>;
 
-/** What is done to an offer, its texts cleaned. */
+/** A visitor's answer or a withdrawal, with cleaned texts. */
 export interface GivenAnswer {
   readonly answer: OfferStep;
   /** The question; with any other answer a remark, or ''. */
@@ -133,7 +133,7 @@ function isWanted(offer: Offer, wanted: AnswerDetails['wanted']): boolean {
   );
 }
 
-/** What an answer changes: stored fields of the offer, with the accepted lines and sums, and the desk of its lead. */
+/** The changes that an answer makes: fields of the offer, with the accepted lines and sums, and the desk of its lead. */
 export function answerChange(
   offer: Offer,
   { answer, text, details }: GivenAnswer,
@@ -152,7 +152,7 @@ export function answerChange(
     answerDetails: { ...details, name: answered },
     ...pickedContent(offer, details.chosen),
   };
-  // What the lead's event says. A remark on an acceptance stays with the offer.
+  // The text of the lead's event. A remark on an acceptance stays with the offer.
   const title = offerTitle(offer);
   const told: Record<OfferStep, readonly string[]> = {
     accept: [title, ...details.chosen.map((at) => `with the alternative ${offer.lines[at]?.name ?? ''}`)],

@@ -34,7 +34,7 @@ export function taxSchemeOf(supply: Supply, states: { seller: string; delivery: 
   return seller.stateTax === 'UTGST' ? 'cgst-utgst' : 'cgst-sgst';
 }
 
-/** What the sums need to know of a line. */
+/** The fields of a line that its sums depend on. */
 export interface TaxedLine {
   readonly amountPaise: number;
   readonly gstBasisPoints: number;
@@ -43,7 +43,7 @@ export interface TaxedLine {
   readonly alternativeTo: number;
 }
 
-/** What the sums need to know of an offer. */
+/** The fields of an offer that its sums depend on. */
 export interface TaxedOffer<Line extends TaxedLine = TaxedLine> {
   readonly lines: readonly Line[];
   readonly freightPaise: number;
@@ -139,7 +139,7 @@ export function offerSums(offer: TaxedOffer): OfferSums {
 }
 
 /**
- * What an offer becomes when alternatives are picked: each counts, and its line becomes an alternative to it. Empty without
+ * The offer after alternatives were picked: each counts, and its line becomes an alternative to it. Empty without
  * picks.
  * @param picked indexes of alternatives, from 0
  */

@@ -78,7 +78,7 @@ function isNumbered({ lines }: Pick<OfferContent, 'lines'>): boolean {
   return lines.some(({ alternativeTo }) => alternativeTo !== 0);
 }
 
-/** What is written under a line's paper, one text for each row. */
+/** The texts under a line's paper, one for each row. */
 export interface LineText {
   /** 'Copier Paper'; with alternatives '2. Copier Paper'. */
   readonly title: string;
@@ -186,7 +186,7 @@ interface OfferFact {
   text: string;
 }
 
-/** What an offer says about buyer, place and time of the supply, without what is not known. */
+/** Buyer, place and time of the supply as an offer shows them; unknown ones are left out. */
 export function supplyFacts(offer: OfferContent): OfferFact[] {
   const { customer, deliveryPlace, deliveryPin, deliveryState, deliveryDays, supply, seller } = offer;
   const isExport = supply === 'export';

@@ -28,7 +28,7 @@ function textAt(stored: StoredFields, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is stored when a version is sent. */
+/** The documents to store when a version is sent. */
 export interface StoredVersions {
   readonly lead: StoredFields;
   /** The version `basedOn`. */

@@ -14,7 +14,7 @@ export interface PastedLine {
   readonly size: string;
   readonly quantity: string;
   readonly unit: QuantityUnit;
-  /** What was not understood. */
+  /** The words that were not understood. */
   readonly note: string;
 }
 

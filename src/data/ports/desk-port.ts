@@ -101,7 +101,7 @@ export interface DeskPort {
   countOfCategory(name: string, since: Date): Promise<number>;
   /** The most recent first answers, at most `limit`. */
   lastAnswers(limit: number): Promise<FirstAnswer[]>;
-  /** What open offers and accepted ones come to, in paise; summed without reading them. */
+  /** Sums of open and of accepted offers, in paise; the database adds them up, so that no offer is read. */
   offeredAndWon(): Promise<{ offeredPaise: number; wonPaise: number }>;
   /**
    * Reports a different text whenever a lead arrives or changes; reports once at the start.

@@ -13,7 +13,7 @@ export type ReadStep = 'idle' | 'published' | 'comparing' | 'reading' | 'settled
 
 export interface ReadState {
   readonly step: ReadStep;
-  /** What views show. */
+  /** The state that views render. */
   readonly shown: Loadable<unknown>;
   /** Increased by each start and stop, so that late answers can be ignored. */
   readonly run: number;
@@ -25,7 +25,7 @@ export interface ReadRules {
   /** True if there are published values. */
   readonly hasPublished: boolean;
   /**
-   * What a value from the publication is worth: it is used without a further read, or if its content area has not changed
+   * How far a published value can be trusted: it is used without a further read, or if its content area has not changed
    * since, or only until the adapter has answered.
    */
   readonly published: 'final' | 'compared' | 'provisional';
@@ -78,7 +78,7 @@ const ALWAYS: Transitions = {
 
 const fail: Transitions['failed'] = (state, { error }) => ({ ...showFailure(state, error), step: 'idle' });
 
-/** What leads where. An event that is not listed for a step changes nothing. */
+/** The next step for each step and event. An event that is not listed for a step changes nothing. */
 const TRANSITIONS: { readonly [Step in ReadStep]: Transitions } = {
   idle: { ...ALWAYS, start: (state, _event, rules) => start(nextRun(state), rules) },
   published: {

@@ -32,7 +32,7 @@ export interface LeadFormState<Values> {
   readonly errors: FieldErrors<Values>;
   /** Idempotency key of the last try, '' before the first one. */
   readonly lastKey: string;
-  /** What the last try contained besides the values; `null` if it was made before a reload. */
+  /** Content of the last try, besides the values; `null` if it was made before a reload. */
   readonly lastContent: string | null;
   /** True while the form holds the lead of the last try, so that a further try repeats its key. */
   readonly isLastLead: boolean;

@@ -113,7 +113,7 @@ function useUnsentLead(
 }
 
 /**
- * What all forms that send leads share: values that survive closing and reloading until they are sent, contact details
+ * The behaviour that all forms for leads share: values that survive closing and reloading until they are sent, contact details
  * that fill in the next form, one idempotency key for all tries, and the text of a failure (M26, M27).
  */
 export function useLeadForm<Values extends Record<keyof Values, string>>(

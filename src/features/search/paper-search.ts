@@ -12,7 +12,7 @@ import { parseQuery, lineFromQuery, type ParsedQuery } from './parse-query.ts';
 export interface SearchResult {
   readonly papers: readonly number[];
   /**
-   * What `papers` holds. `all`: papers that match the typed text and the filters. `filters`: papers that match the typed
+   * The content of `papers`. `all`: papers that match the typed text and the filters. `filters`: papers that match the typed
    * text, because none of them passes the filters. `words`: similar papers, because none matches the typed text.
    */
   readonly match: 'all' | 'filters' | 'words';

@@ -9,7 +9,7 @@ import { ReorderHandle } from './ReorderHandle.tsx';
 import { useRowList, type RowListOptions } from './use-row-list.ts';
 
 export interface RowListProps<Row> extends Omit<RowListOptions<Row>, 'nameOf'> {
-  /** What a row is, for example 'Fact': the buttons say 'Add fact' and 'Remove fact 2'. */
+  /** The noun for a row, for example 'Fact': the buttons say 'Add fact' and 'Remove fact 2'. */
   readonly itemName: string;
   /** The row's name when it is moved; '' for its number. Without it rows have no order to change. */
   readonly nameOf?: (row: Row) => string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { forgetVisitor, monthsBefore } from '#functions/leads/erase.ts';
+import { forgetVisitor } from '#functions/leads/erase.ts';
+import { monthsBefore } from '#src/lib/durations.ts';
 import { sweep } from '#functions/mail/sweep.ts';
 import { API_PATHS, blankedOffer, COLLECTIONS } from '#src/contracts/index.ts';
 

@@ -13,7 +13,7 @@ import { BROWSER_FLAGS, findBrowser } from '#tools/dev/find-browser.ts';
 import { inRoot } from '#tools/dev/project.ts';
 
 const NAMES = ['privacy-policy', 'terms-and-conditions'];
-/** What placeholders such as `{city}` in the texts stand for. */
+/** The values of placeholders such as `{city}` in the texts. */
 const VALUES: Readonly<Record<string, string | number>> = { ...CONTACT_DEFAULTS, ...BRAND };
 
 function escape(text: string): string {

@@ -21,7 +21,7 @@ const RESULTS = 'src/features/search/public/results/SearchResults.tsx';
 /** Vite's manifest does not name workers. */
 const SEARCH_WORKER = /^search-worker-.*\.js$/;
 
-/** What the client build made, from its manifest: the entry, its style sheets and the modules that pages need. */
+/** The output of the client build, from its manifest: the entry, its style sheets and the modules that pages need. */
 export async function readClientAssets(distDir: string): Promise<ClientAssets> {
   const text = await readFile(path.join(distDir, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;

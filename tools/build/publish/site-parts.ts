@@ -25,7 +25,7 @@ export async function readBootScript(): Promise<string> {
   return minifySync('boot.js', await readFile(BOOT_FILE, 'utf8')).code.trim();
 }
 
-/** What pages are made from, as a client build left it in `distDir`. */
+/** The parts of a client build in `distDir` that pages are made from. */
 async function readSiteParts(
   distDir: string,
   { mediaHost, siteUrl }: Pick<SiteParts, 'mediaHost' | 'siteUrl'>,

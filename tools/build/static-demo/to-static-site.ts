@@ -25,7 +25,7 @@ const NO_INDEX = '<meta name="robots" content="noindex">';
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 /** Pages that keep their name: what a host serves at `/`, and for an address without a file. */
 const KEPT = new Set(['index.html', '404.html']);
-/** What only Hosting needs, or what says where the pages are. */
+/** Files that only Hosting needs, or that name the addresses of the pages. */
 const REMOVED = ['.vite', 'missing.json', 'sitemap.xml', 'shell.html'];
 /** Addresses of the admin area; the shell stands at each, for hosts without a page for missing files. */
 const ADMIN_ADDRESSES = Object.values(paths)

@@ -3,7 +3,7 @@ export interface Mutant {
   readonly line: number;
   /** The function, or the path and methods of the `allow`, that was changed. */
   readonly place: string;
-  /** What was replaced, and by what. */
+  /** The replaced text and its replacement. */
   readonly change: string;
   /** `true` lets more through, so that a test that waits for a refusal must fail; `false` the other way round. */
   readonly becomes: 'true' | 'false';
@@ -81,7 +81,7 @@ function operands(code: string, whole: Part): Replacement[] {
     if (parts.length > 1) return parts.flatMap((part) => [{ ...part, by }, ...operands(code, part)]);
   }
   const inner = inside(code, whole);
-  // What weakens the inside of a negation strengthens the whole, so both are tried there.
+  // Weakening the inside of a negation strengthens the whole, so both are tried there.
   return inner ? operands(code, inner) : [];
 }
 

@@ -157,7 +157,7 @@ export async function startHostingApi(port = 0): Promise<HostingApi> {
       response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
     };
     const body = await buffer(request);
-    // What firebase-tools asks besides Hosting: a token, the project, whether the API is on.
+    // The requests of firebase-tools besides Hosting: a token, the project, whether the API is on.
     if (url.pathname === '/oauth2/v3/token')
       return send(200, { access_token: 'token', expires_in: 3_600, scope: '', token_type: 'Bearer' });
     if (url.pathname.endsWith(':testIamPermissions'))

@@ -94,7 +94,7 @@ function lookupOf(request: DeskQuery, keys: readonly string[]): OrderedLookup {
   };
 }
 
-/** What the filters of offers compare a lead with. */
+/** The values that the filters of offers compare a lead with. */
 interface Present {
   readonly settings: SiteSettings;
   /** The day in India. */

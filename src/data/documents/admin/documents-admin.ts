@@ -136,7 +136,7 @@ export function openSettingsAdmin(documents: AdminDocuments): SettingsAdminPort<
   return openSettingsDocument(documents, SETTINGS_DOCUMENT_ID, settingsEntity, true);
 }
 
-/** What offers say about the business. No public page shows it, so a save publishes nothing. */
+/** Details of the business for offers. No public page shows them, so a save publishes nothing. */
 export function openBusinessAdmin(documents: AdminDocuments): SettingsAdminPort<BusinessDetails> {
   return openSettingsDocument(documents, BUSINESS_DOCUMENT_ID, businessEntity, false);
 }

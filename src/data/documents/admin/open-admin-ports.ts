@@ -25,7 +25,7 @@ import { openRecordsAdmin } from './records-admin.ts';
 import { openRunAdmin } from './run-admin.ts';
 import { openTrashAdmin } from './trash-admin.ts';
 
-/** What an adapter provides besides its documents. */
+/** The services of an adapter, besides its documents. */
 export interface AdminServices {
   readonly files: Pick<MediaPort, 'upload' | 'remove'>;
   readonly live: Pick<Documents, 'liveLookup'>;

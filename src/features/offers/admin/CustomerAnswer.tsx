@@ -38,7 +38,7 @@ function Terms({ rate, quantity }: { readonly rate: string; readonly quantity: s
   );
 }
 
-/** What the customer has answered to an offer, beside what was offered; nothing without an answer. */
+/** The customer's answer to an offer, beside the offered terms; renders nothing without an answer. */
 export function CustomerAnswer({ offer }: { readonly offer: Offer }) {
   const { answeredAt, answerText, answerDetails, lines, state } = offer;
   const { name, purchaseOrder, reason, wanted } = answerDetails;

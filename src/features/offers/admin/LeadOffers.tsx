@@ -100,7 +100,7 @@ function OfferPanel({ lead, versions, onChanged }: OfferPanelProps) {
 
 type LoadedEditorProps = Omit<OfferEditorProps, 'initial' | 'business' | 'recent'>;
 
-/** What a new offer is filled with, apart from its lead. */
+/** The data that a new offer is filled with, besides its lead. */
 interface OfferBasis extends Pick<OfferEditorProps, 'business' | 'recent'> {
   readonly hsnCodes: readonly string[];
 }

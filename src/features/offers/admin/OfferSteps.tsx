@@ -32,7 +32,7 @@ export interface OfferStepsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** What can be done with the newest version besides replacing it: send it once more, renew it, take it back. */
+/** The actions for the newest version, besides replacing it: send it once more, renew it, take it back. */
 export function OfferSteps({ lead, offer, onDone }: OfferStepsProps) {
   const { offers } = useAdminPorts();
   const dialogs = useDialogs();

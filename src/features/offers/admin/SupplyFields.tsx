@@ -28,7 +28,7 @@ export interface SupplyFieldsProps {
 const SUPPLY_OPTIONS = Object.entries(offerAdminTexts.supplies).map(([value, label]) => ({ value, label }));
 const STATE_OPTIONS = INDIAN_STATES.map(({ code }) => ({ value: code, label: stateText(code) }));
 
-/** What decides about the tax: who buys, and where it is delivered. */
+/** The fields that the tax depends on: the buyer and the place of delivery. */
 export function SupplyFields({ editor, field, business }: SupplyFieldsProps) {
   const { gstin, deliveryState, placeOfSupply, supply } = editor.values;
   const isExport = supply === 'export';

@@ -9,10 +9,10 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 
 import { offerTexts } from '../texts.ts';
 
-/** What a visitor has typed, by the name of the field: 'rate-0', 'quantity-0' for the first line. */
+/** The typed texts, by the name of the field: 'rate-0', 'quantity-0' for the first line. */
 export type TypedLines = Readonly<Record<string, string>>;
 
-/** What the typed lines ask for, and the errors by field. An empty field leaves the line as it was offered. */
+/** The terms that the typed lines ask for, and the errors by field. An empty field keeps the offered value. */
 export function wantedOf(
   { lines }: Pick<VisitorOffer, 'lines'>,
   typed: TypedLines,

@@ -101,7 +101,7 @@ function answersIn(state: OfferState): readonly OfferAnswer[] {
   return state === 'declined' || state === 'renewal' ? ['ask'] : [];
 }
 
-/** What has become of an offer, as sentences for its visitor. */
+/** The state of an offer, as sentences for its visitor. */
 function notesOf({ state, answeredAt, answerText, answerDetails }: VisitorOffer): string[] {
   const day = answeredAt === '' ? '' : dayText(dayInIndia(new Date(answeredAt)));
   const { name, purchaseOrder, reason, wanted } = answerDetails;

@@ -217,6 +217,7 @@ describe('M90: what a cell means', () => {
       expect(change('Name', name === 'CLEAR' || /^[=+\-@\t']/.test(name) ? `'${name}` : name)).toMatchObject({
         fields: { name: name.trim() },
       });
+    expect(change('Name', '=1+1')).toBe('Name: this is a formula. Write its result instead.');
   });
 
   it('several facts of one label are the lines of a cell, each in its place', () => {

@@ -138,7 +138,7 @@ interface ColumnChoiceProps {
   readonly onChange: (target: ColumnTarget) => void;
 }
 
-/** What a column becomes; the choice is a plain select, so that one press opens a column that is not taken. */
+/** The meaning of a column; a plain select, so that one press opens a column that is not taken. */
 function ColumnChoice({ header, target, labels, onChange }: ColumnChoiceProps) {
   const facts = [...new Set([...labels, header.trim()])].filter((label) => label !== '');
   return (

@@ -28,7 +28,7 @@ export interface FirstCatalogueProps {
   readonly onClose: () => void;
 }
 
-/** What an import with new categories ends with: what each of them still lacks, and one button that shows everything. */
+/** The end of an import with new categories: a list of what each still lacks, and one button that shows everything. */
 export function FirstCatalogue({ categories, products, onClose }: FirstCatalogueProps) {
   const ports = useAdminPorts();
   const host = useMediaHost();

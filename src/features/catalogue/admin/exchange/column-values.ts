@@ -8,7 +8,7 @@ const YES =
 const NO =
   /^(?:n|no|false|0|-1|hidden|hide|inactive|draft|archived|disabled?|private|pending|unpublished|off|not visible individually|none|discontinued|नहीं)$/i;
 
-/** What a word in a column of visibility says; `null` for any other word. */
+/** The meaning of a word in a column of visibility; `null` for any other word. */
 export function visibilityOf(text: string): boolean | null {
   if (YES.test(text.trim())) return true;
   return NO.test(text.trim()) ? false : null;
@@ -24,7 +24,7 @@ const PICTURE = /^(?:(?:https?:)?\/\/|\/)\S+|\.(?:jpe?g|png|webp|gif|avif)$/i;
 const looksLikeSize = (text: string): boolean => SIZE.test(text) || NAMED_SIZE.test(text.trim());
 export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
 
-/** What the values of a column must look like, so that its head is believed. */
+/** Patterns that the values of a column must match, so that its head is believed. */
 const LOOKS: Partial<Record<ColumnTarget, (text: string) => boolean>> = {
   slug: (text) => /^[\p{L}\p{N}_-]+$/u.test(text),
   category_slug: (text) => !isNumber(text),
@@ -68,7 +68,7 @@ const GRAMMAGES = new Set(
     .map(String),
 );
 
-/** What a column holds whose head says nothing, by its values alone; '' if they are ambiguous. */
+/** The meaning of a column with an unknown head, by its values alone; '' if they are ambiguous. */
 export function targetByValues(head: string, values: readonly string[]): ColumnTarget {
   const isPicture = (text: string): boolean => /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)/i.test(text);
   if (all(values, isPicture) && !/download|brand|logo|icon|variant|swatch|video/i.test(head))

@@ -14,7 +14,7 @@ import { exchangeTexts as texts } from './texts.ts';
 
 type Field = Exclude<keyof ProductFields, 'facts'>;
 
-/** What a column holds: a field, the fact of a label, facts that another column names, or nothing that is imported (''). */
+/** The content of a column: a field, the fact of a label, facts that another column names, or nothing that is imported (''). */
 export type ColumnTarget = Field | `fact:${string}` | 'facts' | '';
 
 /**
@@ -67,7 +67,7 @@ export function factLabelOf(target: ColumnTarget): string | null {
   return target.startsWith(FACT) ? target.slice(FACT.length) : null;
 }
 
-/** What people call the column. */
+/** The name of the column for people. */
 export function labelOf(target: ColumnTarget): string {
   return factLabelOf(target) ?? (target === 'facts' ? texts.facts : PRODUCT_LABELS[target as Field]);
 }

@@ -158,7 +158,7 @@ const programs = PROGRAMS.map(({ marks, ...heads }) => ({
 const weakNames = (WEAK.name ?? '').split(',').map(comparable);
 const weakCategories = meanings({ category_slug: WEAK.category_slug ?? '' });
 
-/** What `comparable` heads mean in any file. */
+/** The meaning of `comparable` heads in any file. */
 export const commonMeaning = (word: string): HeadMeaning | undefined => common.get(word);
 export const isNotHeld = (word: string): boolean => NOT_HELD.test(word);
 export const isWeakName = (word: string): boolean => weakNames.includes(word);

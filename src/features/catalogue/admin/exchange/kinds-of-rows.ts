@@ -26,7 +26,7 @@ const TOTAL =
 const NOTE =
   /^\W*(?:notes?|terms?|conditions?|t\s*&\s*c|e\.?\s?&\s?o\.?\s?e|subject to|prices? (?:are|is|subject|quoted|mentioned|above)|rates? (?:are|is|subject|quoted)|all (?:prices|rates)|above (?:prices|rates)|freight|payment|delivery|gst (?:extra|as)|taxes|thank|regards|valid|w\.?e\.?f|bank|contact|phone|mob(?:ile)?|e-?mail|authori[sz]ed|continued|page \d)\b/i;
 
-/** What each filled row below the header is: a product, more of the one above, a heading, or nothing to take. */
+/** The kind of each filled row below the header: a product, more of the one above, a heading, or nothing to take. */
 export function kindsOfRows({ rows, headerEnd, matched, isCategory, passOver }: RowsInput): RowKind[] {
   const filledOf = (row: readonly string[]): number[] =>
     row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]));

@@ -4,7 +4,7 @@ import type { LeftOut } from './read-rows.ts';
 import type { ListReading } from './read-list.ts';
 import type { ColumnTarget } from './columns.ts';
 
-/** What `npm run catalogue -- import <file> --dry-run --json` prints; other programs read it. */
+/** The output of `npm run catalogue -- import <file> --dry-run --json`; other programs read it. */
 export interface ListReport {
   /** The name of the sheet; '' for a text. */
   readonly sheet: string;
@@ -21,7 +21,7 @@ export interface ListReport {
   readonly leftOut: readonly LeftOut[];
   /** Single cells that are not taken, although their rows are. */
   readonly cellsLeftOut: readonly LeftOut[];
-  /** What has to be chosen before everything can be saved: `name`, `category`, or `category: <word of the file>`. */
+  /** The choices that are needed before everything can be saved: `name`, `category`, or `category: <word of the file>`. */
   readonly asked: readonly string[];
   /** The fields of new and changed products; without a category, `category_slug` is ''. */
   readonly products: readonly ProductFields[];

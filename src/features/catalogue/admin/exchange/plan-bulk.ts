@@ -21,7 +21,7 @@ export type BulkAction =
 const ORDER_STEP = 10;
 
 /**
- * What a change of the selected products would do.
+ * The effect of a change of the selected products.
  * @param context.edge the smallest or largest order number of the catalogue, for a change of the order
  */
 export function planBulk(

@@ -12,7 +12,7 @@ import { readRows } from './read-rows.ts';
 import { readSheets } from './table-files.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-/** What an import is compared with. */
+/** The stored records that an import is compared with. */
 export interface Catalogue {
   /** All products, hidden ones too. */
   readonly products: readonly StoredProduct[];
@@ -20,7 +20,7 @@ export interface Catalogue {
   readonly host: MediaHost;
 }
 
-/** What the admin has chosen; everything else is recognised. */
+/** The admin's choices; everything else is recognised. */
 export interface ListChoices {
   readonly reading?: Partial<CsvReading>;
   /** Index of the sheet. */

@@ -9,7 +9,7 @@ import { retry } from '#src/lib/retry.ts';
 import { fieldsOf, type Change } from './plan.ts';
 import { exchangeTexts as texts } from './texts.ts';
 
-/** What became of a change: the stored revision (0: removed), or why it was left out; `null` while it waits. */
+/** The outcome of a change: the stored revision (0: removed), or why it was left out; `null` while it waits. */
 type Outcome = { readonly rev: number } | { readonly skipped: string } | null;
 
 /** Many saves with one name: an import, a change of selected products, or the undoing of one. */
@@ -179,7 +179,7 @@ export function undoOf(state: RunState): RunState {
         return [{ action: 'update', id: change.id, rev, before: change.fields, fields: change.before }];
       case 'trash':
         return [{ action: 'restore', id: change.id, rev, before: change.before }];
-      // What undoes something is not undone itself.
+      // An undo is not undone itself.
       case 'remove':
       case 'restore':
         return [];

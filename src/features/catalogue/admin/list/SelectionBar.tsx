@@ -10,7 +10,7 @@ export interface SelectionBarProps {
   readonly selection: Pick<Selection<never>, 'isAll' | 'isEmpty' | 'count' | 'toggleAll'>;
   /** How many rows match; `null` if it is not known. */
   readonly listed: number | null;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   readonly children: ReactNode;
 }
 

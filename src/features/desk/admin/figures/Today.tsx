@@ -12,7 +12,7 @@ import { DUE_MAX, type DeskFigureData } from './load-figures.ts';
 const { today: texts } = figureTexts;
 
 /**
- * What to do today, each a link to its list: new leads, undelivered mails, offers to follow up, and waiting leads if one of
+ * The work of today, each a link to its list: new leads, undelivered mails, offers to follow up, and waiting leads if one of
  * them has waited for a working day.
  */
 export function Today({ data }: { readonly data: DeskFigureData }) {

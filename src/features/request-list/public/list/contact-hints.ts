@@ -4,7 +4,7 @@ import { normalisePin } from '#src/contracts/base/pin-code.ts';
 import { normaliseGstin } from '#src/contracts/base/tax-number.ts';
 import type { ListContact } from '#src/contracts/leads/request-list.ts';
 
-/** What is said below the fields of a typed PIN and GSTIN; '' where there is nothing to say. */
+/** The hints below the fields of a typed PIN and GSTIN; '' for no hint. */
 export interface ContactHints {
   readonly pin: string;
   readonly gstin: string;
