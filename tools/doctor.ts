@@ -8,6 +8,8 @@ import { parseEnv as parseDotenv, promisify } from 'node:util';
 
 import { loadEnv } from 'vite';
 
+import { openFirestoreApi } from './backup/google.ts';
+import { askBackups } from './backup/schedule.ts';
 import {
   askDatabase,
   askSecrets,
@@ -17,6 +19,7 @@ import {
   type Finding,
 } from './checks/deploy-readiness.ts';
 import { readArguments } from './dev/arguments.ts';
+import { databaseOf } from './dev/chosen-project.ts';
 import { inRoot } from './dev/project.ts';
 
 readArguments({ options: {} }, 'npm run doctor');
@@ -54,6 +57,7 @@ const findings = [
   ...findGaps(state),
   ...(await askSecrets(state.project, accessSecret)),
   await askDatabase(state),
+  await askBackups(openFirestoreApi(state.project), databaseOf(state.project)),
 ];
 for (const { what, state: found, hint } of findings) {
   console.log(

@@ -31,6 +31,7 @@ import {
   ADMIN_SECRETS,
   HISTORY_SECRETS,
   MAIL_SECRETS,
+  readDatabase,
   readMediaConfig,
   readMediaHost,
   readSiteUrl,
@@ -47,7 +48,8 @@ assertSafeEnvironment(env);
 setGlobalOptions({ region: REGION, memory: '256MiB', cpu: 1, maxInstances: 10, concurrency: 80 });
 
 const app = initializeApp();
-const db = getFirestore(app);
+const database = readDatabase(env);
+const db = getFirestore(app, database);
 const {
   visitorApi: answerVisitor,
   adminApi: answerAdmin,
@@ -89,6 +91,7 @@ export const deliverMail = onDocumentCreated(
   {
     ...runsAs('mail'),
     ...printing,
+    database,
     document: `${COLLECTIONS.mail}/{id}`,
     secrets: MAIL_SECRETS,
     timeoutSeconds: 60,
@@ -131,13 +134,13 @@ async function publishSite(reason: PublishingReason): Promise<void> {
 
 /** Publishes what an admin has saved. */
 export const publishOnSave = onDocumentWritten(
-  { ...publishing, document: `${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}` },
+  { ...publishing, database, document: `${COLLECTIONS.meta}/${VERSION_DOCUMENT_ID}` },
   () => publishSite('save'),
 );
 
 /** Publishes when an admin presses 'Try again'. */
 export const publishOnRequest = onDocumentWritten(
-  { ...publishing, document: `${COLLECTIONS.publishing}/${PUBLISHING_DOCUMENTS.request}` },
+  { ...publishing, database, document: `${COLLECTIONS.publishing}/${PUBLISHING_DOCUMENTS.request}` },
   () => publishSite('request'),
 );
 
@@ -155,7 +158,7 @@ export const publishNightly = onSchedule(
 /** Keeps the state before each save and deletion. One function for each collection, since a trigger has one pattern. */
 function keepRevisionsOf(collection: RevisedCollection) {
   return onDocumentWritten(
-    { ...runsAs('history'), document: `${collection}/{id}`, retry: true, timeoutSeconds: 60 },
+    { ...runsAs('history'), database, document: `${collection}/{id}`, retry: true, timeoutSeconds: 60 },
     (event) => (event.data ? keepRevision(db, { ...event.data, time: event.time }) : undefined),
   );
 }

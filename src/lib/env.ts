@@ -7,6 +7,8 @@ export interface Env {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId: string;
+    /** The Firestore database; absent: '(default)'. */
+    readonly databaseId?: string;
   };
   readonly cloudinary: {
     readonly cloudName: string;
@@ -100,6 +102,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
       authDomain: text('VITE_FIREBASE_AUTH_DOMAIN'),
       projectId: text('VITE_FIREBASE_PROJECT_ID'),
       appId: text('VITE_FIREBASE_APP_ID'),
+      ...(text('VITE_FIRESTORE_DATABASE') !== '' && { databaseId: text('VITE_FIRESTORE_DATABASE') }),
     },
     cloudinary: {
       cloudName: text('VITE_CLOUDINARY_CLOUD_NAME'),

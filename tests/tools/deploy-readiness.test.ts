@@ -63,6 +63,10 @@ describe('npm run doctor', () => {
     ['src/contracts/base/admins.ts names admin@example.com', { admins: ['admin@example.com'] }],
     ['VITE_SITE_URL is empty', { siteEnv: { ...READY.siteEnv, VITE_SITE_URL: '' } }],
     ['VITE_FIREBASE_APP_ID is missing', { siteEnv: { ...READY.siteEnv, VITE_FIREBASE_APP_ID: '' } }],
+    [
+      'FIRESTORE_DATABASE in functions/.env differ',
+      { functionsEnv: { ...READY.functionsEnv, FIRESTORE_DATABASE: 'restored' } },
+    ],
     ['SMTP_HOST', { functionsEnv: { ...READY.functionsEnv, SMTP_HOST: '' } }],
     ["contactEmail is still 'sales@example.com'", { contact: { contactEmail: 'sales@example.com' } }],
   ])('%s', (hint, change) => {
@@ -78,6 +82,16 @@ describe('npm run doctor', () => {
     const found = await askDatabase(READY, () => Promise.resolve(new Response('{}', { status })));
     expect(found.state).toBe(state);
     expect(found.hint).toContain(hint);
+  });
+
+  it('asks the database that is configured', async () => {
+    const asked: string[] = [];
+    const siteEnv = { ...READY.siteEnv, VITE_FIRESTORE_DATABASE: 'restored' };
+    await askDatabase({ ...READY, siteEnv }, (url) => {
+      asked.push(String(url));
+      return Promise.resolve(new Response('{}'));
+    });
+    expect(asked[0]).toContain('/databases/restored/documents/');
   });
 
   it('names each secret that is missing or too short', async () => {

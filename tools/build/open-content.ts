@@ -1,3 +1,4 @@
+import { contentSource } from '#src/contracts/base/collections.ts';
 import { openBrowserPorts } from '#src/data/browser/open-browser.ts';
 import { openFirebasePorts } from '#src/data/firebase/open-firebase.ts';
 import { firstValue } from '#src/data/ports/subscription.ts';
@@ -38,7 +39,10 @@ export async function openContent(content: BuildContentSource, env: Env): Promis
   const ports = await openFirebasePorts(env);
   try {
     await firstValue((listener) => ports.version.watch(listener));
-    return { source: sourceOf(env.firebase.projectId, ports), close: ports.close };
+    return {
+      source: sourceOf(contentSource(env.firebase.projectId, env.firebase.databaseId), ports),
+      close: ports.close,
+    };
   } catch (error) {
     await ports.close();
     throw new Error(

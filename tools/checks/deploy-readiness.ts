@@ -1,4 +1,4 @@
-import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS } from '#src/contracts/index.ts';
+import { ADMIN_EMAILS, BRAND, CONTACT_DEFAULTS, DEFAULT_DATABASE } from '#src/contracts/index.ts';
 import { parseEnv } from '#src/lib/env.ts';
 import { ALL_SECRETS, readMailConfig, readMediaConfig, readSecret } from '#functions/platform/config.ts';
 import { assertBuildable } from '#tools/build/assert-buildable.ts';
@@ -58,6 +58,10 @@ function advise(what: string, hint: string): Finding {
   return { what, state: hint === '' ? 'ok' : 'advice', hint };
 }
 
+function databaseIn(env: Readonly<Record<string, string>>, key: string): string {
+  return env[key] || DEFAULT_DATABASE;
+}
+
 /** Finds what a deployment lacks, from files and configuration alone. */
 export function findGaps(state: DeployState): Finding[] {
   const siteProblem = messageOf(() => assertBuildable(parseEnv(state.siteEnv)));
@@ -92,6 +96,15 @@ export function findGaps(state: DeployState): Finding[] {
         ? null
         : `firestore.rules does not name ${state.admins.filter((email) => !state.rules.includes(email)).join(' and ')}.`,
     ),
+    ...(databaseIn(state.siteEnv, 'VITE_FIRESTORE_DATABASE') ===
+    databaseIn(functionsEnv, 'FIRESTORE_DATABASE')
+      ? []
+      : [
+          need(
+            'one database for site and functions',
+            'VITE_FIRESTORE_DATABASE in .env and FIRESTORE_DATABASE in functions/.env differ: make them the same.',
+          ),
+        ]),
     need(
       'mail (functions/.env)',
       messageOf(() => readMailConfig(functionsEnv)),
@@ -141,7 +154,7 @@ export async function askDatabase(
   const missing = (problem: string): Finding => need(what, problem);
   if (LOCAL_PROJECT.test(project)) return missing('Not asked: there is no project yet.');
   const key = siteEnv['VITE_FIREBASE_API_KEY'] ?? '';
-  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents/meta/version?key=${key}`;
+  const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/${databaseIn(siteEnv, 'VITE_FIRESTORE_DATABASE')}/documents/meta/version?key=${key}`;
   try {
     const response = await request(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
     await response.body?.cancel();

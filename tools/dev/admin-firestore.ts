@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { Firestore } from 'firebase-admin/firestore';
 
+import { chosenDatabase } from './chosen-project.ts';
 import { inRoot } from './project.ts';
 
 /**
@@ -21,7 +22,7 @@ export function openAdminFirestore(
   const { initializeApp, deleteApp } = load('firebase-admin/app') as typeof import('firebase-admin/app');
   const { getFirestore } = load('firebase-admin/firestore') as typeof import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `tool-${performance.now()}`);
-  return { db: getFirestore(app), close: () => deleteApp(app) };
+  return { db: getFirestore(app, chosenDatabase()), close: () => deleteApp(app) };
 }
 
 /** Runs `work` with the Firestore of a project, then closes it. `emulatorHost`: see `openAdminFirestore`. */

@@ -1,5 +1,7 @@
 import { loadEnv } from 'vite';
 
+import { DEFAULT_DATABASE } from '#src/contracts/base/collections.ts';
+
 import { DEMO_PROJECT, inRoot } from './project.ts';
 
 /** The settings of the site in `.env`. */
@@ -13,4 +15,15 @@ export function chosenProject(given: string | undefined): string {
     given ?? (process.env['FIRESTORE_EMULATOR_HOST'] ? DEMO_PROJECT : siteEnv()['VITE_FIREBASE_PROJECT_ID']);
   if (!project) throw new Error('Name the project: VITE_FIREBASE_PROJECT_ID in .env, or --project <id>.');
   return project;
+}
+
+/** The database of `VITE_FIRESTORE_DATABASE` in `.env`, which has no effect on the emulators. */
+export function chosenDatabase(): string {
+  const chosen = process.env['FIRESTORE_EMULATOR_HOST'] ? '' : siteEnv()['VITE_FIRESTORE_DATABASE'];
+  return chosen || DEFAULT_DATABASE;
+}
+
+/** A database as Google's interfaces name it; `given` by `--database`. */
+export function databaseOf(project: string, given?: string): string {
+  return `projects/${project}/databases/${given ?? chosenDatabase()}`;
 }

@@ -67,6 +67,7 @@ export function localSiteEnv(ports: SitePorts): Record<string, string> {
     VITE_FIREBASE_AUTH_DOMAIN: `${LOOPBACK}:${ports.auth}`,
     VITE_FIREBASE_PROJECT_ID: DEMO_PROJECT,
     VITE_FIREBASE_APP_ID: 'local',
+    VITE_FIRESTORE_DATABASE: '',
     VITE_CLOUDINARY_CLOUD_NAME: LOCAL_CLOUD.cloudName,
     VITE_CLOUDINARY_API_KEY: LOCAL_CLOUD.apiKey,
     VITE_CLOUDINARY_UPLOAD_PRESET: LOCAL_CLOUD.uploadPreset,

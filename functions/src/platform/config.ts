@@ -1,5 +1,12 @@
 import { APP_CHECK_MODES, type AppCheckMode } from './app-check.ts';
-import { ADMIN_EMAILS, BRAND, CLOUDINARY_DELIVERY_HOST, isEmail, type MediaHost } from '../contracts.ts';
+import {
+  ADMIN_EMAILS,
+  BRAND,
+  CLOUDINARY_DELIVERY_HOST,
+  DEFAULT_DATABASE,
+  isEmail,
+  type MediaHost,
+} from '../contracts.ts';
 
 /** Environment variables by name. The platform adds the secrets that a function is bound to. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,6 +72,11 @@ function read(env: Environment, key: string): string {
 /** The Google Cloud project that the function runs in; '' when the platform does not name it. */
 function projectOf(env: Environment): string {
   return env['GCLOUD_PROJECT'] ?? env['GOOGLE_CLOUD_PROJECT'] ?? '';
+}
+
+/** The Firestore database that the functions serve; another one after a restore by Google (docs/operations.md). */
+export function readDatabase(env: Environment): string {
+  return read(env, 'FIRESTORE_DATABASE') || DEFAULT_DATABASE;
 }
 
 /** Throws `ConfigError` naming every key that is missing or wrong (M65). */

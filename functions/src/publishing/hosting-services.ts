@@ -1,7 +1,8 @@
 import { applicationDefault } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 
-import { isLocal, readHostingConfig, type Environment } from '../platform/config.ts';
+import { contentSource } from '../contracts.ts';
+import { isLocal, readDatabase, readHostingConfig, type Environment } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createHostingClient, type HostingClient } from './hosting-client.ts';
 import { hostingTarget } from './hosting-target.ts';
@@ -39,7 +40,7 @@ export function hostingServices(env: Environment, db: Firestore, log: Log): Publ
   return {
     db,
     log,
-    source: hosting.project,
+    source: contentSource(hosting.project, readDatabase(env)),
     target: hostingPublishingTarget(client),
     loadSite: () => loadSite(),
     delayMs: local ? LOCAL_DELAY_MS : DELAY_MS,

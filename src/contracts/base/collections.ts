@@ -39,6 +39,14 @@ export const COLLECTIONS = {
   searchMisses: 'searchMisses',
 } as const;
 
+/** The database of a project that was given no other name. */
+export const DEFAULT_DATABASE = '(default)';
+
+/** The name of a database in the record of what was published from it. */
+export function contentSource(project: string, database = DEFAULT_DATABASE): string {
+  return database === DEFAULT_DATABASE ? project : `${project}/${database}`;
+}
+
 export const SETTINGS_DOCUMENT_ID = 'site';
 /** Details of the business for offers; for admins only. */
 export const BUSINESS_DOCUMENT_ID = 'business';

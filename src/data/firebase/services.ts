@@ -49,10 +49,11 @@ function hostAndPort(address: string): [string, number] {
  * §2.10).
  */
 export function openServices(config: FirebaseAdapterConfig): FirebaseServices {
-  const app = initializeApp({ ...config.firebase }, config.appName);
+  const { databaseId, ...options } = config.firebase;
+  const app = initializeApp(options, config.appName);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   // Memory only: a persistent cache would keep what an admin has read on a shared computer.
-  const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const db = initializeFirestore(app, { localCache: memoryLocalCache() }, databaseId);
   if (config.emulators && mayUseEmulators) {
     connectAuthEmulator(auth, `http://${config.emulators.auth}`, { disableWarnings: true });
     connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
